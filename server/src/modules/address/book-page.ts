@@ -9,8 +9,8 @@ import { addressesOf } from './store/addresses.ts';
 type Pages = typeof addressCalls.pages;
 
 /**
- * A page of the caller's book: both names of the call give it [R-483, R-597].
- * A book holds 50 at most and its numbers are sealed, so the word is looked for here and not by the database.
+ * Loads a page of the caller's address book, for both names of the call [R-483, R-597]. A book has at most 50 addresses with sealed
+ * numbers, so the keyword is matched here and not in the database.
  */
 export async function bookPage(
   { db, member, secrets }: Pick<Context<Pages>, 'db' | 'member' | 'secrets'>,

@@ -5,7 +5,7 @@ const is = (typed: string) => {
   return ([code, full]: readonly [string, string, ...unknown[]]): boolean => name !== '' && (code === name || full.startsWith(name));
 };
 
-/** The codes of a region that is said in names (湖南, 长沙市) or in codes, the widest first, as far down as it is known. */
+/** Finds the codes of a region given by names (湖南, 长沙市) or codes: province, city, county, as far as they are known. */
 export async function regionNamed({
   state,
   city,

@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How many addresses a member may keep. */
+/** Limits how many addresses a member may store. */
 export const addressMost = 50;
-/** How many stand on a page when the caller does not say. */
+/** Sets the page size if the caller gives none. */
 export const addressPage = 100;
 
-/** What the default is decided by; a member's book has one default as long as it has an address. */
+/** Describes an address for choosing the default. A book that is not empty has exactly one default. */
 export interface Entry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -13,8 +13,8 @@ export interface Entry {
 }
 
 /**
- * Whether a saved address is the default afterwards, and whether another must give way.
- * The first becomes it; the one that is it stays it until another is chosen. Refuses an id that is not in the book, and a 51st address.
+ * Decides whether a saved address becomes the default and replaces another. The first becomes the default and stays it until another is
+ * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressLimit).
  */
 export function afterSave(
   book: readonly Entry[],
@@ -28,7 +28,9 @@ export function afterSave(
   return { isDefault, anotherGivesWay: isDefault && before !== undefined && before.id !== id };
 }
 
-/** Which address becomes the default when one is taken away: the newest left, if it was the default. Refuses an id that is not in the book. */
+/**
+ * Finds the address that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown id.
+ */
 export function heirOf(book: readonly Entry[], id: number): number | undefined {
   const gone = book.find((entry) => entry.id === id);
   if (!gone) throw new Refusal('addressNotFound');

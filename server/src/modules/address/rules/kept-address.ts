@@ -1,20 +1,20 @@
 import type { Place } from './place.ts';
 
-/** What a person wrote of an address, filtered. */
+/** Holds the text that a person entered for an address, filtered. */
 export interface Written {
   readonly receiver: string;
   readonly detail: string;
   readonly tag: string;
 }
 
-/** An address as it lies: its mobile sealed. */
+/** Describes an address as stored, with its mobile number sealed. */
 export interface KeptAddress extends Place, Written {
   readonly id: number;
   readonly mobileSealed: Buffer;
   readonly isDefault: boolean;
 }
 
-/** An address as its owner sees it. */
+/** Describes an address as its owner sees it. */
 export interface ShownAddress extends Place {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,10 @@ export interface ShownAddress extends Place {
   readonly isDefault: 0 | 1;
 }
 
-/** @param mobile the number, unsealed */
+/**
+ * Converts a stored address into a reply.
+ * @param mobile the unsealed number
+ */
 export const shown = (kept: KeptAddress, mobile: string): ShownAddress => ({
   id: kept.id,
   name: kept.receiver,
@@ -42,7 +45,7 @@ export const shown = (kept: KeptAddress, mobile: string): ShownAddress => ({
   isDefault: kept.isDefault ? 1 : 0,
 });
 
-/** Whether an address holds a word: in the name, the number, or anywhere in the place. */
+/** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
 export function holds(address: ShownAddress, word: string): boolean {
   const { name, mobile, state, city, district, street, address: detail, tag } = address;
   return [name, mobile, `${state}${city}${district}${street}${detail}`, tag].some((text) =>

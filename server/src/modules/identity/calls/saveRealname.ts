@@ -13,10 +13,10 @@ import { addIdentity, bookOf, changeIdentity, clearDefault, identityOf, noteTry 
 
 type Row = typeof identityCalls.saveRealname;
 
-/** Nobody waits longer for the vendor, in milliseconds. */
+/** Limits how long the provider may take, in milliseconds. */
 const patience = 5000;
 
-/** Whom the input is about: one that is changed keeps its number where none is given. */
+/** Returns the submitted name and number. A changed identity keeps its stored number if none is given. */
 async function personIn({ member, secrets }: Context<Row>, db: SiteDatabase, { id, name, idCard }: Input<Row>) {
   if (id === undefined || (idCard ?? '') !== '') return writtenPerson(name, idCard ?? '');
   const kept = await identityOf(db, member.id, id);
@@ -24,7 +24,7 @@ async function personIn({ member, secrets }: Context<Row>, db: SiteDatabase, { i
   return writtenPerson(name, openPerson(kept.sealed, secrets.open).number);
 }
 
-/** The asking is counted before the vendor hears of it: whatever it answers, ten a day are enough. */
+/** Counts the verification before asking the provider: ten a day are allowed, whatever the result. */
 export const saveRealname: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
   const { id, isDefault: chosen = 0, agreed } = input;

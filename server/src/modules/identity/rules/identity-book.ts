@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How many identities a member may keep. */
+/** Limits how many identities a member may store. */
 export const identityMost = 10;
-/** How often a day the vendor is asked for one member. */
+/** Limits a member's verifications per day. */
 export const triesMost = 10;
 
-/** What limits and the default are decided by. */
+/** Describes an identity for checking limits and choosing the default. */
 export interface Entry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /**
- * Whether a saved identity is the default afterwards, and whether another must give way: the first becomes it, and stays it until another
- * is chosen. Refuses an id that is not in the book, an 11th, and a number that stands in it already.
+ * Decides whether a saved identity becomes the default and replaces another. The first becomes the default and stays it until another is
+ * chosen. Refuses an unknown id, an 11th identity, and a number that is stored already.
  */
 export function afterSave(
   book: readonly Entry[],
@@ -30,7 +30,10 @@ export function afterSave(
   return { isDefault, anotherGivesWay: isDefault && before !== undefined && before.id !== id };
 }
 
-/** Which identity becomes the default when one is taken away: the newest left, if it was the default. Refuses an id that is not in the book. */
+/**
+ * Finds the identity that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown
+ * id.
+ */
 export function heirOf(book: readonly Entry[], id: number): number | undefined {
   const gone = book.find((entry) => entry.id === id);
   if (!gone) throw new Refusal('identityNotFound');

@@ -14,7 +14,7 @@ export const closeAccount: Handler<typeof personCalls.closeAccount> = async (con
   await units.write(siteId, async (db) => {
     await self?.settle(db);
     await lockMember(db, member.id);
-    // First, for whoever begins to pay one at the same moment holds it: what is asked next sees that payment.
+    // Comes first because a payment that starts at the same moment locks the recharge: the checks below then see that payment.
     await expireRecharges(db, member.id, now);
     const [orders, balance, charging] = await Promise.all([
       countOpenOrders(db, member.id),

@@ -1,6 +1,6 @@
 /**
- * A shop's texts as they are written: lines. `#` and `##` begin a heading, `-` and `1.` a line of a list, `**` stands around what is bold;
- * an empty line parts paragraphs. Everything else is words: nothing that is written becomes a tag.
+ * Escapes a text for HTML. Legal texts are written in a small markup: `#` and `##` for headings, `-` and `1.` for lists, `**` for bold, an
+ * empty line between paragraphs. Anything else is plain text and never becomes a tag.
  */
 
 const safe = (text: string): string =>
@@ -17,7 +17,7 @@ const listOf = (line: string): { list: List; words: string } | undefined => {
   return undefined;
 };
 
-/** A text as it is shown. */
+/** Renders a legal text's source as HTML. */
 export function textHtml(source: string): string {
   const blocks: string[] = [];
   let paragraph: string[] = [];
@@ -57,7 +57,7 @@ const wordsIn = (html: string): string =>
     .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
 
-/** A text that is shown, as it would be written: what `textHtml` made comes back as it was. */
+/** Converts rendered HTML back into its source; reverses `renderTextHtml`. */
 export function textSource(html: string): string {
   const blocks: string[] = [];
   for (const [, tag = '', inner = ''] of html.matchAll(/<(h[1-6]|p|ul|ol)>([\s\S]*?)<\/\1>/g)) {
@@ -69,5 +69,5 @@ export function textSource(html: string): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** How many places of a text wait to be filled in: 【主体名称】. */
+/** Counts the placeholders of a text that are still to be filled in: 【主体名称】. */
 export const gapsIn = (text: string): number => text.match(/【[^】]*】/g)?.length ?? 0;

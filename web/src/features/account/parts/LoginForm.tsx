@@ -21,15 +21,15 @@ export type LoginWay = 'password' | 'code';
 interface LoginFormProps {
   readonly way: LoginWay;
   readonly agreed: EntryAgreed;
-  /** What was typed in the other way's form. */
+  /** Mobile number entered in the other method's form. */
   readonly mobile: string;
   readonly onMobile: (mobile: string) => void;
   readonly onLoggedIn: () => void;
-  /** The number is nobody's, and the code proved that the person holds it. */
+  /** Called when the number has no account and the code verified that the person holds it. */
   readonly onNotRegistered: (proof: { readonly mobile: string; readonly code: string }) => void;
 }
 
-/** What the server says about the password or the code. */
+/** Lists the refusals that concern the password or code. */
 const aboutProof: ReadonlySet<number> = new Set([
   refusals.loginWrong.code,
   refusals.loginTooMany.code,
@@ -37,7 +37,7 @@ const aboutProof: ReadonlySet<number> = new Set([
   refusals.memberClosed.code,
 ]);
 
-/** The form of one way to log in. */
+/** Renders the form of one login method. */
 export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
   const { locale, timeZone } = useSite();
   const mobileFault = mobileCheck(locale);
@@ -46,7 +46,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     { mobile: mobileFault, ...(way === 'password' ? { password: passwordGiven } : { code: codeCheck }) },
   );
 
-  /** The number goes along to the other way. */
+  /** Shares the entered number with the other method's form. */
   const typed: typeof form.setValue = (name, text) => {
     form.setValue(name, text);
     if (name === 'mobile') onMobile(text);
@@ -100,6 +100,6 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   );
 }
 
-/** The day that a refusal names as the last to come back. */
+/** Formats the last day for reopening, from a refusal's body. */
 const untilIn = (body: unknown, timeZone: string): string =>
   typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? formatDate(body.until, timeZone) : '';

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './MemberHead.module.css';
 
-/** The way in for who is not logged in. */
+/** Shows the login link for visitors. */
 export const VisitorHead = () => (
   <Link to="/login?redirect=%2FuserCenter" className={styles.head}>
     <Avatar address="" />

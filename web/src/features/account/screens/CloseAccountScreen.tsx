@@ -22,7 +22,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useSelfProof } from '../use-self-proof.ts';
 
-/** Closing the account: what becomes of it, what stands in the way, and then asked twice. */
+/** Closes the account: shows the consequences and what prevents it, then asks for confirmation. */
 export function CloseAccountScreen() {
   const leaving = useRead(personCalls.leaving, {});
   const settings = useRead(accountCalls.mySettings, {});

@@ -17,7 +17,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ProfileScreen.module.css';
 
-/** Nick and picture. */
+/** Changes nick and picture. */
 export function ProfileScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (

@@ -24,7 +24,7 @@ const fields = (
   </Card>
 );
 
-/** A new address (`/addressForm/new`), or one of one's own to be changed. */
+/** Creates an address (`/addressForm/new`) or changes one. */
 export function AddressFormScreen() {
   const { params } = usePage();
   const id = addressId(params['id']);
@@ -39,7 +39,7 @@ export function AddressFormScreen() {
   );
 }
 
-/** There is no such address, or it is another's. */
+/** Shows that the address does not exist or belongs to another member. */
 const NoAddress = () => (
   <EmptyState type="address" title={texts.unknown}>
     <Button kind="main" to="/addressList">
