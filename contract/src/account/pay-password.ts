@@ -1,7 +1,7 @@
 /** Counts the digits of a payment password. */
 export const payPasswordDigits = 6;
 
-/** Collects the differences between neighbouring digits; a single difference of -1, 0 or 1 is easy to guess. */
+/** Collects the differences between adjacent digits; a single difference of -1, 0 or 1 is easy to guess. */
 const steps = (digits: string): Set<number> =>
   new Set(Array.from({ length: digits.length - 1 }, (_, at) => Number(digits[at + 1]) - Number(digits[at])));
 

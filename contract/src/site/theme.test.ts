@@ -32,7 +32,7 @@ describe('a theme', () => {
     ['#FF8A00', '#AC5C06', '#FF8A00', '#1F2329'],
     ['#2F6BFF', '#2761F4', '#2761F4', '#FFFFFF'],
     ['#1F2329', '#1F2329', '#1F2329', '#FFFFFF'],
-  ])('uses %s for text in %s on white, buttons filled with %s, and button text in %s', (mainColor, ink, face, onMain) => {
+  ])('derives from %s the text colour %s, the button fill %s and the button text %s', (mainColor, ink, face, onMain) => {
     const theme = themeOf({ theme: 'theme3', mainColor });
     for (const [got, wanted] of [
       [theme.ink, ink],

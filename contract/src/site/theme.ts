@@ -93,12 +93,12 @@ const shown = (channels: readonly number[]): boolean => channels.every((channel)
 const byte = (channel: number | undefined): number => Math.round(Math.min(1, Math.max(0, channel ?? 0)) * 255);
 
 /** Returns the displayable colour of the same lightness and hue, with the highest possible chroma up to the given one. */
-function nearest(wanted: Oklch): Rgb {
-  let { chroma } = wanted;
-  let channels = fromOklch(wanted);
+function nearest(target: Oklch): Rgb {
+  let { chroma } = target;
+  let channels = fromOklch(target);
   while (!shown(channels) && chroma > 0.001) {
     chroma *= 0.95;
-    channels = fromOklch({ ...wanted, chroma });
+    channels = fromOklch({ ...target, chroma });
   }
   return [byte(channels[0]), byte(channels[1]), byte(channels[2])];
 }
@@ -108,12 +108,12 @@ const readable = 4.5;
 
 /** Darkens the picked colour just enough to be readable as text on every background. */
 function inkOf(main: Rgb): Rgb {
-  const veil = (channel: number) => Math.round(channel * 0.08 + 234.6); // the tint as rendered on white
-  const tint: Rgb = [veil(main[0]), veil(main[1]), veil(main[2])];
-  const reads = (ink: Rgb) => [white, page, tint].every((ground) => contrast(ink, ground) >= readable);
+  const tintChannel = (channel: number) => Math.round(channel * 0.08 + 234.6); // the tint as rendered on white
+  const tint: Rgb = [tintChannel(main[0]), tintChannel(main[1]), tintChannel(main[2])];
+  const isReadable = (ink: Rgb) => [white, page, tint].every((ground) => contrast(ink, ground) >= readable);
   const { light, chroma, hue } = toOklch(main);
   let ink = main;
-  for (let lower = light; !reads(ink) && lower > 0; lower -= 0.005) ink = nearest({ light: lower, chroma, hue });
+  for (let lower = light; !isReadable(ink) && lower > 0; lower -= 0.005) ink = nearest({ light: lower, chroma, hue });
   return ink;
 }
 
@@ -128,10 +128,10 @@ export function themeOf(settings?: { readonly theme?: string; readonly mainColor
   const rgb = rgbOf(picked) ?? rgbOf(defaultColour) ?? white;
   const main = hexOf(rgb);
   const ink = hexOf(inkOf(rgb));
-  const apart = contrast(rgb, white);
-  const light = apart < tooLight && apart >= unseen;
-  const face = light ? main : ink;
-  const onMain = light ? dark : '#FFFFFF';
+  const contrastOnWhite = contrast(rgb, white);
+  const takesDarkText = contrastOnWhite < tooLight && contrastOnWhite >= unseen;
+  const face = takesDarkText ? main : ink;
+  const onMain = takesDarkText ? dark : '#FFFFFF';
   // A theme may ask for white text on a light colour: unreadable text gives way to readable text.
   const second = hasWhiteSecondText(name) ? '#FFFFFF' : dark;
   const secondText = contrast(rgbOf(second) ?? white, rgbOf(face) ?? rgb) >= readable ? second : onMain;

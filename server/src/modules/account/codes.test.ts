@@ -49,7 +49,7 @@ describe('a verification code', () => {
     expect((await ask('13911110004')).success).toBe(true);
   });
 
-  it('can be requested a hundred times an hour from one network', async () => {
+  it('is sent at most a hundred times an hour from one network', async () => {
     testApp.clock.advance({ hours: 2 });
     const answers = await Promise.all(Array.from({ length: 104 }, (_, at) => ask(`139222${String(at).padStart(5, '0')}`)));
     expect(answers.filter(({ success }) => success)).toHaveLength(100);

@@ -8,5 +8,5 @@ export const codeHash = (secrets: Secrets, mobile: string, purpose: string, code
   secrets.hash(codeText(mobile, purpose, code));
 
 /** Checks whether the typed digits are the stored code. */
-export const codeFits = (secrets: Secrets, mobile: string, kept: KeptCode | undefined, typed: string): kept is KeptCode =>
-  kept !== undefined && timingSafeEqual(kept.codeHash, codeHash(secrets, mobile, kept.purpose, typed));
+export const codeFits = (secrets: Secrets, mobile: string, stored: KeptCode | undefined, typed: string): stored is KeptCode =>
+  stored !== undefined && timingSafeEqual(stored.codeHash, codeHash(secrets, mobile, stored.purpose, typed));

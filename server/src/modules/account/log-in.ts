@@ -25,7 +25,7 @@ export async function logIn(
     beginSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now }),
     recordConsents(db, memberId, consents, now),
   ]);
-  if (!card) throw new Error(`the member ${memberId} who logs in is not there`);
+  if (!card) throw new Error(`the member ${memberId} to log in does not exist`);
   return { sessionId, card };
 }
 

@@ -38,9 +38,9 @@ export async function newMember(db: SiteDatabase, secrets: Secrets, member: Memb
 export async function putMember(db: SiteDatabase, secrets: Secrets, member: MemberToBe): Promise<number> {
   const id = await newMember(db, secrets, member);
   if (id !== undefined) return id;
-  const known = await accountByMobile(db, secrets.hash(mobileText(member.mobile)));
-  if (!known) throw new Error('the number is taken and nobody has it');
-  return known.id;
+  const existing = await accountByMobile(db, secrets.hash(mobileText(member.mobile)));
+  if (!existing) throw new Error('the mobile number is taken, but no member has it');
+  return existing.id;
 }
 
 /** Finds the member with a mobile number. */

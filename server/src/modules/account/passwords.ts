@@ -56,13 +56,13 @@ const nobodysSalt = randomBytes(16);
  * Checks a password against the stored hash. Without a hash it takes the same time and returns false, so that timing does not reveal
  * whether an account exists.
  */
-export async function passwordFits(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt, key] = stored.exec(kept ?? '') ?? [];
+export async function passwordFits(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = stored.exec(hash ?? '') ?? [];
   if (salt === undefined || key === undefined) {
     await derive(password, nobodysSalt, cost);
     return false;
   }
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

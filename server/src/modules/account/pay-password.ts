@@ -19,12 +19,12 @@ const wrongText = (left: number): string =>
  * Verifies a payment password. The try is counted and committed first, and the hash computed outside of a transaction. Refuses a wrong
  * one, and too many tries.
  */
-export async function tryPayPassword({ units, siteId, now, secrets }: Asking, memberId: number, typed: string): Promise<PayProof> {
+export async function tryPayPassword({ units, siteId, now, secrets }: Asking, memberId: number, password: string): Promise<PayProof> {
   const { hash, left } = await units.write(siteId, async (db) => {
     const [count] = await spend(db, secrets, [['payPassword', String(memberId)]], now);
     return { hash: await payPasswordHash(db, memberId), left: Math.max(0, limits.payPassword.most - (count?.spent ?? 0)) };
   });
-  if (hash !== null && !(await passwordFits(typed, hash)))
+  if (hash !== null && !(await passwordFits(password, hash)))
     throw new Refusal('payPasswordWrong', { message: wrongText(left), body: { left } });
   await units.write(siteId, (db) => forget(db, secrets, ['payPassword', String(memberId)]));
   return { hash };
@@ -35,7 +35,7 @@ export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promis
   (await payPasswordHash(db, memberId)) !== null;
 
 /** Refuses, in the paying transaction, a member whose payment password was not verified or has changed since. */
-export async function mustMayPay(db: SiteDatabase, memberId: number, proof: PayProof | undefined): Promise<void> {
+export async function mustMayPay(db: SiteDatabase, memberId: number, verified: PayProof | undefined): Promise<void> {
   const hash = await payPasswordHash(db, memberId);
-  if (hash !== null && hash !== proof?.hash) throw new Refusal('payPasswordNeeded');
+  if (hash !== null && hash !== verified?.hash) throw new Refusal('payPasswordNeeded');
 }

@@ -28,8 +28,13 @@ export interface Proved {
 // avoids deadlocks.
 
 /** Verifies a mobile number by the code sent to it. Refuses a wrong or used code. */
-export async function proveByCode(asking: Asking, mobile: string, purpose: keyof typeof acceptedPurposes, typed: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+export async function proveByCode(
+  context: Asking,
+  mobile: string,
+  purpose: keyof typeof acceptedPurposes,
+  typedCode: string,
+): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const mobileHash = secrets.hash(mobileText(mobile));
   const network = networkOf(client.address);
   const { account, code } = await units.write(siteId, async (db) => {
@@ -40,7 +45,7 @@ export async function proveByCode(asking: Asking, mobile: string, purpose: keyof
     ]);
     return { account, code };
   });
-  if (!codeFits(secrets, mobile, code, typed)) throw new Refusal('codeWrong');
+  if (!codeFits(secrets, mobile, code, typedCode)) throw new Refusal('codeWrong');
   return {
     account,
     async settle(db) {
@@ -54,8 +59,8 @@ export async function proveByCode(asking: Asking, mobile: string, purpose: keyof
  * Verifies an account by mobile number and password. The hash takes a tenth of a second, so it runs outside of a transaction. Refuses an
  * unknown number and a wrong password alike, after the same time.
  */
-export async function proveByPassword(asking: Asking, mobile: string, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+export async function proveByPassword(context: Asking, mobile: string, password: string): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const network = networkOf(client.address);
   const account = await units.write(siteId, async (db) => {
     await spend(
@@ -77,8 +82,8 @@ export async function proveByPassword(asking: Asking, mobile: string, password: 
  * Verifies an account by member number and password. Tries are counted together with those by mobile number. Refuses an unknown number
  * like a wrong password.
  */
-export async function proveMember(asking: Asking, memberId: number, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+export async function proveMember(context: Asking, memberId: number, password: string): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const network = networkOf(client.address);
   const { account, number } = await units.write(siteId, async (db) => {
     const account = await accountById(db, memberId);

@@ -24,7 +24,7 @@ export const addressApi = defineApi('address', addressCalls, addressShapes, {
 export { findRegions, type FoundRegion, regionCode, unknownRegions } from './find-regions.ts';
 export { regionNamed } from './named-region.ts';
 export { placeByCodes } from './place-by-codes.ts';
-export { shown as shownAddress } from './rules/kept-address.ts';
+export { toAddressReply } from './rules/kept-address.ts';
 export { shipRegion } from './rules/ship-region.ts';
 export { addAddress, addressesOf, addressOf, defaultAddress, forgetAddresses } from './store/addresses.ts';
 export { regionWords } from './store/regions.ts';

@@ -3,7 +3,7 @@ import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Context } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { addressPage } from './rules/address-book.ts';
-import { holds, shown } from './rules/kept-address.ts';
+import { holds, toAddressReply } from './rules/kept-address.ts';
 import { addressesOf } from './store/addresses.ts';
 
 type Pages = typeof addressCalls.pages;
@@ -17,8 +17,8 @@ export async function bookPage(
   { keyword = '', pageNo, pageSize = addressPage }: Input<Pages>,
 ): Promise<Reply<Pages>> {
   const page = parsePageRange({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
-  const word = keyword.trim();
-  const all = (await addressesOf(db, member.id)).map((address) => shown(address, secrets.open(address.mobileSealed)));
-  const found = word === '' ? all : all.filter((address) => holds(address, word));
+  const trimmed = keyword.trim();
+  const all = (await addressesOf(db, member.id)).map((address) => toAddressReply(address, secrets.open(address.mobileSealed)));
+  const found = trimmed === '' ? all : all.filter((address) => holds(address, trimmed));
   return buildPage(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
 }

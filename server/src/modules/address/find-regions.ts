@@ -16,15 +16,16 @@ const bare = (word: string): string => toSimplified(word).replace(/\s+/g, '');
 
 /** Loads all regions in one list, each before those it contains. */
 async function everyRegion(): Promise<FoundRegion[]> {
-  const said = (state: string, city = '', district = '') => placeWords({ state, city: isNoCity(city) ? '' : city, district, street: '' });
+  const fullName = (state: string, city = '', district = '') =>
+    placeWords({ state, city: isNoCity(city) ? '' : city, district, street: '' });
   return (await allRegions()).flatMap(([code, state, cities]): FoundRegion[] => [
     { code, name: state, words: state, level: 'province' },
     ...cities.flatMap(([cityCode, city, counties]): FoundRegion[] => [
-      ...(isNoCity(city) ? [] : [{ code: cityCode, name: city, words: said(state, city), level: 'city' as const }]),
+      ...(isNoCity(city) ? [] : [{ code: cityCode, name: city, words: fullName(state, city), level: 'city' as const }]),
       ...counties.map(([countyCode, county]) => ({
         code: countyCode,
         name: county,
-        words: said(state, city, county),
+        words: fullName(state, city, county),
         level: 'county' as const,
       })),
     ]),
@@ -35,21 +36,21 @@ async function everyRegion(): Promise<FoundRegion[]> {
 const liesIn = (code: string): string => code.replace(/(00)+$/, '');
 
 /** Finds regions whose code begins with the keyword or whose name contains it, in either script; provinces if it is empty. */
-export async function findRegions(word: string): Promise<FoundRegion[]> {
+export async function findRegions(keyword: string): Promise<FoundRegion[]> {
   const all = await everyRegion();
-  const asked = bare(word);
-  if (asked === '') return all.filter(({ level }) => level === 'province');
-  if (/^\d+$/.test(asked)) return all.filter(({ code }) => code.startsWith(asked.length === 6 ? liesIn(asked) : asked));
-  return all.filter(({ words }) => bare(words).includes(asked));
+  const normalised = bare(keyword);
+  if (normalised === '') return all.filter(({ level }) => level === 'province');
+  if (/^\d+$/.test(normalised)) return all.filter(({ code }) => code.startsWith(normalised.length === 6 ? liesIn(normalised) : normalised));
+  return all.filter(({ words }) => bare(words).includes(normalised));
 }
 
 /** Finds a region's code by code, full name, or own name if that is unique; undefined if there is none. */
-export async function regionCode(word: string): Promise<string | undefined> {
+export async function regionCode(keyword: string): Promise<string | undefined> {
   const all = await everyRegion();
-  const asked = bare(word);
-  const whole = all.find(({ code, words }) => code === asked || bare(words) === asked);
+  const normalised = bare(keyword);
+  const whole = all.find(({ code, words }) => code === normalised || bare(words) === normalised);
   if (whole) return whole.code;
-  const named = all.filter(({ name }) => bare(name) === asked);
+  const named = all.filter(({ name }) => bare(name) === normalised);
   return named.length === 1 ? named[0]?.code : undefined;
 }
 

@@ -30,7 +30,7 @@ describe('an identity', () => {
     ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumber'],
     ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumber'],
     ['no number', '', 'identityNumber'],
-  ] as const)('is not taken with %s, and the vendor is not asked', async (_, idCard, refusal) => {
+  ] as const)('refuses %s without asking the provider', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
     expect(testApp.identity.asked()).toEqual([]);
   });

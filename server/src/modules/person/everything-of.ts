@@ -64,7 +64,7 @@ export async function everythingOf(
     listAllMessages(db, memberId),
     listStatementLines(db, memberId, site.currency, all),
   ]);
-  if (!card) throw new Error(`the member ${memberId} whose data is asked for is not there`);
+  if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
     db,
     cart.map(({ goodsId }) => goodsId),

@@ -11,7 +11,7 @@ import { putFloatingWays, putNotice, putProtocol, putSettings } from './site.ts'
 describe('a site', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
-  const neighbour = testApp.as({ visitorOf: 1002 });
+  const otherSite = testApp.as({ visitorOf: 1002 });
   const write = <T>(siteId: number, work: Parameters<typeof testApp.databases.units.write<T>>[1]) =>
     testApp.databases.units.write(siteId, work);
 
@@ -54,10 +54,10 @@ describe('a site', () => {
   });
 
   it('has its own name and products, apart from other merchants [R-001]', async () => {
-    expect((await neighbour.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
+    expect((await otherSite.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
     const ids = async (of: typeof visitor) =>
       (await of.ask(storefrontCalls.goodsIndex, { pageSize: 100 })).list.map(({ numIid }) => numIid);
-    const [own, others] = [await ids(visitor), await ids(neighbour)];
+    const [own, others] = [await ids(visitor), await ids(otherSite)];
     expect(own.filter((id) => others.includes(id))).toEqual([]);
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
@@ -65,7 +65,7 @@ describe('a site', () => {
   it('returns its mode with colour, theme and logo [R-202]', async () => {
     await write(1002, (db) => putSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
-    expect(await neighbour.ask(siteCalls.sjModel, {})).toEqual({
+    expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({
       isStoreVersion: 1,
       platformStoreMode: 1,
       sjModel: 1,
@@ -98,7 +98,7 @@ describe('a site', () => {
       GROUP_GOODS_HIDDEN_PRICE: [3],
       REGRPOP_WANT_BUY_SET: 1,
     });
-    expect(await neighbour.ask(siteCalls.getMerchantSet, {})).toEqual({
+    expect(await otherSite.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [],
       SAFE_MODE_SET: 0,
       GROUP_GOODS_HIDDEN_PRICE: [],
@@ -123,7 +123,7 @@ describe('a site', () => {
 
   it('returns its mini program, if it has one [R-461]', async () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
-    expect(await neighbour.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
+    expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
     await expect(write(1001, (db) => putSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
       '小程序的 AppID',
     );
@@ -131,7 +131,7 @@ describe('a site', () => {
 
   it('tells whether it is open to agents, and which levels have no customer service', async () => {
     expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
-    expect(await neighbour.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
+    expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
     expect(await testApp.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
@@ -167,7 +167,7 @@ describe('a site', () => {
       (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
     expect([await linksFor(testApp.as('xiaoman')), await linksFor(testApp.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
     expect((await visitor.ask(siteCalls.floatingNav, { pageType: 'userCenter' })).list).toEqual([]);
-    expect((await neighbour.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
+    expect((await otherSite.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
   });
 
   it('lists the notices of a placement from publication until their end, newest first [R-462]', async () => {

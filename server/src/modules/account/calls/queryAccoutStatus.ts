@@ -6,6 +6,6 @@ import { accountById } from '../store/members.ts';
 /** Takes the account from the token; the header agentId must match it. [R-491] */
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member }) => {
   const account = await accountById(db, member.id);
-  if (!account) throw new Error(`the member ${member.id} who calls is not there`);
+  if (!account) throw new Error(`the calling member ${member.id} does not exist`);
   return { agentId: account.id, status: account.status, reason: restriction(account.status) ?? '' };
 };

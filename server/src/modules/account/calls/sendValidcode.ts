@@ -13,9 +13,9 @@ import { addCode } from '../store/codes.ts';
 /** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client },
-  { mobile: typed, type: purpose = 'login' },
+  { mobile: input, type: purpose = 'login' },
 ) => {
-  const mobile = mobileOrRefusal(typed, site.locale);
+  const mobile = mobileOrRefusal(input, site.locale);
   await spend(
     db,
     secrets,

@@ -11,7 +11,7 @@ interface Letter {
 }
 
 /** Seals a code with its recipient and sender name, so that it is unreadable in the queue. */
-export const sealedCode = (secrets: Secrets, letter: Letter): string => secrets.seal(JSON.stringify(letter)).toString('base64');
+export const sealedCode = (secrets: Secrets, message: Letter): string => secrets.seal(JSON.stringify(message)).toString('base64');
 
 /** Limits how long the provider may take, in milliseconds. */
 const patience = 10_000;
@@ -23,14 +23,14 @@ export const sendCode =
     const code = await units.read(siteId, (db) => codeToSend(db, codeId));
     if (!code || now.getTime() - code.sentAt.getTime() >= codeSeconds * 1000) return;
 
-    const letter = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealCodeMessage`
+    const message = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealCodeMessage`
     await sms.send(
       {
         key: `code-${siteId}-${codeId}`,
-        to: letter.to,
-        signature: letter.signature,
+        to: message.to,
+        signature: message.signature,
         template: 'code',
-        values: { code: letter.code, minutes: String(codeSeconds / 60) },
+        values: { code: message.code, minutes: String(codeSeconds / 60) },
       },
       AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     );

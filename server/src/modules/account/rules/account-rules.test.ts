@@ -32,12 +32,12 @@ describe('the rate-limited network of an IP address', () => {
   });
 });
 
-describe('the credentials of a login', () => {
-  it('prefer the code to the password', () => {
-    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).proof).toEqual({ by: 'code', code: '123456' });
-    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ typed: '1', proof: { by: 'password', password: 'x' } });
+describe('the parser of login credentials', () => {
+  it('prefers the code to the password', () => {
+    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
+    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
-  it('require a code or password, and refuse a messaging app’s', () => {
+  it('requires a code or password, and refuses a messaging app’s', () => {
     expect(() => proofIn({ mobile: '1' })).toThrow('请输入密码或验证码');
     expect(() => proofIn({ password: 'x' })).toThrow('请输入正确的手机号');
     expect(() => proofIn({ openid: 'o' })).toThrow('暂不支持这种登录方式');

@@ -14,10 +14,11 @@ export interface Consent {
  * @param inForce version by kind; a kind without a text needs no consent
  */
 export function consentsOf(agreed: Agreed, inForce: Readonly<Record<string, number>>): Consent[] {
-  const asked = agreedKinds.flatMap((kind) => {
+  const required = agreedKinds.flatMap((kind) => {
     const version = inForce[kind];
     return version === undefined ? [] : [{ kind, version }];
   });
-  if (asked.some(({ kind, version }) => agreed[kind] !== version)) throw new Refusal('textsChanged', { body: { textVersions: inForce } });
-  return asked;
+  if (required.some(({ kind, version }) => agreed[kind] !== version))
+    throw new Refusal('textsChanged', { body: { textVersions: inForce } });
+  return required;
 }

@@ -8,9 +8,9 @@ export const acceptedPurposes = {
   reset: ['reset'],
   bind: ['bind'],
   // A check consumes no code: any code shows that the caller holds the number.
-  look: ['login', 'register', 'bind'],
+  check: ['login', 'register', 'bind'],
   confirm: ['confirm'],
-} as const satisfies Record<Purpose | 'look', readonly Purpose[]>;
+} as const satisfies Record<Purpose | 'check', readonly Purpose[]>;
 
 export const codeDigits = 6;
 export const codeTries = 5;

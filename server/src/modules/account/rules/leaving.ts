@@ -9,7 +9,7 @@ const comeBackTime = comeBackDays * 24 * 60 * 60 * 1000;
 export const comeBackUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + comeBackTime);
 
 /**
- * Returns whether this login reopens a closed account. Refuses an erased account (memberClosed), and a closing one unless the caller asked
+ * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
  * to reopen it (memberClosing).
  */
 export function mayComeIn(account: { readonly status: number; readonly closedAt: Date | null }, takeBack: boolean, now: Date): boolean {

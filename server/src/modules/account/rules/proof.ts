@@ -12,10 +12,13 @@ interface Given {
 }
 
 /** Parses the mobile number and the credentials of a login. Refuses messaging app logins and missing credentials. */
-export function proofIn({ mobile, password, validcode, openid, jbzAuthCode }: Given): { readonly typed: string; readonly proof: Proof } {
+export function proofIn({ mobile, password, validcode, openid, jbzAuthCode }: Given): {
+  readonly mobile: string;
+  readonly credentials: Proof;
+} {
   if (mobile === undefined && (openid || jbzAuthCode)) throw new Refusal('loginOtherWay');
   if (mobile === undefined) throw new Refusal('mobileWrong');
-  if (validcode !== undefined) return { typed: mobile, proof: { by: 'code', code: validcode } };
-  if (password !== undefined) return { typed: mobile, proof: { by: 'password', password } };
+  if (validcode !== undefined) return { mobile, credentials: { by: 'code', code: validcode } };
+  if (password !== undefined) return { mobile, credentials: { by: 'password', password } };
   throw new Refusal('loginNeedsProof');
 }

@@ -42,8 +42,8 @@ export async function readToken(signing: Uint8Array, token: string, now: Date): 
     const { site, session, sub, iat = 0, exp = 0 } = payload;
     if (typeof site !== 'number' || typeof session !== 'string') throw accessDenied.noToken();
     return { siteId: site, memberId: Number(sub), sessionId: session, madeAt: iat, endsAt: exp };
-  } catch (fault) {
-    if (fault instanceof errors.JWTExpired) throw accessDenied.expired();
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw accessDenied.expired();
     throw accessDenied.noToken();
   }
 }

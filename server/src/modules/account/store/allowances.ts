@@ -11,14 +11,14 @@ export async function countOne(
   key: Buffer,
   { most, windowBegin, now }: { readonly most: number; readonly windowBegin: Date; readonly now: Date },
 ): Promise<Spent> {
-  const over = sql<boolean>`allowance.since <= ${windowBegin}`;
+  const isOver = sql<boolean>`allowance.since <= ${windowBegin}`;
   return query
     .insertInto('allowance')
     .values({ site_id: siteId, key, spent: 1, since: now })
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'key']).doUpdateSet({
-        spent: sql<number>`case when ${over} then 1 else least(allowance.spent, ${most}::integer) + 1 end`,
-        since: sql<Date>`case when ${over} then excluded.since else allowance.since end`,
+        spent: sql<number>`case when ${isOver} then 1 else least(allowance.spent, ${most}::integer) + 1 end`,
+        since: sql<Date>`case when ${isOver} then excluded.since else allowance.since end`,
       }),
     )
     .returning(['spent', 'since'])

@@ -3,7 +3,7 @@ import { comeBackUntil } from '../rules/leaving.ts';
 import { memberStates } from '../rules/member-states.ts';
 
 /** Closes a member's account and ends all its sessions. */
-export async function close({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function closeMember({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query
     .updateTable('member')
     .set({ status: memberStates.closed, closed_at: now, erase_at: comeBackUntil(now), sessions_from: now })

@@ -93,7 +93,7 @@ export async function memberCard({ query, siteId }: SiteDatabase, id: number): P
 
 /** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
 export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
-  const made = await query
+  const inserted = await query
     .insertInto('member')
     .values({
       site_id: siteId,
@@ -111,7 +111,7 @@ export async function addMember({ query, siteId }: SiteDatabase, member: NewMemb
     .onConflict((conflict) => conflict.columns(['site_id', 'mobile_hash']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 }
 
 /** Changes a member's password; sessions begun before `now` end. */

@@ -8,16 +8,16 @@ const entry = (id: number, isDefault = false): Entry => ({ id, isDefault, change
 
 describe('an address book', () => {
   it('makes the first address the default', () => {
-    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('replaces the default with the chosen address', () => {
     const book = [entry(1, true), entry(2)];
-    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, anotherGivesWay: false });
+    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
   });
   it('keeps its default until another is chosen', () => {
-    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('holds fifty addresses and refuses the next', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
@@ -61,7 +61,7 @@ describe('an address region', () => {
     const place = placeOf(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
-  it('may omit the street', () => {
+  it('is complete without a street', () => {
     expect(placeOf({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
   it('refuses codes that do not exist or do not contain each other', () => {

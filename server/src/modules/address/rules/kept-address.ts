@@ -28,27 +28,27 @@ export interface ShownAddress extends Place {
  * Converts a stored address into a reply.
  * @param mobile the unsealed number
  */
-export const shown = (kept: KeptAddress, mobile: string): ShownAddress => ({
-  id: kept.id,
-  name: kept.receiver,
+export const toAddressReply = (stored: KeptAddress, mobile: string): ShownAddress => ({
+  id: stored.id,
+  name: stored.receiver,
   mobile,
-  state: kept.state,
-  stateCode: kept.stateCode,
-  city: kept.city,
-  cityCode: kept.cityCode,
-  district: kept.district,
-  districtCode: kept.districtCode,
-  street: kept.street,
-  streetCode: kept.streetCode,
-  address: kept.detail,
-  tag: kept.tag,
-  isDefault: kept.isDefault ? 1 : 0,
+  state: stored.state,
+  stateCode: stored.stateCode,
+  city: stored.city,
+  cityCode: stored.cityCode,
+  district: stored.district,
+  districtCode: stored.districtCode,
+  street: stored.street,
+  streetCode: stored.streetCode,
+  address: stored.detail,
+  tag: stored.tag,
+  isDefault: stored.isDefault ? 1 : 0,
 });
 
 /** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
-export function holds(address: ShownAddress, word: string): boolean {
+export function holds(address: ShownAddress, keyword: string): boolean {
   const { name, mobile, state, city, district, street, address: detail, tag } = address;
   return [name, mobile, `${state}${city}${district}${street}${detail}`, tag].some((text) =>
-    text.toLowerCase().includes(word.toLowerCase()),
+    text.toLowerCase().includes(keyword.toLowerCase()),
   );
 }

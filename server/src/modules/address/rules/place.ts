@@ -33,11 +33,17 @@ export const byCounty = (provinces: readonly Province[]): Map<string, Lying> =>
  * placeholder city becomes empty [R-615, R-616, R-617].
  * @param streets the county's streets, code and name
  */
-export function placeOf(codes: PlaceCodes, lying: Lying | undefined, streets: readonly (readonly [string, string])[]): Place {
+export function placeOf(codes: PlaceCodes, location: Lying | undefined, streets: readonly (readonly [string, string])[]): Place {
   const street = streets.find(([code]) => code === codes.streetCode);
-  const fits =
-    lying?.province[0] === codes.stateCode && lying.city[0] === codes.cityCode && (codes.streetCode === '' || street !== undefined);
-  if (!lying || !fits) throw new Refusal('regionWrong');
-  const city = lying.city[1];
-  return { ...codes, state: lying.province[1], city: isNoCity(city) ? '' : city, district: lying.county[1], street: street?.[1] ?? '' };
+  const isValid =
+    location?.province[0] === codes.stateCode && location.city[0] === codes.cityCode && (codes.streetCode === '' || street !== undefined);
+  if (!location || !isValid) throw new Refusal('regionWrong');
+  const city = location.city[1];
+  return {
+    ...codes,
+    state: location.province[1],
+    city: isNoCity(city) ? '' : city,
+    district: location.county[1],
+    street: street?.[1] ?? '',
+  };
 }

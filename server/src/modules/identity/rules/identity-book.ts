@@ -21,13 +21,13 @@ export function afterSave(
   book: readonly Entry[],
   id: number | undefined,
   { numberHash, chosen }: { readonly numberHash: Buffer; readonly chosen: boolean },
-): { readonly isDefault: boolean; readonly anotherGivesWay: boolean } {
+): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
   if (book.some((entry) => entry.id !== id && entry.numberHash.equals(numberHash))) throw new Refusal('identityTaken');
   if (id === undefined && book.length >= identityMost) throw new Refusal('identityLimit');
-  const before = book.find(({ isDefault }) => isDefault);
-  const isDefault = chosen || before === undefined || before.id === id;
-  return { isDefault, anotherGivesWay: isDefault && before !== undefined && before.id !== id };
+  const currentDefault = book.find(({ isDefault }) => isDefault);
+  const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
+  return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };
 }
 
 /**
@@ -35,9 +35,10 @@ export function afterSave(
  * id.
  */
 export function heirOf(book: readonly Entry[], id: number): number | undefined {
-  const gone = book.find((entry) => entry.id === id);
-  if (!gone) throw new Refusal('identityNotFound');
-  if (!gone.isDefault) return undefined;
-  const left = book.filter((entry) => entry.id !== id);
-  return left.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)?.id;
+  const removed = book.find((entry) => entry.id === id);
+  if (!removed) throw new Refusal('identityNotFound');
+  if (!removed.isDefault) return undefined;
+  const remaining = book.filter((entry) => entry.id !== id);
+  return remaining.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
+    ?.id;
 }

@@ -11,23 +11,23 @@ const entry = (id: number, isDefault = false) => ({
 const fresh = { numberHash: Buffer.from('another'), chosen: false };
 const refusal = (name: string) => expect.objectContaining({ refusal: name });
 
-describe('the identities of a member', () => {
-  it('have one default: the first, until another is chosen', () => {
-    expect(afterSave([], undefined, fresh)).toEqual({ isDefault: true, anotherGivesWay: false });
-    expect(afterSave([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, anotherGivesWay: false });
-    expect(afterSave([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, anotherGivesWay: false });
+describe('an identity book', () => {
+  it('has one default: the first, until another is chosen', () => {
+    expect(afterSave([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(afterSave([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
+    expect(afterSave([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
-  it('are limited to ten, one per number, and to the member’s own ids', () => {
+  it('holds ten identities, one per number, and refuses ids of other members', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
     expect(() => afterSave(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
-    expect(afterSave(ten, 3, fresh)).toEqual({ isDefault: false, anotherGivesWay: false });
+    expect(afterSave(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
     expect(() => afterSave([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(refusal('identityTaken'));
     expect(() => afterSave([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 
-  it('pass the default to the newest after a removal', () => {
+  it('passes the default to the newest after a removal', () => {
     expect(heirOf([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
     expect(heirOf([entry(1, true), entry(2)], 2)).toBeUndefined();
     expect(() => heirOf([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));

@@ -22,10 +22,10 @@ export const openPerson = (sealed: Buffer, open: (sealed: Buffer) => string): Pe
 
 /** Normalises a submitted name and number. Refuses what cannot be on an identity card. */
 export function writtenPerson(name: string, number: string): Person {
-  const written = { name: tidyName(name), number: number.replace(/\s+/g, '').toUpperCase() };
-  if (!isIdentityName(written.name)) throw new Refusal('identityName');
-  if (!isNationalId(written.number)) throw new Refusal('identityNumber');
-  return written;
+  const holder = { name: tidyName(name), number: number.replace(/\s+/g, '').toUpperCase() };
+  if (!isIdentityName(holder.name)) throw new Refusal('identityName');
+  if (!isNationalId(holder.number)) throw new Refusal('identityNumber');
+  return holder;
 }
 
 /** Converts an identity into the reply to its owner, with the number masked. */

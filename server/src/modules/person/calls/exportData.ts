@@ -5,8 +5,8 @@ import { findSession } from '#modules/account/account.ts';
 import { everythingOf } from '../everything-of.ts';
 import { ticketIn } from '../rules/ticket.ts';
 
-export const exportData: Handler<typeof personCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: given }) => {
-  const ticket = ticketIn(opened(secrets, given), siteId, now);
+export const exportData: Handler<typeof personCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: sealedTicket }) => {
+  const ticket = ticketIn(opened(secrets, sealedTicket), siteId, now);
   const session = await findSession(db, ticket.sessionId);
   // Logging out or closing the account meanwhile revokes the ticket.
   if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');

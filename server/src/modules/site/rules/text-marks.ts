@@ -9,10 +9,10 @@ const inLine = (text: string): string => safe(text.trim()).replace(/\*\*(?=\S)(.
 
 const lists = { ul: /^[-*•]\s+(.+)$/, ol: /^\d{1,3}[.、．)]\s*(.+)$/ } as const;
 type List = keyof typeof lists;
-const listOf = (line: string): { list: List; words: string } | undefined => {
+const listOf = (line: string): { list: List; content: string } | undefined => {
   for (const list of ['ul', 'ol'] as const) {
-    const [, words] = lists[list].exec(line) ?? [];
-    if (words !== undefined) return { list, words };
+    const [, content] = lists[list].exec(line) ?? [];
+    if (content !== undefined) return { list, content };
   }
   return undefined;
 };
@@ -22,7 +22,7 @@ export function textHtml(source: string): string {
   const blocks: string[] = [];
   let paragraph: string[] = [];
   let open: { list: List; items: string[] } | undefined;
-  const end = () => {
+  const flush = () => {
     if (paragraph.length > 0) blocks.push(`<p>${paragraph.join('<br>')}</p>`);
     if (open) blocks.push(`<${open.list}>${open.items.map((item) => `<li>${item}</li>`).join('')}</${open.list}>`);
     [paragraph, open] = [[], undefined];
@@ -31,20 +31,20 @@ export function textHtml(source: string): string {
     const text = line.trim();
     const [, signs = '', heading] = /^(#{1,2})\s*([^#\s].*)$/.exec(text) ?? [];
     const item = listOf(text);
-    if (text === '') end();
+    if (text === '') flush();
     else if (heading !== undefined) {
-      end();
+      flush();
       blocks.push(`<h${signs.length + 1}>${inLine(heading)}</h${signs.length + 1}>`);
     } else if (item) {
-      if (open?.list !== item.list) end();
+      if (open?.list !== item.list) flush();
       open ??= { list: item.list, items: [] };
-      open.items.push(inLine(item.words));
+      open.items.push(inLine(item.content));
     } else {
-      if (open) end();
+      if (open) flush();
       paragraph.push(inLine(text));
     }
   }
-  end();
+  flush();
   return blocks.join('\n');
 }
 

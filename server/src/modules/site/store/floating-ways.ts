@@ -20,11 +20,11 @@ export async function floatingWays({ query, siteId }: SiteDatabase, pageType: st
 }
 
 /** Replaces the floating links of a kind of page. */
-export async function putFloatingWays({ query, siteId }: SiteDatabase, pageType: string, ways: readonly FloatingWay[]): Promise<void> {
+export async function putFloatingWays({ query, siteId }: SiteDatabase, pageType: string, links: readonly FloatingWay[]): Promise<void> {
   await query.deleteFrom('floating_way').where('site_id', '=', siteId).where('page_type', '=', pageType).execute();
-  if (ways.length === 0) return;
+  if (links.length === 0) return;
   await query
     .insertInto('floating_way')
-    .values(ways.map(({ text, icon, link }, sort) => ({ site_id: siteId, page_type: pageType, sort, text, icon, link })))
+    .values(links.map(({ text, icon, link }, sort) => ({ site_id: siteId, page_type: pageType, sort, text, icon, link })))
     .execute();
 }

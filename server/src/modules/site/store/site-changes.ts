@@ -8,7 +8,7 @@ export async function putSettings({ query, siteId }: SiteDatabase, settings: Par
   const rows = Object.entries(settings).map(([name, value]) => {
     if (!siteSettings[name as SettingName]?.fits(value))
       throw new Error(
-        `the setting ${name} cannot be ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'there is none of that name'}`,
+        `invalid value for the setting ${name}: ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'no such setting'}`,
       );
     return { site_id: siteId, name, value: JSON.stringify(value), updated_at: now };
   });

@@ -37,7 +37,7 @@ export async function siteOpenedAt({ query, siteId }: SiteDatabase): Promise<Dat
 }
 
 /** Loads the site's own hosts, at most 50. */
-export async function hostsOf({ query, siteId }: SiteDatabase): Promise<string[]> {
+export async function siteHosts({ query, siteId }: SiteDatabase): Promise<string[]> {
   const rows = await query.selectFrom('site_host').select('host').where('site_id', '=', siteId).orderBy('host').limit(50).execute();
   return rows.map(({ host }) => host);
 }

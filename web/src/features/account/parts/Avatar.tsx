@@ -3,8 +3,8 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './Avatar.module.css';
 
 /** Shows a member's picture, or a default icon. */
-export const Avatar = ({ address }: { readonly address: string }) => (
+export const Avatar = ({ url }: { readonly url: string }) => (
   <span className={styles.avatar}>
-    {address === '' ? <Icon of={UserRound} className={styles.none} /> : <img src={address} alt="" width="120" height="120" />}
+    {url === '' ? <Icon of={UserRound} className={styles.none} /> : <img src={url} alt="" width="120" height="120" />}
   </span>
 );

@@ -47,12 +47,12 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   );
 
   /** Shares the entered number with the other method's form. */
-  const typed: typeof form.setValue = (name, text) => {
+  const setAndShare: typeof form.setValue = (name, text) => {
     form.setValue(name, text);
     if (name === 'mobile') onMobile(text);
   };
 
-  const proofOf = ({ mobile: number, password, code }: typeof form.values) => ({
+  const buildCredentials = ({ mobile: number, password, code }: typeof form.values) => ({
     mobile: number,
     ...(way === 'password' ? { password } : { validcode: code }),
   });
@@ -63,20 +63,20 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
       beginSession(token, agentId);
       onLoggedIn();
     },
-    onRefused: (refused) => told(refused),
+    onRefused: (refused) => showRefusal(refused),
   });
 
-  const askTakeBack = async (body: unknown) => {
+  const askReopen = async (body: unknown) => {
     const versions = agreed.confirm();
     const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
-    if (yes && versions) login.mutate({ ...proofOf(form.values), agreed: versions, takeBack: 1 });
+    if (yes && versions) login.mutate({ ...buildCredentials(form.values), agreed: versions, takeBack: 1 });
   };
 
-  function told({ code, message, body }: CallRefusedError): boolean {
+  function showRefusal({ code, message, body }: CallRefusedError): boolean {
     if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
     else if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
     else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
-    else if (code === refusals.memberClosing.code) void askTakeBack(body);
+    else if (code === refusals.memberClosing.code) void askReopen(body);
     else if (aboutProof.has(code)) form.setServerError(way, message);
     else return false;
     return true;
@@ -87,10 +87,10 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
       form={form}
       onSubmit={(values) => {
         const versions = agreed.confirm();
-        if (versions) login.mutate({ ...proofOf(values), agreed: versions });
+        if (versions) login.mutate({ ...buildCredentials(values), agreed: versions });
       }}
     >
-      <MobileField of={{ ...form, setValue: typed }} />
+      <MobileField of={{ ...form, setValue: setAndShare }} />
       {way === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
       <AgreeBox of={agreed} />
       <Button kind="main" wide sends busy={login.isPending}>

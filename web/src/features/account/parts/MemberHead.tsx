@@ -7,7 +7,7 @@ import styles from './MemberHead.module.css';
 /** Shows the logged-in member's name, number and picture. */
 export const MemberHead = ({ member }: { readonly member: Member | undefined }) => (
   <header className={styles.head} aria-busy={!member}>
-    <Avatar address={member?.headurl ?? ''} />
+    <Avatar url={member?.headurl ?? ''} />
     {member ? (
       <div className={styles.words}>
         <h1 className={styles.name}>{member.nick}</h1>

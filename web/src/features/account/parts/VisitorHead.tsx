@@ -8,7 +8,7 @@ import styles from './MemberHead.module.css';
 /** Shows the login link for visitors. */
 export const VisitorHead = () => (
   <Link to="/login?redirect=%2FuserCenter" className={styles.head}>
-    <Avatar address="" />
+    <Avatar url="" />
     <div className={styles.words}>
       <h1 className={styles.name}>
         {texts.visitor} <Icon of={ChevronRight} size="s" />

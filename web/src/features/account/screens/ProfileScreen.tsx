@@ -56,7 +56,7 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
                 aria-pressed={picture === address}
                 onClick={() => setPicture(address)}
               >
-                <Avatar address={address} />
+                <Avatar url={address} />
               </button>
             </li>
           ))}
