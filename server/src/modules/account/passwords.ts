@@ -9,13 +9,13 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 
 /** Limits concurrent hashes, so that file and DNS look-ups still get a thread. Beyond the queue's limit a caller is refused. */
-const atOnce = 2;
+const maxConcurrentHashes = 2;
 const mostWaiting = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running >= maxConcurrentHashes) {
     if (waiting.length >= mostWaiting) throw new Refusal('tooBusy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { addressId } from '../address-id.ts';
+import { parseAddressId } from '../address-id.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
 import styles from '../parts/ListSkeleton.module.css';
 import { texts } from '../texts.ts';
@@ -27,7 +27,7 @@ const fields = (
 /** Creates an address (`/addressForm/new`) or changes one. */
 export function AddressFormScreen() {
   const { params } = usePage();
-  const id = addressId(params['id']);
+  const id = parseAddressId(params['id']);
   const isNew = params['id'] === 'new';
   const title = isNew ? texts.newForm : undefined;
   useTitle(title);
