@@ -4,7 +4,7 @@ import { cleanNick } from './nick.ts';
 import { passwordFault } from './password.ts';
 
 describe('a mobile number', () => {
-  it('is eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
+  it('accepts eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
     for (const typed of ['13800000001', '+8613800000001', '008613800000001', '138 0000 0001', '+86 138-0000-0001'])
       expect(mobileFrom(typed, 'zh-CN')).toBe('13800000001');
     for (const typed of [
@@ -19,7 +19,7 @@ describe('a mobile number', () => {
     ])
       expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
   });
-  it('of Hong Kong counts on a site of Hong Kong alone, which takes mainland numbers too', () => {
+  it('accepts Hong Kong numbers on a Hong Kong site only, which takes mainland numbers too', () => {
     for (const typed of ['61234567', '+85261234567', '00852 6123 4567']) {
       expect(mobileFrom(typed, 'zh-HK')).toBe('+85261234567');
       expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
@@ -27,7 +27,7 @@ describe('a mobile number', () => {
     expect(mobileFrom('13800000001', 'zh-HK')).toBe('13800000001');
     for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(mobileFrom(typed, 'zh-HK')).toBeUndefined();
   });
-  it('is shown to others with its middle hidden', () => {
+  it('hides its middle digits from others', () => {
     expect(maskedMobile('13800000001')).toBe('138****0001');
     expect(maskedMobile('+85261234567')).toBe('+852 61****67');
   });
@@ -44,12 +44,12 @@ describe('a password', () => {
 });
 
 describe('a nick', () => {
-  it('keeps letters, digits, Chinese and common punctuation, and loses emoji and control characters [R-360]', () => {
+  it('keeps letters, digits, Chinese and common punctuation, and drops emoji and control characters [R-360]', () => {
     expect(cleanNick(' 小 满\u0000🎉, Ms. Lee!（广州） ')).toBe('小 满, Ms. Lee!（广州）');
     expect(cleanNick('👨‍👩‍👧')).toBe('');
     expect(cleanNick('a\u202Eb<script>')).toBe('ab<script>');
   });
-  it('has twenty characters at most', () => {
+  it('keeps at most twenty characters', () => {
     expect(cleanNick('一'.repeat(30))).toBe('一'.repeat(20));
   });
 });

@@ -2,25 +2,25 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Nullable, Moment, Text, LocalisedText } from '../wire.ts';
 
-/** As people type it; rules/mobile brings it to its one form. */
+/** Accepts a mobile number as people type it; `normaliseMobile` brings it to the stored form. */
 const Mobile = Text(24, 1);
-/** A password as sent; whether it is good enough is told in a sentence of its own. */
+/** Accepts a password as sent; whether it is strong enough is checked later, with a sentence of its own. */
 const Password = Text(200, 1);
 const Code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
-/** The versions of the texts that the person ticked; 0 where the site has none. */
+/** Holds the versions of the legal texts that the person accepted; 0 where the site has no such text. */
 const Agreed = Type.Object({
   service: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
-/** 1 where an account that is being closed shall be kept after all. */
+/** Holds 1 to reopen an account that is being closed. */
 const TakeBack = Type.Optional(Flag);
-/** A member's level: fxid and fxname in the documents. */
+/** Holds a member's level, named fxid and fxname in the specification. */
 const Level = { fxid: Type.Integer({ minimum: 0 }), fxname: Type.String() };
 
-/** What a client keeps of a login (section 3 of the document). */
+/** Holds what a client stores after a login (section 3 of the specification). */
 const LoggedIn = Type.Object({
   token: Type.String(),
-  /** When the token ends. */
+  /** Time at which the token expires. */
   expires: Moment,
   agentId: Id,
   agentid: Id,
@@ -35,15 +35,15 @@ export const accountShapes = {
   sendValidcode: {
     query: Type.Object({
       mobile: Mobile,
-      /** bind: to the mobile that is to be bound; confirm: to one's own, before what cannot be undone lightly. */
+      /** `bind`: sent to the mobile number to bind. `confirm`: sent to the account's own number before a sensitive change. */
       type: Type.Optional(
         Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('reset'), Type.Literal('bind'), Type.Literal('confirm')]),
       ),
     }),
     reply: Type.Object({
-      /** Seconds until the next code may be asked for. */
+      /** Seconds until the next code may be requested. */
       waitSeconds: Type.Integer(),
-      /** Seconds for which this code is good. */
+      /** Seconds for which this code is valid. */
       validSeconds: Type.Integer(),
     }),
   },
@@ -54,7 +54,7 @@ export const accountShapes = {
       validcode: Type.Optional(Code),
       agreed: Agreed,
       takeBack: TakeBack,
-      // The documents' login fields [R-197]: how a messaging app or the provider's app logs in.
+      // The specification's login fields [R-197], which a messaging app or the provider's app logs in with.
       siteId: Type.Optional(Id),
       clientId: Type.Optional(Text(60)),
       agentId: Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
@@ -72,25 +72,25 @@ export const accountShapes = {
   checkMobile: {
     body: Type.Object({ mobile: Mobile, validcode: Type.Optional(Code) }),
     reply: Type.Object({
-      /** Whether an account has it, 1 or 0; null without the code, for nobody shall count members by trying numbers. */
+      /** 1 or 0: whether an account has this number. Null without the code, so that nobody can count members by trying numbers. */
       registered: Nullable(Flag),
-      /** Whether the caller may bind it, 1 or 0; null without the code, or for a visitor. */
+      /** 1 or 0: whether the caller may bind it. Null without the code, or for a visitor. */
       canBind: Nullable(Flag),
     }),
   },
   checkUserMobile: {
     reply: Type.Object({
       hasMobile: Flag,
-      /** Masked; empty where there is none. */
+      /** Masked; empty if the account has none. */
       mobile: Type.String(),
     }),
   },
   bindMobile: {
     body: Type.Object({
       mobile: Mobile,
-      /** Sent to the new mobile, of the type bind. */
+      /** Code of type `bind`, sent to the new mobile number. */
       validcode: Code,
-      /** One of the two where the account has a mobile: its password, or a code of the type confirm sent to that mobile. */
+      /** Required if the account has a mobile number: either its password, or a code of type `confirm` sent to that number. */
       password: Type.Optional(Password),
       ownCode: Type.Optional(Code),
     }),
@@ -101,14 +101,14 @@ export const accountShapes = {
       agentId: Id,
       /** 1 active, 2 frozen, 10 not yet activated. */
       status: Type.Integer(),
-      /** What the account may not do now, in a sentence; empty for an active one. */
+      /** Sentence that says what the account may not do now; empty for an active one. */
       reason: LocalisedText(),
     }),
   },
   updateNickAndHeadPicture: {
     query: Type.Object({
       nick: Type.Optional(Text(100)),
-      /** One of the addresses that mySettings lists, or empty for none. */
+      /** One of the picture URLs that mySettings lists, or empty for none. */
       headurl: Type.Optional(Text(500)),
     }),
     reply: Type.Object({ nick: Type.String(), headurl: Type.String() }),
@@ -118,14 +118,14 @@ export const accountShapes = {
       agentid: Id,
       nick: Type.String(),
       headurl: Type.String(),
-      /** Whole: its owner alone reads it here. Empty where there is none. */
+      /** Unmasked, because only its owner reads it here. Empty if there is none. */
       mobile: Type.String(),
       hasPassword: Flag,
-      /** Whether six digits are asked for before the balance pays. */
+      /** Whether paying with the balance asks for the six-digit payment password. */
       hasPayPassword: Flag,
-      /** Whether goods are recommended by what the person bought. */
+      /** Whether products are recommended based on the member's purchases. */
       personal: Flag,
-      /** The addresses of the pictures one may choose. */
+      /** URLs of the pictures to choose from. */
       avatars: Type.Array(Type.String()),
     }),
   },
@@ -133,7 +133,7 @@ export const accountShapes = {
     body: Type.Object({
       payPassword: Type.String({ maxLength: 6 }),
       password: Type.Optional(Password),
-      /** Sent to the account's own mobile, of the type confirm. */
+      /** Code of type `confirm`, sent to the account's own mobile number. */
       ownCode: Type.Optional(Code),
     }),
     reply: Type.Object({ hasPayPassword: Flag }),
@@ -177,16 +177,16 @@ export const accountShapes = {
       self: Type.Literal(1),
       /** 1 active, 2 frozen [R-194], 10 not yet activated [R-195]. */
       status: Type.Integer(),
-      /** Masked; empty when the account has none. */
+      /** Masked; empty if the account has none. */
       mobile: Type.String(),
       fxid: Level.fxid,
-      /** The level's other name, which the site chose. */
+      /** Alternative name of the level, chosen by the site. */
       alias: Type.String(),
       rank: Type.Integer(),
-      /** What the level pays, in tenths of the price: 9.8; 10 is the whole. */
+      /** Tenths of the price that the level pays: 9.8; 10 is the full price. */
       discount: Type.Number(),
       growth: Type.Integer(),
-      /** The next level up and the growth still needed for it; null on the highest. */
+      /** Next level up and the growth still needed for it; null on the highest level. */
       next: Nullable(
         Type.Object({ fxid: Level.fxid, fxname: Type.String(), alias: Type.String(), growth: Type.Integer(), needed: Type.Integer() }),
       ),
@@ -199,11 +199,11 @@ export const accountShapes = {
           ...Level,
           alias: Type.String(),
           rank: Type.Integer(),
-          /** What it pays of a price, in tenths: 9.8. */
+          /** Tenths of the price that the level pays: 9.8. */
           discount: Type.Number(),
         }),
       ),
-      /** The aliases once more, as the documents read them. */
+      /** The aliases again, in the form that the specification's clients read. */
       fxIdNameList: Type.Array(Type.Object({ fxNameType: Type.Integer(), fxIdName: Type.String() })),
     }),
   },

@@ -15,5 +15,5 @@ const names = [
   'tulip',
 ] as const;
 
-/** The pictures that a member chooses from, by their addresses. */
+/** Lists the URLs of the pictures that a member chooses from. */
 export const avatars: readonly string[] = names.map((name) => `/mall/pictures/avatar-${name}.webp`);

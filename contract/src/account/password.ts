@@ -1,7 +1,7 @@
-/** How long a password may be, in characters. */
+/** Limits the length of a password, in characters. */
 export const passwordLength = { least: 8, most: 64 } as const;
 
-/** Why a text cannot be a password, as the person reads it; undefined when it can. */
+/** Returns the sentence that says why a text cannot be a password; undefined if it can. */
 export function passwordFault(text: string): string | undefined {
   if (text.length < passwordLength.least || text.length > passwordLength.most)
     return `密码需为 ${passwordLength.least} 到 ${passwordLength.most} 位`;

@@ -8,7 +8,7 @@ describe('a payment password', () => {
     expect(payPasswordFault('246810')).toBeUndefined();
   });
 
-  it('is not one that is guessed first', () => {
+  it('rejects digits that are all equal or consecutive', () => {
     for (const text of ['000000', '888888', '123456', '654321', '456789'])
       expect(payPasswordFault(text), text).toBe('支付密码不能是相同或连续的数字');
     for (const text of ['112233', '135790', '123457']) expect(payPasswordFault(text), text).toBeUndefined();

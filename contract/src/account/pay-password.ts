@@ -1,11 +1,11 @@
-/** How many digits a payment password has. */
+/** Counts the digits of a payment password. */
 export const payPasswordDigits = 6;
 
-/** From each digit to the next: one step alone is what is guessed first. */
+/** Collects the differences between adjacent digits; a single difference of -1, 0 or 1 is easy to guess. */
 const steps = (digits: string): Set<number> =>
   new Set(Array.from({ length: digits.length - 1 }, (_, at) => Number(digits[at + 1]) - Number(digits[at])));
 
-/** Why a text cannot be a payment password, as the person reads it; undefined when it can. */
+/** Returns the sentence that says why a text cannot be a payment password; undefined if it can. */
 export function payPasswordFault(text: string): string | undefined {
   if (!/^\d{6}$/.test(text)) return `支付密码为 ${payPasswordDigits} 位数字`;
   const [only, ...others] = steps(text);

@@ -2,26 +2,26 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
 
-/** The code of a province, city or county: six digits. */
+/** Accepts the code of a province, city or county: six digits. */
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
-/** The code of a street or town: nine digits. */
+/** Accepts the code of a street or town: nine digits. */
 const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
 
 const Address = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Whole: its owner alone reads it here. */
+  /** Unmasked, because only its owner reads it here. */
   mobile: Type.String(),
   state: LocalisedText(),
   stateCode: Type.String(),
-  /** Empty where the city's name is one of those that stand for no city. */
+  /** Empty where the city is a placeholder name that stands for no city. */
   city: LocalisedText(),
   cityCode: Type.String(),
   district: LocalisedText(),
   districtCode: Type.String(),
   street: LocalisedText(),
   streetCode: Type.String(),
-  /** House, floor, door. */
+  /** House, floor and door number. */
   address: Type.String(),
   tag: Type.String(),
   isDefault: Flag,
@@ -32,7 +32,7 @@ const pages = {
   reply: PageOf(Address),
 } satisfies CallShape;
 
-/** A region as its data file has it: code, name, and what lies in it. */
+/** Describes a region as in its data file: code, name and the regions it contains. */
 const County = Type.Tuple([RegionCode, LocalisedText()]);
 const City = Type.Tuple([RegionCode, LocalisedText(), Type.Array(County)]);
 const Province = Type.Tuple([RegionCode, LocalisedText(), Type.Array(City)]);
@@ -42,7 +42,7 @@ export const addressShapes = {
   storePages: pages,
   getAddress: {
     query: Type.Object({ id: Type.Optional(Id) }),
-    /** Null when the default is asked for and there is none. */
+    /** Null if the default is requested and there is none. */
     reply: Nullable(Address),
   },
   saveAddress: {
@@ -53,7 +53,7 @@ export const addressShapes = {
       stateCode: RegionCode,
       cityCode: RegionCode,
       districtCode: RegionCode,
-      /** Empty where the county has no streets, or the person does not know theirs. */
+      /** Empty if the county has no streets, or the person does not know theirs. */
       streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
       address: Text(120, 1),
       tag: Type.Optional(Text(8)),

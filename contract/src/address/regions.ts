@@ -1,9 +1,12 @@
-/** A region as its data file has it: code, name, and what lies in it. */
+/** Describes a region as in its data file: code, name and the regions it contains. */
 export type County = [code: string, name: string];
 export type City = [code: string, name: string, counties: County[]];
 export type Province = [code: string, name: string, cities: City[]];
 
-/** Names in the city's place that stand for no city: nobody chooses them, and no address shows them. In both scripts. */
+/**
+ * Lists, in both scripts, placeholder names that stand for no city. Nobody chooses them, and no address shows them [R-615] [R-616]
+ * [R-617].
+ */
 const noCity: ReadonlySet<string> = new Set([
   '自治区直辖县级行政区划',
   '省直辖县级行政区划',
@@ -15,10 +18,10 @@ const noCity: ReadonlySet<string> = new Set([
 
 export const isNoCity = (name: string): boolean => noCity.has(name);
 
-/** What a municipality's only city is called, in both scripts: nobody writes it into an address. */
+/** Lists, in both scripts, the name of a municipality's only city, which nobody writes in an address. */
 const unsaidCity: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
 
-/** Where an address lies, in words: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city that bears its province's name is said once. */
+/** Formats a region for display: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city named like its province appears once. */
 export const placeWords = ({
   state,
   city,
@@ -31,16 +34,16 @@ export const placeWords = ({
   readonly street: string;
 }): string => [state, unsaidCity.has(city) || city === state ? '' : city, district, street].filter((name) => name !== '').join(' ');
 
-/** What a person chooses from after the province: a city, or a county that lies in none. */
+/** Describes a choice after the province: a city, or a county that belongs to no city. */
 export interface CityChoice {
   readonly code: string;
   readonly name: string;
   readonly city: City;
-  /** Set where the choice is a county already. */
+  /** Set if the choice is a county. */
   readonly county?: County;
 }
 
-/** A province's cities by name, and in place of those that are no city their counties. */
+/** Lists a province's cities, with the counties of placeholder cities in their place. */
 export const cityChoices = ([, , cities]: Province): CityChoice[] =>
   cities.flatMap((city) => {
     const [code, name, counties] = city;

@@ -12,9 +12,9 @@ it.each([
   ['Xiaoman', false],
   ['·小满', false],
   ['', false],
-])('%s stands on an identity card: %s', (text, good) => expect(isIdentityName(tidyName(text))).toBe(good));
+])('accepts or rejects %s as a name on an identity card: %s', (text, good) => expect(isIdentityName(tidyName(text))).toBe(good));
 
-it('a receiver is the same person however the name is typed', () => {
+it('treats a receiver as the same person however the name is typed', () => {
   expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);
   expect(isSamePerson(' 小 满', '小满')).toBe(true);
   expect(isSamePerson('小满', '大志')).toBe(false);

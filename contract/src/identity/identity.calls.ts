@@ -7,7 +7,7 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
     path: '/api/order/realname',
     caller: 'shopper',
     work: 'steps',
-    says: 'Writes down for whom customs goods are ordered, or with an id changes it, once the vendor says that name and number belong together.',
+    says: 'Saves the person that customs goods are ordered for, or with an id changes it, after the provider confirmed that name and number match.',
     refuses: [
       'identityNotFound',
       'identityLimit',
@@ -25,7 +25,7 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
     path: '/api/v1/identity/list',
     caller: 'shopper',
     work: 'read',
-    says: "The caller's identities, the default first; numbers masked.",
+    says: "Lists the caller's identities, the default first, with masked numbers.",
   },
   makeDefault: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
     path: '/api/v1/identity/remove',
     caller: 'shopper',
     work: 'write',
-    says: "Erases one of the caller's identities; the newest left becomes the default where it was that. Orders keep what they were made with.",
+    says: "Deletes one of the caller's identities. If it was the default, the newest remaining one becomes the default. Existing orders keep theirs.",
     refuses: ['identityNotFound'],
   },
 });

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Text } from '../wire.ts';
 
-/** An identity as its owner sees it. */
+/** Describes an identity as its owner sees it. */
 export const Identity = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The national id number, masked: the whole one never comes back. */
+  /** National id number, masked; the full number is never returned. */
   idCard: Type.String(),
   isDefault: Flag,
 });
@@ -16,10 +16,10 @@ export const identityShapes = {
     body: Type.Object({
       id: Type.Optional(Id),
       name: Text(30, 1),
-      /** Left out of one that is changed, the number stays. */
+      /** If omitted while changing an identity, the stored number stays. */
       idCard: Type.Optional(Text(24)),
       isDefault: Type.Optional(Flag),
-      /** The version of the text `identity` that was ticked; 0 where the site has none of its own. */
+      /** Accepted version of the text `identity`; 0 if the site has none of its own. */
       agreed: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     }),
     reply: Identity,

@@ -5,7 +5,7 @@ import { Nullable, Moment, Text, Yuan } from '../wire.ts';
 const Word = Type.String();
 const Time = Nullable(Moment);
 
-/** All that is a person's, in plain words: what a person reads in the file they asked for. */
+/** Describes all data stored about a member, in plain words, for the member to read in the exported file. */
 const PersonData = Type.Object({
   site: Word,
   exportedAt: Moment,
@@ -38,7 +38,7 @@ const PersonData = Type.Object({
       goods: Type.Array(Type.Object({ title: Word, sku: Word, pieces: Type.Integer(), price: Yuan, amount: Yuan })),
     }),
   ),
-  /** Titles of all goods that were ever paid for, the newest first. */
+  /** Titles of all products ever paid for, newest first. */
   bought: Type.Array(Word),
   messages: Type.Array(Type.Object({ kind: Word, title: Word, text: Word, toldAt: Moment, readAt: Time })),
   balance: Type.Array(Type.Object({ what: Word, amount: Yuan, balanceAfter: Yuan, at: Moment })),
@@ -48,7 +48,7 @@ export const personShapes = {
   exportTicket: {
     reply: Type.Object({
       ticket: Type.String(),
-      /** Seconds for which it is good. */
+      /** Seconds for which the ticket is valid. */
       validSeconds: Type.Integer(),
     }),
   },
@@ -57,18 +57,18 @@ export const personShapes = {
     reply: Type.Object({
       openOrders: Type.Integer(),
       balance: Yuan,
-      /** For so many days a closed account can be taken back by logging in. */
+      /** Days for which a closed account can be reopened by logging in. */
       comeBackDays: Type.Integer(),
     }),
   },
   closeAccount: {
     body: Type.Object({
-      /** One of the two: the password, or a code of the type confirm. */
+      /** Either the password or a code of type `confirm`. */
       password: Type.Optional(Text(200, 1)),
       validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
     }),
     reply: Type.Object({
-      /** Until when it can be taken back. */
+      /** Time until which the account can be reopened. */
       until: Moment,
     }),
   },

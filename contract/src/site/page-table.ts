@@ -1,37 +1,41 @@
 import type { CallRow } from '../call.ts';
 
-/** The answer to one of a page's reads, by its row; undefined where it did not come. */
+/** Returns the reply to one of a page's reads, by its call; undefined if there is none. */
 export type ReplyTo = (row: CallRow) => unknown;
 
-/** The picture that is in sight when a page opens, as a preload names it. */
+/** Describes the image to preload because it is visible when a page opens. */
 export interface PictureHint {
   readonly href: string;
   readonly srcset?: string | undefined;
   readonly sizes?: string | undefined;
 }
 
-/** What the web app's own table of pages says of one address: how the server knows it without knowing the web app. */
+/** Describes a page of the web app's route table for one URL. The server needs no other knowledge of the web app. */
 export interface TablePage {
   readonly title: string;
-  /** What it is called by what it shows; undefined where that is not known. */
+  /** Returns the name of the product, category or page displayed; undefined if it is not known. */
   name(replyTo: ReplyTo): string | undefined;
-  /** It is kept by nobody on the way, and found by no search engine. */
+  /** Whether caches must not store the page and search engines must not index it. */
   readonly unlisted: boolean;
-  /** There is no such page, and this one says so. */
+  /** Whether this is the page for URLs that do not exist. */
   readonly notFound: boolean;
-  /** The reads it begins with. */
+  /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];
-  /** The file of its screen in the build's manifest. */
+  /** Returns the file of the page's screen in the build's manifest. */
   screenFile(): Promise<string>;
-  /** @param hosts the site's image hosts */
+  /**
+   * Returns the first image to preload.
+   * @param hosts the site's image hosts
+   */
   firstPicture(replyTo: ReplyTo, hosts: readonly string[]): PictureHint | undefined;
 }
 
 export interface PageTable {
   /**
+   * Finds the page of a URL.
    * @param path below the base: `/goodsInfo/7`
    * @param search with its question mark, or empty
-   * @param locale of the site, whose words the title is in
+   * @param locale of the site, which the title is localised for
    */
   pageFor(path: string, search: string, locale: string): TablePage;
 }

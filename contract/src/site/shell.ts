@@ -1,26 +1,26 @@
 /**
- * What the page itself carries, as JSON beside the scripts: the answers that its first screen would ask for first.
- * A visitor's answers only, for a page is asked for without a token.
+ * Describes the data that the server preloads into the page as JSON: the replies that its first screen would request first. They are a
+ * visitor's replies, because a page is requested without a token.
  */
 export interface ShellData {
   readonly siteId: number;
-  /** The server's clock when it wrote the page: milliseconds since 1970. */
+  /** Server time when the page was rendered, in milliseconds since 1970. */
   readonly now: number;
   readonly replies: readonly ShellReply[];
 }
 
-/** The answer to one call. */
+/** Describes the preloaded reply to one call. */
 export interface ShellReply {
-  /** Method and path of its row: `GET /merchant/front/merchantConfig`. */
+  /** Method and path of the call: `GET /merchant/front/merchantConfig`. */
   readonly call: string;
   readonly input: unknown;
   readonly body: unknown;
-  /** It is the same whoever asks. */
+  /** Whether the reply is the same for all callers. */
   readonly forAll: boolean;
 }
 
-/** The element that carries it. */
+/** Holds the id of the element that contains the preloaded data. */
 export const shellElement = 'mall';
 
-/** How a row is named where rows of two bundles meet. */
+/** Names a call by method and path, so that the server's and the web app's bundles can match calls. */
 export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;

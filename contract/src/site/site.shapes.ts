@@ -8,12 +8,12 @@ const Theme = {
   mainColor: Type.String(),
 };
 
-/** The site as some calls of the documents name it once more; it agrees with the headers. */
+/** Accepts the site id that some calls of the specification repeat; it must match the headers. */
 const OfSite = Type.Object({ sjid: Type.Optional(Id) });
-/** A setting as a client reads it: a flag, a number, a text, or a list. */
+/** Describes a setting as a client reads it: a flag, a number, a text or a list. */
 const SettingValue = Type.Union([Type.Integer(), Type.String(), Type.Array(Type.Integer())]);
 const Settings = Type.Record(Type.String(), SettingValue);
-/** The name of a setting, of a place, of a kind of page. */
+/** Accepts the name of a setting, a placement or a kind of page. */
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
 export const siteShapes = {
@@ -34,9 +34,9 @@ export const siteShapes = {
       services: Type.Array(Type.String()),
       shipPromise: Type.String(),
       logoFooter: Flag,
-      /** Hosts whose pictures come in sizes, by a suffix. [R-392] */
+      /** Hosts that serve resized pictures by a suffix. [R-392] */
       imageHosts: Type.Array(Type.String()),
-      /** Versions of the texts a member agrees to, by kind. */
+      /** Current versions of the legal texts that members agree to, by kind. */
       textVersions: Type.Record(Type.String(), Type.Integer()),
     }),
   },
@@ -53,17 +53,17 @@ export const siteShapes = {
     reply: Type.Object({ setname: Type.String(), value: SettingValue }),
   },
   multiGetSystemSetting: {
-    /** Up to 30 names, parted by commas. */
+    /** Up to 30 names, separated by commas. */
     query: Type.Object({ setnames: Text(600, 1), ...OfSite.properties }),
     reply: Settings,
   },
   getMerchantSet: {
     query: OfSite,
     reply: Type.Object({
-      /** Levels (fxid) that may share; none where sharing is off. */
+      /** Levels (fxid) that may share; empty if sharing is off. */
       RELAY_LEVEL_SET: Type.Array(Type.Integer()),
       SAFE_MODE_SET: Flag,
-      /** Levels that see no price on pages of groups. */
+      /** Levels that do not see prices on group pages. */
       GROUP_GOODS_HIDDEN_PRICE: Type.Array(Type.Integer()),
       REGRPOP_WANT_BUY_SET: Flag,
     }),
@@ -99,7 +99,7 @@ export const siteShapes = {
         Type.Object({
           text: Type.String(),
           icon: Type.String(),
-          /** A page of the mall (`/goodsList`), `tel:` or a whole address. */
+          /** A path of the mall (`/goodsList`), a `tel:` link or an absolute URL. */
           link: Type.String(),
         }),
       ),
@@ -119,21 +119,21 @@ export const siteShapes = {
       sjid: Id,
       shopName: Type.String(),
       companyName: Type.String(),
-      /** Unified social credit code, or what takes its place elsewhere. */
+      /** Unified social credit code, or its local equivalent. */
       creditCode: Type.String(),
       icp: Type.String(),
       address: Type.String(),
       servicePhone: Type.String(),
-      /** The picture of the licence; empty where it is not on show. */
+      /** URL of the licence picture; empty if it is not published. */
       licencePicture: Type.String(),
-      /** What the licence allows the company to do. */
+      /** Business scope in the licence. */
       scope: Type.String(),
     }),
   },
   protocolsByBusiness: {
     query: Type.Object({
       businessType: Type.Optional(Type.Literal('SHOP_GOODS')),
-      /** Up to 50 ids, parted by commas. */
+      /** Up to 50 ids, separated by commas. */
       businessIds: Type.String({ pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15}){0,49}$', maxLength: 850 }),
     }),
     reply: Type.Object({

@@ -1,10 +1,10 @@
-/** The texts of a shop that its shoppers read and agree to. */
+/** Lists the kinds of legal texts that shoppers read and agree to. */
 export const textKinds = ['service', 'privacy', 'purchase', 'identity'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 export const isTextKind = (word: string): word is TextKind => textKinds.some((kind) => kind === word);
 
-/** What each is called where its merchant gives it no title. */
+/** Holds the title of each text whose merchant gives it none. */
 export const textTitles: Readonly<Record<TextKind, string>> = {
   service: '用户服务协议',
   privacy: '隐私政策',

@@ -14,14 +14,14 @@ describe('a hex colour [R-387] [R-388]', () => {
     ['red', undefined],
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
-  ])('%s is taken with three or six digits only', (hex, rgb) => expect(rgbOf(hex)).toEqual(rgb));
+  ])('accepts %s only with three or six digits', (hex, rgb) => expect(rgbOf(hex)).toEqual(rgb));
 
   it.each([
     ['#1F7A5C', 0.5, 'rgba(31, 122, 92, 0.5)'],
     ['#fff', 1, 'rgba(255, 255, 255, 1)'],
-  ])('%s becomes rgba with the alpha given', (hex, alpha, text) => expect(rgba(hex, alpha)).toBe(text));
+  ])('formats %s as rgba with the given alpha', (hex, alpha, text) => expect(rgba(hex, alpha)).toBe(text));
 
-  it('counts as #ff4444 when it is none [R-389]', () => expect(rgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
+  it('formats an invalid colour as #ff4444 [R-389]', () => expect(rgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
 });
 
 describe('a theme', () => {
@@ -32,7 +32,7 @@ describe('a theme', () => {
     ['#FF8A00', '#AC5C06', '#FF8A00', '#1F2329'],
     ['#2F6BFF', '#2761F4', '#2761F4', '#FFFFFF'],
     ['#1F2329', '#1F2329', '#1F2329', '#FFFFFF'],
-  ])('of %s writes in %s on white and fills with %s under %s', (mainColor, ink, face, onMain) => {
+  ])('derives from %s the text colour %s, the button fill %s and the button text %s', (mainColor, ink, face, onMain) => {
     const theme = themeOf({ theme: 'theme3', mainColor });
     for (const [got, wanted] of [
       [theme.ink, ink],
@@ -44,12 +44,12 @@ describe('a theme', () => {
     }
   });
 
-  it('does not fill with a colour that is not seen on white', () => {
+  it('does not fill buttons with a colour that is invisible on white', () => {
     const { face, ink, onMain } = themeOf({ mainColor: '#FFFFFF' });
     expect([face, onMain]).toEqual([ink, '#FFFFFF']);
   });
 
-  it('can be read whatever colour was picked', () => {
+  it('stays readable with any picked colour', () => {
     for (let red = 0; red < 256; red += 51)
       for (let green = 0; green < 256; green += 51)
         for (let blue = 0; blue < 256; blue += 51) {
@@ -73,14 +73,14 @@ describe('a theme', () => {
     expect(themeOf(settings)).toMatchObject({ name: 'theme3', main: '#FF4444' });
   });
 
-  it('has white secondary text in eight themes and in no other [R-600]', () => {
+  it('has white secondary text in eight themes only [R-600]', () => {
     const white = Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => hasWhiteSecondText(`theme${number}`));
     expect(white).toEqual([1, 2, 3, 4, 6, 7, 9, 14]);
     expect(themeOf({ theme: 'theme3', mainColor: '#1F7A5C' }).secondText).toBe('#FFFFFF');
     expect(themeOf({ theme: 'theme5', mainColor: '#FFC400' }).secondText).toBe('#1F2329');
   });
 
-  it('is custom properties on the page', () => {
+  it('becomes CSS custom properties of the page', () => {
     expect(themeVariables(themeOf({ mainColor: '#1f7a5c' }))).toBe(
       '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
     );

@@ -1,16 +1,16 @@
-/** The colours a mall wears, all computed from the one its merchant picked. */
+/** Describes the colours of a mall, all computed from the one that its merchant picked. */
 export interface Theme {
-  /** theme1 ... theme20, as the merchant chose. */
+  /** theme1 to theme20, as the merchant chose. */
   readonly name: string;
-  /** The picked colour: bars and dots, never words. */
+  /** Picked colour, for bars and dots; never for text. */
   readonly main: string;
-  /** For words and lines: 4.5:1 on white, on the page and on a tint of the picked colour. */
+  /** Colour of text and lines: contrast of 4.5:1 on white, on the page and on a tint of the picked colour. */
   readonly ink: string;
-  /** The ground of the one main action. */
+  /** Fill of the primary button. */
   readonly face: string;
-  /** What is written on that ground. */
+  /** Text colour on the primary button. */
   readonly onMain: string;
-  /** A second, lesser line on that ground. */
+  /** Colour of a secondary line of text on the primary button. */
   readonly secondText: string;
   /** Red, green and blue of the picked colour, for tints. */
   readonly rgb: Rgb;
@@ -18,9 +18,9 @@ export interface Theme {
 
 type Rgb = readonly [number, number, number];
 
-/** [R-551, R-598] */
+/** Holds the colour of a site that picked none. [R-551, R-598] */
 export const defaultColour = '#FF4444';
-/** [R-550, R-599] */
+/** Holds the theme of a site that chose none. [R-550, R-599] */
 export const defaultTheme = 'theme3';
 
 const white: Rgb = [255, 255, 255];
@@ -28,10 +28,10 @@ const page: Rgb = [245, 246, 248];
 const dark = '#1F2329';
 const whiteSecondText = new Set(['theme1', 'theme2', 'theme3', 'theme4', 'theme6', 'theme7', 'theme9', 'theme14']);
 
-/** Whether a theme writes its second line in white; any other theme writes it dark. [R-600] */
+/** Checks whether a theme has white secondary text; all others have dark. [R-600] */
 export const hasWhiteSecondText = (theme: string): boolean => whiteSecondText.has(theme);
 
-/** Red, green and blue of a hex colour of three or six digits; anything else is no colour here. [R-387] */
+/** Parses a hex colour of three or six digits into red, green and blue; undefined for anything else. [R-387] */
 export function rgbOf(hex: string): Rgb | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (!digits) return undefined;
@@ -40,7 +40,7 @@ export function rgbOf(hex: string): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** A hex colour as rgba with this alpha; what is no hex colour counts as #ff4444. [R-388, R-389] */
+/** Formats a hex colour as rgba with the given alpha; #ff4444 replaces an invalid colour. [R-388, R-389] */
 export function rgba(hex: string, alpha: number): string {
   const [red, green, blue] = rgbOf(hex) ?? [255, 68, 68];
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
@@ -53,7 +53,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255);
 }
 
-/** How far two colours stand apart, as WCAG 2 counts it: 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours: 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -65,7 +65,7 @@ interface Oklch {
   readonly hue: number;
 }
 
-/** sRGB to OKLCH and back (Björn Ottosson, "A perceptual color space for image processing"). */
+/** Converts sRGB to OKLCH and back (Björn Ottosson, "A perceptual color space for image processing"). */
 function toOklch(rgb: Rgb): Oklch {
   const [red, green, blue] = [toLinear(rgb[0] / 255), toLinear(rgb[1] / 255), toLinear(rgb[2] / 255)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -92,13 +92,13 @@ function fromOklch({ light, chroma, hue }: Oklch): readonly number[] {
 const shown = (channels: readonly number[]): boolean => channels.every((channel) => channel > -0.0005 && channel < 1.0005);
 const byte = (channel: number | undefined): number => Math.round(Math.min(1, Math.max(0, channel ?? 0)) * 255);
 
-/** The colour of this lightness and hue that a screen can show, as strong as it gets up to the wanted chroma. */
-function nearest(wanted: Oklch): Rgb {
-  let { chroma } = wanted;
-  let channels = fromOklch(wanted);
+/** Returns the displayable colour of the same lightness and hue, with the highest possible chroma up to the given one. */
+function nearest(target: Oklch): Rgb {
+  let { chroma } = target;
+  let channels = fromOklch(target);
   while (!shown(channels) && chroma > 0.001) {
     chroma *= 0.95;
-    channels = fromOklch({ ...wanted, chroma });
+    channels = fromOklch({ ...target, chroma });
   }
   return [byte(channels[0]), byte(channels[1]), byte(channels[2])];
 }
@@ -106,38 +106,38 @@ function nearest(wanted: Oklch): Rgb {
 const hexOf = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 const readable = 4.5;
 
-/** The picked colour, darkened just until it can be read as text wherever it is. */
+/** Darkens the picked colour just enough to be readable as text on every background. */
 function inkOf(main: Rgb): Rgb {
-  const veil = (channel: number) => Math.round(channel * 0.08 + 234.6); // as a screen shows it upon white
-  const tint: Rgb = [veil(main[0]), veil(main[1]), veil(main[2])];
-  const reads = (ink: Rgb) => [white, page, tint].every((ground) => contrast(ink, ground) >= readable);
+  const tintChannel = (channel: number) => Math.round(channel * 0.08 + 234.6); // the tint as rendered on white
+  const tint: Rgb = [tintChannel(main[0]), tintChannel(main[1]), tintChannel(main[2])];
+  const isReadable = (ink: Rgb) => [white, page, tint].every((ground) => contrast(ink, ground) >= readable);
   const { light, chroma, hue } = toOklch(main);
   let ink = main;
-  for (let lower = light; !reads(ink) && lower > 0; lower -= 0.005) ink = nearest({ light: lower, chroma, hue });
+  for (let lower = light; !isReadable(ink) && lower > 0; lower -= 0.005) ink = nearest({ light: lower, chroma, hue });
   return ink;
 }
 
-/** Below the first, white is not read on a colour: it stays as it is and carries dark words. Below the second it is not seen on white itself. */
+/** Below the first contrast with white, a colour keeps its lightness and takes dark text. Below the second it is invisible on white. */
 const tooLight = 2.6;
 const unseen = 1.25;
 
-/** A site's theme; where its settings are missing or no colour, theme3 and #FF4444. [R-550, R-551] */
+/** Builds a site's theme; theme3 and #FF4444 replace missing or invalid settings. [R-550, R-551] */
 export function themeOf(settings?: { readonly theme?: string; readonly mainColor?: string }): Theme {
   const name = settings?.theme || defaultTheme;
   const picked = settings?.mainColor ?? '';
   const rgb = rgbOf(picked) ?? rgbOf(defaultColour) ?? white;
   const main = hexOf(rgb);
   const ink = hexOf(inkOf(rgb));
-  const apart = contrast(rgb, white);
-  const light = apart < tooLight && apart >= unseen;
-  const face = light ? main : ink;
-  const onMain = light ? dark : '#FFFFFF';
-  // A merchant's theme may ask for white on a light colour: what cannot be read gives way to what can.
+  const contrastOnWhite = contrast(rgb, white);
+  const takesDarkText = contrastOnWhite < tooLight && contrastOnWhite >= unseen;
+  const face = takesDarkText ? main : ink;
+  const onMain = takesDarkText ? dark : '#FFFFFF';
+  // A theme may ask for white text on a light colour: unreadable text gives way to readable text.
   const second = hasWhiteSecondText(name) ? '#FFFFFF' : dark;
   const secondText = contrast(rgbOf(second) ?? white, rgbOf(face) ?? rgb) >= readable ? second : onMain;
   return { name, main, ink, face, onMain, secondText, rgb };
 }
 
-/** The theme as custom properties of the page: what the parts are drawn with. */
+/** Formats the theme as the CSS custom properties that the components use. */
 export const themeVariables = ({ main, ink, face, onMain, secondText, rgb }: Theme): string =>
   `--main:${main};--main-ink:${ink};--main-face:${face};--on-main:${onMain};--second-text:${secondText};--main-rgb:${rgb.join(', ')}`;

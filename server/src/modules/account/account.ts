@@ -11,7 +11,7 @@ export { holdLevels, levelOf, levelsOf, putLevels } from './store/levels.ts';
 export { proveSelf } from './prove-self.ts';
 export { comeBackDays, comeBackUntil } from './rules/leaving.ts';
 export { consentsGiven, recordConsents } from './store/consents.ts';
-export { close as closeMember, eraseLater, eraseMember, heldToErase } from './store/leaving.ts';
+export { closeMember, eraseLater, eraseMember, heldToErase } from './store/leaving.ts';
 export {
   heldMemberStatus,
   type ListedMember,

@@ -5,13 +5,13 @@ import { people } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { makeToken } from './rules/token.ts';
 
-describe('who is calling', () => {
+describe('a caller', () => {
   const testApp = useTestApp();
   const ask = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
   const look = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
   const tokenOf = (who: keyof typeof people) => testApp.as(who).token();
 
-  it('is nobody without a token, or with one that cannot be read: a visitor [R-408] [R-519] [R-524]', async () => {
+  it('is a visitor without a token, or with an unreadable one [R-408] [R-519] [R-524]', async () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
     const [head, body] = (await tokenOf('xiaoman')).split('.');
     for (const token of ['nonsense', 'a.b.c', `${head}.${body}.`, `${head}.${body}.AAAA`]) {
@@ -20,7 +20,7 @@ describe('who is calling', () => {
     }
   });
 
-  it('is nobody with a token signed by another key, or by none', async () => {
+  it('is a visitor with a token signed by another key or not signed at all', async () => {
     const forged = await makeToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
@@ -32,7 +32,7 @@ describe('who is calling', () => {
     expect(await ask(none)).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('is told that the token is over once its time has passed, also when it was kept as good a moment before [R-520] [R-291] [R-536]', async () => {
+  it('learns that the token has expired, even if it was cached as valid a moment before [R-520] [R-291] [R-536]', async () => {
     const token = await tokenOf('dazhi');
     testApp.clock.advance({ days: 7, seconds: -2 });
     expect((await ask(token)).success).toBe(true);
@@ -41,7 +41,7 @@ describe('who is calling', () => {
     expect((await look(token)).success).toBe(true);
   });
 
-  it('is told that the token is another site’s, or that the agentid contradicts it, even on a call for anyone [R-521]', async () => {
+  it('learns that the token belongs to another site or contradicts the agentid, even on a public call [R-521]', async () => {
     const other = await tokenOf('kaying');
     expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
@@ -52,7 +52,7 @@ describe('who is calling', () => {
     expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
-  it('gets a fresh token for one older than a day, and the old one lives on [R-290]', async () => {
+  it('gets a new token for one older than a day, and the old one stays valid [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
     testApp.clock.advance({ hours: 24, seconds: 2 });
@@ -65,7 +65,7 @@ describe('who is calling', () => {
     expect((await ask(fresh)).success).toBe(true);
   });
 
-  it('is signed out within two seconds of logging out, on every token of the session [R-523]', async () => {
+  it('is signed out on every token of the session within two seconds of logging out [R-523]', async () => {
     const { token } = await testApp
       .as({ visitorOf: 1001 })
       .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
@@ -77,7 +77,7 @@ describe('who is calling', () => {
     expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
   });
 
-  it('is signed out everywhere when the password was changed [R-523]', async () => {
+  it('is signed out everywhere after a password change [R-523]', async () => {
     const token = await tokenOf('anran');
     expect((await ask(token)).success).toBe(true);
     await testApp.sql('update member set sessions_from = $1 where id = 3', [testApp.clock.now()]);
@@ -85,13 +85,13 @@ describe('who is calling', () => {
     expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
   });
 
-  it('is told that the account is closed, even on a call for anyone [R-522]', async () => {
+  it('learns that the account is closed, even on a public call [R-522]', async () => {
     const token = await tokenOf('guyun');
     expect(await ask(token)).toMatchObject({ status: 401, code: 510_001 });
     expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
   });
 
-  it('and frozen or not activated sees who they are and logs out, and nothing else [R-194] [R-195] [R-427]', async () => {
+  it('sees only their own profile and the logout while frozen or not activated [R-194] [R-195] [R-427]', async () => {
     const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
     for (const [who, status, message] of [
       ['hanbing', 2, '账号受限，暂停访问'],
@@ -105,17 +105,17 @@ describe('who is calling', () => {
     }
   });
 
-  it('may be many at once: one question to the database answers them all', async () => {
+  it('shares one database query with simultaneous calls', async () => {
     const token = await tokenOf('meilin');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token)));
     expect(answers.every(({ success }) => success)).toBe(true);
   });
 });
 
-describe('who a member is', () => {
+describe('the profile of a member', () => {
   const testApp = useTestApp();
 
-  it('is all of oneself: status, level, discount, growth and the next level, the number masked [R-193]', async () => {
+  it('contains status, level, discount, growth, the next level and the masked number [R-193]', async () => {
     expect(await testApp.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
       agentid: 2,
       headurl: '',
@@ -134,13 +134,13 @@ describe('who a member is', () => {
     expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
   });
 
-  it('is told who asks, and kept by the client for two seconds [R-419] [R-575]', async () => {
+  it('belongs to the caller, and is cached by the client for two seconds [R-419] [R-575]', async () => {
     expect(accountCalls.agentInfo.cacheSeconds).toBe(2);
     expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
     expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });
 
-  it('is of oneself alone: nobody can be counted or named by trying numbers', async () => {
+  it('hides other members, so that nobody can count or identify them by trying numbers', async () => {
     for (const agentId of [999, people.anran.id, people.kaying.id, people.guyun.id])
       expect(await testApp.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
   });

@@ -7,9 +7,12 @@ import { memberStates, restriction } from './rules/member-states.ts';
 import { makeToken, readToken, renewAfter, type TokenClaims } from './rules/token.ts';
 import { findSession, type SessionFacts } from './store/sessions.ts';
 
-/** A revoked session is felt within this time, in milliseconds. */
+/** Limits for how long a revoked session may still be accepted, in milliseconds. */
 const sessionKept = 2000;
-/** A signature once verified, and a token once renewed, are kept for so long: either is dear beside all else of a call. */
+/**
+ * Limits for how long verified signatures and renewed tokens are cached, in milliseconds. Both are expensive compared with the rest of a
+ * call.
+ */
 const tokenKept = 60_000;
 
 function checkSession(session: SessionFacts | undefined): SessionFacts {
@@ -19,7 +22,7 @@ function checkSession(session: SessionFacts | undefined): SessionFacts {
   return session;
 }
 
-/** Who is behind a token: its signature and its site, then its session row. */
+/** Authenticates members by token: checks signature and site, then the session row. */
 export function membersByToken(units: Units, signing: Uint8Array, clock: Clock): Pick<CallerLookup, 'findMember'> & { forget(): void } {
   const verified = new TtlCache<string, TokenClaims>(tokenKept, clock);
   const renewals = new TtlCache<string, string>(tokenKept, clock);

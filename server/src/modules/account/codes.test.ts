@@ -5,13 +5,13 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 
-describe('a code', () => {
+describe('a verification code', () => {
   const testApp = useTestApp();
   const visitor = () => testApp.as({ visitorOf: 1001 });
   const ask = (mobile: string, headers = {}) => visitor().call(accountCalls.sendValidcode, { mobile }, headers);
   const login = (mobile: string, validcode: string) => visitor().call(accountCalls.login, { mobile, validcode, agreed });
 
-  it('is six digits that go to the phone, by a job', async () => {
+  it('has six digits and is sent to the phone by a job', async () => {
     const answer = await ask('13911110001');
     expect(answer.body).toEqual({ waitSeconds: 60, validSeconds: 600 });
     expect(await testApp.sms.messages()).toEqual([]);
@@ -22,7 +22,7 @@ describe('a code', () => {
     });
   });
 
-  it('is answered alike for a number that is known and one that is not', async () => {
+  it('gets the same reply for a registered number and an unknown one', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect((await ask('13911110003')).success).toBe(true);
   });
 
-  it('goes to a number ten times a day', async () => {
+  it('goes to a number at most ten times a day', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await ask('13911110004')).success).toBe(true);
       testApp.clock.advance({ minutes: 2 });
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect((await ask('13911110004')).success).toBe(true);
   });
 
-  it('is asked for a hundred times an hour from one network', async () => {
+  it('is sent at most a hundred times an hour from one network', async () => {
     testApp.clock.advance({ hours: 2 });
     const answers = await Promise.all(Array.from({ length: 104 }, (_, at) => ask(`139222${String(at).padStart(5, '0')}`)));
     expect(answers.filter(({ success }) => success)).toHaveLength(100);
@@ -58,7 +58,7 @@ describe('a code', () => {
     await testApp.runDueJobs();
   });
 
-  it('asked for many times at once goes out once', async () => {
+  it('goes out once for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('13911110005')));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     await testApp.runDueJobs();
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('used twice at once logs in once', async () => {
+  it('logs in once when it is used twice at the same time', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const answers = await Promise.all(Array.from({ length: 5 }, () => login('13800000001', code)));
@@ -79,7 +79,7 @@ describe('a code', () => {
     for (const late of answers.filter(({ success }) => !success)) expect(late).toMatchObject(refused('codeWrong'));
   });
 
-  it('has five tries, wrong ones and all', async () => {
+  it('allows five tries, wrong ones included', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('is not guessed by ten thousand tries at once', async () => {
+  it('withstands ten thousand simultaneous guesses', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
@@ -102,14 +102,14 @@ describe('a code', () => {
     expect(row?.tries_left).toBe(0);
   }, 60_000);
 
-  it('is good for ten minutes', async () => {
+  it('stays valid for ten minutes', async () => {
     testApp.clock.advance({ minutes: 30 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     testApp.clock.advance({ minutes: 10 });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('is void when a newer one was asked for', async () => {
+  it('becomes invalid after a newer one was requested', async () => {
     testApp.clock.advance({ minutes: 2 });
     const older = await requestCode(testApp, 1001, '13800000001', 'login');
     testApp.clock.advance({ minutes: 2 });
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await login('13800000001', newer)).success).toBe(true);
   });
 
-  it('for a register or a reset is none for a login, nor is another number’s or another site’s', async () => {
+  it('logs in only for its own purpose, number and site', async () => {
     testApp.clock.advance({ minutes: 2 });
     const reset = await requestCode(testApp, 1001, '13800000001', 'reset');
     expect(await login('13800000001', reset)).toMatchObject(refused('codeWrong'));
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(await login('13800000001', there)).toMatchObject(refused('codeWrong'));
   });
 
-  it('lies nowhere in the clear: not in its table, not in the queue', async () => {
+  it('appears in plain text neither in its table nor in the queue', async () => {
     testApp.clock.advance({ minutes: 2 });
     await ask('13911110009');
     const rows = await testApp.sql(`select encode(mobile_hash, 'escape') m, encode(code_hash, 'escape') c from sms_code`);
@@ -140,21 +140,21 @@ describe('a code', () => {
     for (const secret of ['13911110009', code]) expect(JSON.stringify([rows, job?.payload])).not.toContain(secret);
   });
 
-  it('for a mobile that is none is refused', async () => {
+  it('requires a valid mobile number', async () => {
     expect(await ask('12345')).toMatchObject(refused('mobileWrong'));
     expect(await ask('61234567')).toMatchObject(refused('mobileWrong'));
     const hongKong = await testApp.as({ visitorOf: 1002 }).call(accountCalls.sendValidcode, { mobile: '61234567' });
     expect(hongKong.success).toBe(true);
   });
 
-  it('is not begun by a browser that only guesses what comes next', async () => {
+  it('ignores the prefetch of a browser', async () => {
     expect(await ask('13911110010', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
   });
 });
 
-describe('codes and counts of a day ago', () => {
+describe('the cleanup of codes and rate limits', () => {
   const testApp = useTestApp();
-  it('are forgotten, and younger ones are not', async () => {
+  it('deletes records older than a day, and keeps newer ones', async () => {
     const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).ask(accountCalls.sendValidcode, { mobile });
     const kept = () =>
       testApp.sql<{ codes: number; counts: number }>(
@@ -171,12 +171,12 @@ describe('codes and counts of a day ago', () => {
   });
 });
 
-describe('the message of a code', () => {
+describe('the message with a code', () => {
   const testApp = useTestApp();
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const again = () => testApp.sql('update graphile_worker._private_jobs set run_at = now()');
 
-  it('that the service did not take is tried again, and reaches the phone once', async () => {
+  it('goes out again after the provider rejected it, and reaches the phone once', async () => {
     await ask('13911110011');
     testApp.sms.next('fail');
     await testApp.runDueJobs();
@@ -187,7 +187,7 @@ describe('the message of a code', () => {
     expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
-  it('whose answer was late or lost is not sent twice', async () => {
+  it('goes out once if the provider’s reply was late or lost', async () => {
     await ask('13911110012');
     testApp.sms.next('answer late');
     await testApp.runDueJobs();
@@ -196,7 +196,7 @@ describe('the message of a code', () => {
     expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110012')).toHaveLength(1);
   });
 
-  it('is not sent any more once the code is no good', async () => {
+  it('does not go out after the code has expired', async () => {
     await ask('13911110013');
     testApp.sms.next('fail');
     await testApp.runDueJobs();

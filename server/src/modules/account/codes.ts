@@ -3,10 +3,10 @@ import type { Secrets } from '#platform/secrets.ts';
 import { codeText } from './rules/codes.ts';
 import type { KeptCode } from './store/codes.ts';
 
-/** The hash under which a code lies. */
+/** Hashes a code together with its number and purpose. */
 export const codeHash = (secrets: Secrets, mobile: string, purpose: string, code: string): Buffer =>
   secrets.hash(codeText(mobile, purpose, code));
 
-/** Whether the digits a person typed are the code that lies there. */
-export const codeFits = (secrets: Secrets, mobile: string, kept: KeptCode | undefined, typed: string): kept is KeptCode =>
-  kept !== undefined && timingSafeEqual(kept.codeHash, codeHash(secrets, mobile, kept.purpose, typed));
+/** Checks whether the typed digits are the stored code. */
+export const codeFits = (secrets: Secrets, mobile: string, stored: KeptCode | undefined, typed: string): stored is KeptCode =>
+  stored !== undefined && timingSafeEqual(stored.codeHash, codeHash(secrets, mobile, stored.purpose, typed));

@@ -6,13 +6,13 @@ import { recordConsents } from './store/consents.ts';
 import { type MemberCard, memberCard } from './store/members.ts';
 import { beginSession } from './store/sessions.ts';
 
-/** A session that has begun, and whose. */
+/** Holds a started session and its member. */
 export interface Begun {
   readonly sessionId: string;
   readonly card: MemberCard;
 }
 
-/** Begins a session of a member and records what was agreed to. */
+/** Starts a member's session and records the consents. */
 export async function logIn(
   db: SiteDatabase,
   { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,
@@ -25,11 +25,11 @@ export async function logIn(
     beginSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now }),
     recordConsents(db, memberId, consents, now),
   ]);
-  if (!card) throw new Error(`the member ${memberId} who logs in is not there`);
+  if (!card) throw new Error(`the member ${memberId} to log in does not exist`);
   return { sessionId, card };
 }
 
-/** What a client keeps of a login. */
+/** Builds the reply to a login. */
 export async function loggedIn({ siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: Begun) {
   return {
     token: await makeToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),

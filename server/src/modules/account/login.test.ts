@@ -14,14 +14,14 @@ describe('a login', () => {
     testApp.as({ visitorOf: siteId }).call(accountCalls.login, { agreed, ...input }, headers);
   const whoAmI = (token: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(accountCalls.agentInfo, {}, { token });
 
-  it('by mobile and password gives a token that says who is calling, and what a client keeps', async () => {
+  it('returns a token that identifies the member by mobile number and password, and the fields that a client stores', async () => {
     const { body } = await login({ mobile: ' +86 138-0000-0001', password });
     expect(body).toMatchObject({ agentId: 1, agentid: 1, fxid: 0, fxname: '顾客', nick: '小满', status: 1 });
     expect(body.expires - testApp.clock.now().getTime()).toBeGreaterThan(6.99 * 24 * 60 * 60 * 1000);
     expect((await whoAmI(body.token)).body).toMatchObject({ agentid: 1, self: 1 });
   });
 
-  it('takes the documents’ fields, and a form as well as JSON [R-197] [R-397]', async () => {
+  it('takes the specification’s fields, as a form or as JSON [R-197] [R-397]', async () => {
     const fields = { siteId: 1001, clientId: 'h5', agentId: -1, openid: 'o', nick: '满', headurl: 'https://x/y.png', jbzAuthCode: 'c' };
     expect((await login({ mobile, password, ...fields })).success).toBe(true);
     const response = await testApp.product.app.inject({
@@ -33,13 +33,13 @@ describe('a login', () => {
     expect(response.json()).toMatchObject({ success: true, body: { agentId: 1 } });
   });
 
-  it('of a messaging app is told to use a mobile', async () => {
+  it('refuses a messaging app’s login and asks for a mobile number', async () => {
     expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginOtherWay'));
     expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginOtherWay'));
     expect(await login({ mobile })).toMatchObject(refused('loginNeedsProof'));
   });
 
-  it('for another site than the one it is sent to is refused [R-521]', async () => {
+  it('refuses a site id that differs from the requested site’s [R-521]', async () => {
     expect(await login({ mobile, password, siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
   });
 
@@ -61,7 +61,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(wrong.took / 2);
   });
 
-  it('by code of a number that is not registered says so, to who holds it alone, and the code then registers', async () => {
+  it('tells only the number’s holder that it is not registered, and the code then registers', async () => {
     const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
     const made = await testApp
@@ -70,7 +70,7 @@ describe('a login', () => {
     expect(made.success).toBe(true);
   });
 
-  it('needs the versions of the texts that hold now, and records them once', async () => {
+  it('requires the current versions of the texts, and records them once', async () => {
     const old = await login({ mobile, password, agreed: { service: 0, privacy: 1 } });
     expect(old).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
@@ -82,7 +82,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('asks again when a text has a new version, and records both', async () => {
+  it('asks again after a text changed, and records both versions', async () => {
     await testApp.sql(
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
       [testApp.clock.now()],
@@ -93,14 +93,14 @@ describe('a login', () => {
     await testApp.sql(`delete from site_text where version = 2`);
   });
 
-  it('of a frozen member or one not activated is let in to see why; of a closed one is not', async () => {
+  it('admits a frozen or not activated member, and refuses a closed one', async () => {
     expect((await login({ mobile: people.hanbing.mobile, password: people.hanbing.password })).body.status).toBe(2);
     expect((await login({ mobile: people.xinya.mobile, password: people.xinya.password })).body.status).toBe(10);
     expect(await login({ mobile: people.guyun.mobile, password: people.guyun.password })).toMatchObject(refused('memberClosed'));
     expect(await login({ mobile: people.guyun.mobile, password: 'wrong-password' })).toMatchObject(refused('loginWrong'));
   });
 
-  it('of the neighbour is the neighbour’s alone', async () => {
+  it('does not admit a member of another site', async () => {
     const { mobile, password } = people.kaying;
     expect((await login({ mobile: '61234567', password }, {}, 1002)).body.agentId).toBe(8);
     expect(await login({ mobile: '61234567', password })).toMatchObject(refused('mobileWrong'));
@@ -110,7 +110,7 @@ describe('a login', () => {
     );
   });
 
-  it('is refused after ten wrong passwords for a quarter of an hour, also with the right one, and not by code', async () => {
+  it('is locked for a quarter of an hour after ten wrong passwords, even with the right one, but not by code', async () => {
     await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
@@ -122,7 +122,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('counts wrong passwords given at once one by one', async () => {
+  it('counts simultaneous wrong passwords one by one', async () => {
     await testApp.sql('delete from allowance');
     const { mobile } = people.meilin;
     await login({ mobile, password: 'wrong-password' });
@@ -134,7 +134,7 @@ describe('a login', () => {
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
-  it('is refused to a network after a hundred failures, whoever’s numbers they were', async () => {
+  it('is locked for a network after a hundred failures, whatever the numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
@@ -144,7 +144,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('that succeeds does not use the network’s tries up', async () => {
+  it('does not count against the network if it succeeds', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     await login({ mobile, password });
@@ -152,7 +152,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('keeps the password as a hash that names its cost', async () => {
+  it('stores the password as a hash with its cost parameters', async () => {
     const [row] = await testApp.sql<{ password_hash: string }>('select password_hash from member where id = 1');
     expect(row?.password_hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
@@ -164,7 +164,7 @@ describe('a new password', () => {
   const fresh = 'a-new-password';
   const login = (word: string) => visitor().call(accountCalls.login, { mobile, password: word, agreed });
 
-  it('by a code takes the place of the old one, and signs out whoever was logged in [R-523]', async () => {
+  it('replaces the old one by a code, and ends all sessions [R-523]', async () => {
     const before = (await login(password)).body.token;
     const code = await requestCode(testApp, 1001, mobile, 'reset');
     expect((await visitor().call(accountCalls.resetPwd, { mobile, validcode: code, password: fresh })).success).toBe(true);
@@ -175,7 +175,7 @@ describe('a new password', () => {
     expect((await visitor().call(accountCalls.agentInfo, {}, { token: after.body.token })).success).toBe(true);
   });
 
-  it('needs the code of a reset, a number that is registered, an account that is open, and a password that is none too weak', async () => {
+  it('requires a reset code, a registered number, an open account and a strong password', async () => {
     const reset = (mobile: string, validcode: string, word = fresh) =>
       visitor().call(accountCalls.resetPwd, { mobile, validcode, password: word });
     const loginCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'login');
@@ -192,7 +192,7 @@ describe('a registration', () => {
   const visitor = (siteId = 1001) => testApp.as({ visitorOf: siteId });
   const good = { password: 'long enough', agreed };
 
-  it('by a code makes a member of the lowest level and logs it in', async () => {
+  it('creates a member of the lowest level by a code, and logs it in', async () => {
     const code = await requestCode(testApp, 1001, '13700000001', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000001', validcode: code, nick: ' 阿 布🎈 ' });
     expect(made).toMatchObject({ nick: '阿 布', fxid: 0, fxname: '顾客', status: 1, headurl: '' });
@@ -208,19 +208,19 @@ describe('a registration', () => {
     );
   });
 
-  it('without a nick gives one that says nothing of the number', async () => {
+  it('chooses a nick that reveals nothing of the number', async () => {
     const code = await requestCode(testApp, 1001, '13700000002', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000002', validcode: code });
     expect(made.nick).toMatch(/^会员\d{6}$/);
   });
 
-  it('of a number that a member has says so once the code proved it', async () => {
+  it('reports a taken number only after the code verified it', async () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: '000000' })).toMatchObject(refused('codeWrong'));
     const code = await requestCode(testApp, 1001, mobile, 'register');
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));
   });
 
-  it('makes a number one member for each site', async () => {
+  it('creates one member per number and site', async () => {
     const code = await requestCode(testApp, 1002, mobile, 'register');
     expect((await visitor(1002).call(accountCalls.register, { ...good, mobile, validcode: code })).success).toBe(true);
   });
@@ -237,7 +237,7 @@ describe('a registration', () => {
     expect(row?.tries_left).toBe(5);
   });
 
-  it('of one number many times at once makes one member', async () => {
+  it('creates one member for many simultaneous requests with one number', async () => {
     const code = await requestCode(testApp, 1001, '13700000004', 'register');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().call(accountCalls.register, { ...good, mobile: '13700000004', validcode: code })),

@@ -2,7 +2,7 @@ import { Refusal } from 'contract/refusals.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { accountById } from './store/members.ts';
 
-/** Refuses (mobileRequiredCode) who has no mobile where the site asks for one; elsewhere nothing is read. */
+/** Refuses (mobileNeeded) a member without a mobile number if the site requires one; otherwise reads nothing. */
 export async function mustHaveMobile(
   db: SiteDatabase,
   { mobileNeeded }: { readonly mobileNeeded: boolean },

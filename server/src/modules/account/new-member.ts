@@ -5,11 +5,11 @@ import { mobileText } from './rules/mobile.ts';
 import { lowestLevel } from './store/levels.ts';
 import { type Account, accountByMobile, addMember } from './store/members.ts';
 
-/** A member to be made; what is left out is a new member's: the lowest level, no growth, active. */
+/** Describes a member to create. Omitted fields default to the lowest level, no growth, active. */
 export interface MemberToBe {
-  /** In the form that rules/mobile gives. */
+  /** In the form that `normaliseMobile` returns. */
   readonly mobile: string;
-  /** From `hashPassword`: reckoned before the unit begins, for it takes a tenth of a second. */
+  /** Result of `hashPassword`, computed before the transaction because it takes a tenth of a second. */
   readonly passwordHash: string;
   readonly nick: string;
   readonly avatar?: string;
@@ -19,7 +19,7 @@ export interface MemberToBe {
   readonly joinedAt: Date;
 }
 
-/** Makes a member and gives its id; undefined when the number is a member's already. */
+/** Creates a member and returns its id; undefined if another member has the number. */
 export async function newMember(db: SiteDatabase, secrets: Secrets, member: MemberToBe): Promise<number | undefined> {
   return addMember(db, {
     mobileSealed: secrets.seal(member.mobile),
@@ -34,15 +34,15 @@ export async function newMember(db: SiteDatabase, secrets: Secrets, member: Memb
   });
 }
 
-/** Makes a member, or finds the one who has the number already, and gives its id: for sowing, which may run again. */
+/** Creates a member, or finds the one with the number, and returns its id. Repeatable, for seeding. */
 export async function putMember(db: SiteDatabase, secrets: Secrets, member: MemberToBe): Promise<number> {
   const id = await newMember(db, secrets, member);
   if (id !== undefined) return id;
-  const known = await accountByMobile(db, secrets.hash(mobileText(member.mobile)));
-  if (!known) throw new Error('the number is taken and nobody has it');
-  return known.id;
+  const existing = await accountByMobile(db, secrets.hash(mobileText(member.mobile)));
+  if (!existing) throw new Error('the mobile number is taken, but no member has it');
+  return existing.id;
 }
 
-/** The member who has a number; undefined when nobody has it. */
+/** Finds the member with a mobile number. */
 export const memberByMobile = (db: SiteDatabase, secrets: Secrets, mobile: string): Promise<Account | undefined> =>
   accountByMobile(db, secrets.hash(mobileText(mobile)));

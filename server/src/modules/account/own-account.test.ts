@@ -16,11 +16,11 @@ describe('a login by member number', () => {
   const enter = (agentId: number, password: string, siteId = 1001) =>
     testApp.as({ visitorOf: siteId }).call(accountCalls.idLogin, { agentId, password, agreed });
 
-  it('takes the password, and says who it is', async () => {
+  it('takes the password, and returns the member', async () => {
     expect((await enter(1, people.xiaoman.password)).body).toMatchObject({ agentId: 1, nick: '小满' });
   });
 
-  it('never takes a number alone', async () => {
+  it('refuses a number without a password', async () => {
     const bare = await testApp.as({ visitorOf: 1001 }).call(accountCalls.idLogin, { agentId: 1, agreed } as never);
     expect(bare).toMatchObject({ status: 400, code: 400 });
   });
@@ -30,7 +30,7 @@ describe('a login by member number', () => {
     for (const answer of answers) expect(answer).toMatchObject({ ...refused('loginWrong'), message: '会员号或密码不正确', body: null });
   });
 
-  it('counts its tries with those by mobile, so that two ways give no more of them', async () => {
+  it('counts its tries together with those by mobile number', async () => {
     const byMobile = (password: string) =>
       testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
     for (let tried = 0; tried < 5; tried += 1) {
@@ -42,19 +42,19 @@ describe('a login by member number', () => {
   });
 });
 
-describe('a mobile that is asked about', () => {
+describe('the check of a mobile number', () => {
   const testApp = useTestApp();
   const look = (mobile: string, validcode?: string) =>
     testApp.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
 
-  it('is answered alike whether it is known or not, for who does not hold it', async () => {
+  it('replies alike for registered and unknown numbers without a code', async () => {
     const [known, unknown] = [await look(people.dazhi.mobile), await look('13900001111')];
     expect(known.body).toEqual({ registered: null, canBind: null });
     expect(unknown.body).toEqual(known.body);
     expect(await look('12345')).toMatchObject(refused('mobileWrong'));
   });
 
-  it('is told of to who holds it, and the code stays good', async () => {
+  it('tells the number’s holder whether it is registered, and the code stays valid', async () => {
     const { mobile } = people.dazhi;
     const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await look(mobile, code)).body).toEqual({ registered: 1, canBind: null });
@@ -64,7 +64,7 @@ describe('a mobile that is asked about', () => {
     expect((await look('13900001112', fresh)).body).toEqual({ registered: 0, canBind: null });
   });
 
-  it('says to a member whether it may be bound', async () => {
+  it('tells a member whether they may bind it', async () => {
     const xiaoman = testApp.as('xiaoman');
     testApp.clock.advance({ minutes: 2 });
     const taken = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
@@ -76,7 +76,7 @@ describe('a mobile that is asked about', () => {
     expect(await xiaoman.ask(accountCalls.checkMobile, { mobile: '13900001113', validcode: free })).toEqual({ registered: 0, canBind: 1 });
   });
 
-  it('is guessed at five times', async () => {
+  it('allows five guesses of a code', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13900001114', 'register');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -85,13 +85,13 @@ describe('a mobile that is asked about', () => {
   });
 });
 
-describe('the mobile of an account', () => {
+describe('the mobile number of an account', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('is asked for with 560000 where there is none and the site asks for one', async () => {
+  it('is required with 560000 if the account has none and the site asks for one', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
@@ -99,14 +99,14 @@ describe('the mobile of an account', () => {
     await testApp.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(await xiaoman.call(accountCalls.checkUserMobile, {})).toMatchObject({ status: 200, success: false, code: 560_000 });
-    // Nor is anything ordered past the page that asks.
+    // Orders cannot bypass the page that asks for the number.
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const order = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, order)).toMatchObject(refused('mobileNeeded'));
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
-  it('is bound by the code that was sent to it', async () => {
+  it('becomes bound by the code that was sent to it', async () => {
     const xiaoman = testApp.as('xiaoman');
     const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
@@ -118,7 +118,7 @@ describe('the mobile of an account', () => {
     expect(again).toMatchObject(refused('codeWrong'));
   });
 
-  it('is changed by who proves to be its owner: by the password, or by a code to the old one', async () => {
+  it('changes after verification by the password or a code to the old number', async () => {
     testApp.clock.advance({ minutes: 2 });
     const first = await requestCode(testApp, 1001, '13900002222', 'bind');
     const bind = (more: object) => dazhi.call(accountCalls.bindMobile, { mobile: '13900002222', validcode: first, ...more });
@@ -130,7 +130,7 @@ describe('the mobile of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '139****2222' });
   });
 
-  it('that is another’s stays theirs', async () => {
+  it('stays with the account that has it', async () => {
     testApp.clock.advance({ minutes: 2 });
     const validcode = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     const { password } = people.dazhi;
@@ -139,7 +139,7 @@ describe('the mobile of an account', () => {
     expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 
-  it('that is registered and bound at the same moment becomes one account’s', async () => {
+  it('becomes one account’s if it is registered and bound at the same moment', async () => {
     testApp.clock.advance({ minutes: 2 });
     const mobile = '13900002227';
     const codes = { bind: await requestCode(testApp, 1001, mobile, 'bind'), register: '' };
@@ -154,7 +154,7 @@ describe('the mobile of an account', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('is not bound by a code that was sent for something else', async () => {
+  it('is not bound by a code for another purpose', async () => {
     testApp.clock.advance({ minutes: 2 });
     const validcode = await requestCode(testApp, 1001, '13900002224', 'login');
     const answer = await dazhi.call(accountCalls.bindMobile, { mobile: '13900002224', validcode, password: people.dazhi.password });
@@ -165,27 +165,27 @@ describe('the mobile of an account', () => {
 describe('the state of an account', () => {
   const testApp = useTestApp();
 
-  it('is asked for with the headers sjid and agentId, which must agree with the token [R-491]', async () => {
+  it('requires the headers sjid and agentId to match the token [R-491]', async () => {
     const mine = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '1' });
     expect(mine.body).toEqual({ agentId: 1, status: 1, reason: '' });
     const other = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '2' });
     expect(other).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('is told to one who may do nothing else', async () => {
+  it('remains available to a member who may do nothing else', async () => {
     expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
     expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
     expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
   });
 });
 
-describe('nick and picture', () => {
+describe('the change of nick and picture', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatars;
 
-  it('go by the address, and each may be sent alone [R-493]', async () => {
+  it('takes each alone from the query [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
@@ -194,7 +194,7 @@ describe('nick and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
-  it('go by the body as well, as JSON and as a form; a change of nothing is refused', async () => {
+  it('takes them from the body as JSON or a form too, and refuses an empty change', async () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';
@@ -206,12 +206,12 @@ describe('nick and picture', () => {
     expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, code: 400 });
   });
 
-  it('keep what may stand in a nick, and twenty characters of it', async () => {
+  it('keeps twenty allowed characters of a nick', async () => {
     expect((await change({ nick: ` 小\u0007满😀${'满'.repeat(30)} ` })).body.nick).toBe(`小满${'满'.repeat(18)}`);
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));
   });
 
-  it('are of the mall’s own pictures, or none', async () => {
+  it('accepts only the mall’s own pictures, or none', async () => {
     expect(await change({ headurl: 'https://elsewhere.example/x.png' })).toMatchObject(refused('pictureUnknown'));
     expect(await change({ headurl: '/mall/pictures/banner1.webp' })).toMatchObject(refused('pictureUnknown'));
     expect((await change({ headurl: '' })).body.headurl).toBe('');

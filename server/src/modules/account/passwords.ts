@@ -1,18 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from 'contract/refusals.ts';
 
-/** How dear one try is: 32 MB and a tenth of a second (OWASP's password storage cheat sheet). Each stored hash names its own, so that they can be raised. */
+/**
+ * Sets the cost of one hash: 32 MB and a tenth of a second (OWASP password storage cheat sheet). Each stored hash includes its own cost,
+ * so that this can be raised.
+ */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 
-/** As many are reckoned at once, so that file and name look-ups still find a thread; past the queue a person is asked to wait. */
-const atOnce = 2;
+/** Limits concurrent hashes, so that file and DNS look-ups still get a thread. Beyond the queue's limit a caller is refused. */
+const maxConcurrentHashes = 2;
 const mostWaiting = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running >= maxConcurrentHashes) {
     if (waiting.length >= mostWaiting) throw new Refusal('tooBusy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
@@ -40,7 +43,7 @@ const derive = (password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
 
 const stored = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** What is kept of a password: `scrypt$N$r$p$salt$key`. Refuses when too many wait. */
+/** Hashes a password as `scrypt$N$r$p$salt$key`. Refuses (tooBusy) if too many are queued. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -50,16 +53,16 @@ export async function hashPassword(password: string): Promise<string> {
 const nobodysSalt = randomBytes(16);
 
 /**
- * Whether a password is the one kept. Without one kept it takes the same time and says no, so that nobody learns
- * by the clock whether an account is there.
+ * Checks a password against the stored hash. Without a hash it takes the same time and returns false, so that timing does not reveal
+ * whether an account exists.
  */
-export async function passwordFits(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt, key] = stored.exec(kept ?? '') ?? [];
+export async function passwordFits(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = stored.exec(hash ?? '') ?? [];
   if (salt === undefined || key === undefined) {
     await derive(password, nobodysSalt, cost);
     return false;
   }
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

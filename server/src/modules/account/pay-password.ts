@@ -6,33 +6,36 @@ import { limits } from './rules/limits.ts';
 import { forget, spend } from './spend.ts';
 import { payPasswordHash } from './store/members.ts';
 
-/** What a member who pays has shown. */
+/** Holds the result of verifying a payment password. */
 export interface PayProof {
-  /** What was kept of the payment password when it was tried; null where there was none. */
+  /** Stored hash at the time of verification; null if there was none. */
   readonly hash: string | null;
 }
 
 const wrongText = (left: number): string =>
   left > 0 ? `支付密码不正确，还可输入 ${left} 次` : '支付密码不正确，请 3 小时后再试，或在设置里重置';
 
-/** Tries a payment password: the try is counted and committed first, and reckoned outside of any unit. Refuses a wrong one, and too many. */
-export async function tryPayPassword({ units, siteId, now, secrets }: Asking, memberId: number, typed: string): Promise<PayProof> {
+/**
+ * Verifies a payment password. The try is counted and committed first, and the hash computed outside of a transaction. Refuses a wrong
+ * one, and too many tries.
+ */
+export async function tryPayPassword({ units, siteId, now, secrets }: Asking, memberId: number, password: string): Promise<PayProof> {
   const { hash, left } = await units.write(siteId, async (db) => {
     const [count] = await spend(db, secrets, [['payPassword', String(memberId)]], now);
     return { hash: await payPasswordHash(db, memberId), left: Math.max(0, limits.payPassword.most - (count?.spent ?? 0)) };
   });
-  if (hash !== null && !(await passwordFits(typed, hash)))
+  if (hash !== null && !(await passwordFits(password, hash)))
     throw new Refusal('payPasswordWrong', { message: wrongText(left), body: { left } });
   await units.write(siteId, (db) => forget(db, secrets, ['payPassword', String(memberId)]));
   return { hash };
 }
 
-/** Whether a member has set one: without, nothing but a question stands before their balance. */
+/** Checks whether a member has a payment password. Without one, paying by balance needs only a confirmation. */
 export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promise<boolean> =>
   (await payPasswordHash(db, memberId)) !== null;
 
-/** Refuses, inside the unit that pays, a member whose payment password was not shown, or is another by now. */
-export async function mustMayPay(db: SiteDatabase, memberId: number, proof: PayProof | undefined): Promise<void> {
+/** Refuses, in the paying transaction, a member whose payment password was not verified or has changed since. */
+export async function mustMayPay(db: SiteDatabase, memberId: number, verified: PayProof | undefined): Promise<void> {
   const hash = await payPasswordHash(db, memberId);
-  if (hash !== null && hash !== proof?.hash) throw new Refusal('payPasswordNeeded');
+  if (hash !== null && hash !== verified?.hash) throw new Refusal('payPasswordNeeded');
 }

@@ -10,23 +10,31 @@ import { forgive, spend } from './spend.ts';
 import { tryCode, useCode } from './store/codes.ts';
 import { type Account, accountById, accountByMobile } from './store/members.ts';
 
-/** What proving needs of a call. */
+/** Describes what verification needs of a call. */
 export type Asking = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & { readonly units: Pick<Units, 'read' | 'write'> };
 
-/** Somebody has proved who they are, or that they hold a number. */
+/** Describes a successful verification of an account or of a mobile number. */
 export interface Proved {
-  /** Undefined when the number is nobody's. */
+  /** Undefined if no account has the number. */
   readonly account: Account | undefined;
-  /** To be called first in the unit that acts on the proof: gives the tries back and uses a code up. Refuses a code used meanwhile. */
+  /**
+   * Must be called first in the transaction that relies on the verification. Restores the tries and marks a code used. Refuses a code that
+   * was used meanwhile.
+   */
   settle(db: SiteDatabase): Promise<void>;
 }
 
-// In both ways the try is counted and committed before anything is proved, so that a refusal does not give it back;
-// and counts are locked before codes, so that two who try at once never wait for each other.
+// Each try is counted and committed before verification, so that a refusal does not roll it back. Counters are locked before codes, which
+// avoids deadlocks.
 
-/** Proves a number by the code sent to it: a wrong or spent code is refused. */
-export async function proveByCode(asking: Asking, mobile: string, purpose: keyof typeof acceptedPurposes, typed: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+/** Verifies a mobile number by the code sent to it. Refuses a wrong or used code. */
+export async function proveByCode(
+  context: Asking,
+  mobile: string,
+  purpose: keyof typeof acceptedPurposes,
+  typedCode: string,
+): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const mobileHash = secrets.hash(mobileText(mobile));
   const network = networkOf(client.address);
   const { account, code } = await units.write(siteId, async (db) => {
@@ -37,7 +45,7 @@ export async function proveByCode(asking: Asking, mobile: string, purpose: keyof
     ]);
     return { account, code };
   });
-  if (!codeFits(secrets, mobile, code, typed)) throw new Refusal('codeWrong');
+  if (!codeFits(secrets, mobile, code, typedCode)) throw new Refusal('codeWrong');
   return {
     account,
     async settle(db) {
@@ -48,11 +56,11 @@ export async function proveByCode(asking: Asking, mobile: string, purpose: keyof
 }
 
 /**
- * Proves an account by its password, which is reckoned outside of any unit, for it takes a tenth of a second.
- * An unknown number and a wrong password are refused alike, after the same time.
+ * Verifies an account by mobile number and password. The hash takes a tenth of a second, so it runs outside of a transaction. Refuses an
+ * unknown number and a wrong password alike, after the same time.
  */
-export async function proveByPassword(asking: Asking, mobile: string, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+export async function proveByPassword(context: Asking, mobile: string, password: string): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const network = networkOf(client.address);
   const account = await units.write(siteId, async (db) => {
     await spend(
@@ -71,11 +79,11 @@ export async function proveByPassword(asking: Asking, mobile: string, password: 
 }
 
 /**
- * The same by a member's number. The tries are counted with those by the account's mobile, so that a second way in gives no more of them;
- * an unknown number is refused like a wrong password.
+ * Verifies an account by member number and password. Tries are counted together with those by mobile number. Refuses an unknown number
+ * like a wrong password.
  */
-export async function proveMember(asking: Asking, memberId: number, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, client } = asking;
+export async function proveMember(context: Asking, memberId: number, password: string): Promise<Proved> {
+  const { units, siteId, now, secrets, client } = context;
   const network = networkOf(client.address);
   const { account, number } = await units.write(siteId, async (db) => {
     const account = await accountById(db, memberId);

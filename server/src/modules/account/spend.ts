@@ -3,12 +3,15 @@ import type { Secrets } from '#platform/secrets.ts';
 import { checkSpent, type LimitName, limits, type Spent } from './rules/limits.ts';
 import { clearCount, countOne, uncountOne } from './store/allowances.ts';
 
-/** One limit and what it is counted for: a number or a network. */
+/** Pairs a rate limit with the number, member or network it is counted for. */
 export type Try = readonly [LimitName, string];
 
 const keyOf = (secrets: Secrets, [name, who]: Try): Buffer => secrets.hash(`limit:${name}:${who}`);
 
-/** Counts one try of each limit, and gives what is spent of each; refuses when one is used up. Numbers come before networks, so that two never wait for each other. */
+/**
+ * Counts one try for each limit and returns the usage. Refuses if one is exceeded. Numbers must come before networks, which avoids
+ * deadlocks.
+ */
 export async function spend(db: SiteDatabase, secrets: Secrets, tries: readonly Try[], now: Date): Promise<Spent[]> {
   const counted = await Promise.all(
     tries.map(([name, who]) => {
@@ -23,10 +26,10 @@ export async function spend(db: SiteDatabase, secrets: Secrets, tries: readonly 
   return counted;
 }
 
-/** A limit begins anew for one. */
+/** Resets the tries of one limit. */
 export const forget = (db: SiteDatabase, secrets: Secrets, of: Try): Promise<void> => clearCount(db, keyOf(secrets, of));
 
-/** After a good login: the number begins anew, and the network has this one back. */
+/** Resets the number's tries after a successful login, and returns one to the network. */
 export async function forgive(db: SiteDatabase, secrets: Secrets, { number, network }: { number: string; network: string }): Promise<void> {
   await Promise.all([clearCount(db, keyOf(secrets, ['loginNumber', number])), uncountOne(db, keyOf(secrets, ['loginAddress', network]))]);
 }

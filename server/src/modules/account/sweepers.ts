@@ -2,10 +2,10 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { forgetCounts } from './store/allowances.ts';
 import { forgetCodes } from './store/codes.ts';
 
-/** No limit looks further back than a day, and no code is good for as long. */
+/** Returns the time a day ago: no rate limit has a longer window, and no code lives as long. */
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
-/** Codes and counts hold hashes of numbers and addresses: they are forgotten, a site's at a time, once they say nothing any more. */
+/** Deletes old codes and rate limit windows, site by site, because they contain hashes of numbers and IP addresses. */
 const forgetOldCodes: ScheduledTask = {
   name: 'forgetOldCodes',
   listDue: async (platform, now, most) => {

@@ -15,18 +15,18 @@ const home: Input<typeof addressCalls.saveAddress> = {
   tag: '家',
 };
 
-describe('addresses', () => {
+describe('an address book', () => {
   const testApp = useTestApp();
   beforeAll(() => testApp.sql('delete from address'));
   const xiaoman = () => testApp.as('xiaoman');
   const book = async () => (await xiaoman().ask(addressCalls.pages, {})).list;
 
-  it('begin with none, and the default of none is null', async () => {
+  it('begins empty, and its default is null', async () => {
     expect(await xiaoman().ask(addressCalls.pages, {})).toEqual({ list: [], pageNo: 1, pageSize: 100, total: 0, hasNext: false });
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toBeNull();
   });
 
-  it('are written down with the names of their regions; the first is the default', async () => {
+  it('stores addresses with the names of their regions, the first as the default', async () => {
     const saved = await xiaoman().ask(addressCalls.saveAddress, { ...home, streetCode: '430104001' });
     expect(saved).toMatchObject({
       name: '小满',
@@ -42,7 +42,7 @@ describe('addresses', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, { id: saved.id })).toEqual(saved);
   });
 
-  it('have one default: choosing another, changing and taking away move it [R-503]', async () => {
+  it('has one default, which another choice, a change or a removal moves [R-503]', async () => {
     const second = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '五一大道 1 号', isDefault: 1 });
     const third = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '芙蓉路 3 号' });
     expect((await book()).map(({ id, isDefault }) => [id === second.id, isDefault])).toEqual([
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(await xiaoman().call(addressCalls.getAddress, { id: third.id })).toMatchObject(refused('addressNotFound'));
   });
 
-  it('are found by a word in the name, the number or the place, under both names of the call [R-483] [R-597]', async () => {
+  it('finds addresses by name, number or region, under both names of the call [R-483] [R-597]', async () => {
     await xiaoman().ask(addressCalls.saveAddress, { ...home, name: '外婆', mobile: '13911112222', address: '橘子洲 5 号' });
     for (const keyword of ['外婆', '11112222', '橘子洲 5', '湖南省长沙市岳麓区橘子洲'])
       expect((await xiaoman().ask(addressCalls.pages, { keyword })).list.map(({ name }) => name)).toEqual(['外婆']);
@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect(one).toMatchObject({ list: [all.list[1]], pageNo: 2, pageSize: 1, total: all.total, hasNext: true });
   });
 
-  it('of somebody else are unknown: not read, not changed, not taken away', async () => {
+  it('hides other members’ addresses from reads, changes and removals', async () => {
     const mine = await xiaoman().ask(addressCalls.getAddress, {});
     const id = mine?.id ?? 0;
     for (const who of ['dazhi', 'kaying'] as const) {
@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toEqual(mine);
   });
 
-  it('have regions that fit each other and exist', async () => {
+  it('requires regions that exist and contain each other', async () => {
     const wrong = [
       { cityCode: '430200' },
       { stateCode: '440000' },
@@ -96,7 +96,7 @@ describe('addresses', () => {
       expect(await xiaoman().call(addressCalls.saveAddress, { ...home, ...codes })).toMatchObject(refused('regionWrong'));
   });
 
-  it('in a county of no city show none, and in Hong Kong take its numbers [R-616]', async () => {
+  it('shows no city for a county without one, and takes Hong Kong numbers [R-616]', async () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004' };
     expect(await xiaoman().ask(addressCalls.saveAddress, { ...home, ...xiantao })).toMatchObject({
       state: '湖北省',
@@ -111,13 +111,13 @@ describe('addresses', () => {
     expect(saved).toMatchObject({ state: '香港特別行政區', mobile: '+85261234567', isDefault: 1 });
   });
 
-  it('are refused without words that can be read, or with a number that is none', async () => {
+  it('refuses addresses without readable text or with an invalid number', async () => {
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressWordless'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressWordless'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
   });
 
-  it('saved many at once have one default and never pass fifty', async () => {
+  it('has one default and at most fifty addresses after simultaneous saves', async () => {
     const dazhi = testApp.as('dazhi');
     const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(50);
@@ -128,25 +128,25 @@ describe('addresses', () => {
     expect((await dazhi.ask(addressCalls.pages, {})).list).toMatchObject([{ isDefault: 1 }]);
   });
 
-  it('keep their number sealed where they lie', async () => {
+  it('stores mobile numbers sealed', async () => {
     const [row] = await testApp.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
     expect(row?.all).not.toContain('0000');
   });
 });
 
-describe('the regions', () => {
+describe('the region data', () => {
   const testApp = useTestApp();
   const visitor = () => testApp.as({ visitorOf: 1001 });
   const get = (url: string, headers = {}) => testApp.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
 
-  it('come as a data file without the envelope, that a browser keeps for a day to itself', async () => {
+  it('is served as a data file without the envelope, and cached by the browser for a day', async () => {
     const { body, headers } = await visitor().call(addressCalls.regions, {});
     expect(body).toHaveLength(34);
     expect(body.find(([code]) => code === '430000')?.[2].find(([code]) => code === '430100')?.[2]).toContainEqual(['430104', '岳麓区']);
     expect(headers['cache-control']).toBe('private, max-age=86400');
   });
 
-  it('are said in the characters of the site, and none that stands for no city is taken for one', async () => {
+  it('appears in the site’s script, without placeholder cities', async () => {
     const there = testApp.as({ visitorOf: 1002 });
     const { body } = await there.call(addressCalls.regions, {});
     const hubei = body.find(([code]) => code === '420000');
@@ -163,7 +163,7 @@ describe('the regions', () => {
     });
   });
 
-  it('come compressed, and not at all to a browser that has them still', async () => {
+  it('is compressed, and not sent again to a browser that has it', async () => {
     const whole = await get('/mall/static/region.json', { 'accept-encoding': 'br' });
     expect(whole.headers['content-encoding']).toBe('br');
     expect(whole.rawPayload.length).toBeLessThan(30_000);
@@ -171,21 +171,21 @@ describe('the regions', () => {
     expect((await get('/mall/static/region.json', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('have streets, county by county; a county without any has an empty list, and a code of none is refused', async () => {
+  it('lists streets by county: an empty list for a county without any, a refusal for an unknown code', async () => {
     expect((await visitor().call(addressCalls.streets, { code: '430104' })).body).toContainEqual(['430104001', '望月湖街道']);
     const { body } = await visitor().call(addressCalls.streets, { code: '999999' });
     expect(body).toMatchObject({ success: false, code: 130_004 });
     expect((await get('/mall/static/street/abc.json')).statusCode).toBe(400);
   });
 
-  it('are served under their test names too in dev, test and testm [R-518]', async () => {
+  it('has test paths as well in dev, test and testm [R-518]', async () => {
     const [real, test] = [await get('/mall/static/region.json'), await get('/mall/static/region-test.json')];
     expect(test.json()).toEqual(real.json());
     const [streets, testStreets] = [await get('/mall/static/street/430104.json'), await get('/mall/static/street/430104-test.json')];
     expect(testStreets.json()).toEqual(streets.json());
   });
 
-  it('all fit: a city’s code begins with its province’s, a county’s with its city’s, a street’s with its county’s', async () => {
+  it('is consistent: the codes of cities, counties and streets begin with those of the region above', async () => {
     const { body } = await visitor().call(addressCalls.regions, {});
     const cities = body.flatMap(([province, , all]) => all.map((city) => ({ province, city })));
     expect(cities.filter(({ province, city }) => !city[0].startsWith(province.slice(0, 2)))).toEqual([]);

@@ -3,22 +3,22 @@ import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Context } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { addressPage } from './rules/address-book.ts';
-import { holds, shown } from './rules/kept-address.ts';
+import { holds, toAddressReply } from './rules/kept-address.ts';
 import { addressesOf } from './store/addresses.ts';
 
 type Pages = typeof addressCalls.pages;
 
 /**
- * A page of the caller's book: both names of the call give it [R-483, R-597].
- * A book holds 50 at most and its numbers are sealed, so the word is looked for here and not by the database.
+ * Loads a page of the caller's address book, for both names of the call [R-483, R-597]. A book has at most 50 addresses with sealed
+ * numbers, so the keyword is matched here and not in the database.
  */
 export async function bookPage(
   { db, member, secrets }: Pick<Context<Pages>, 'db' | 'member' | 'secrets'>,
   { keyword = '', pageNo, pageSize = addressPage }: Input<Pages>,
 ): Promise<Reply<Pages>> {
   const page = parsePageRange({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
-  const word = keyword.trim();
-  const all = (await addressesOf(db, member.id)).map((address) => shown(address, secrets.open(address.mobileSealed)));
-  const found = word === '' ? all : all.filter((address) => holds(address, word));
+  const trimmed = keyword.trim();
+  const all = (await addressesOf(db, member.id)).map((address) => toAddressReply(address, secrets.open(address.mobileSealed)));
+  const found = trimmed === '' ? all : all.filter((address) => holds(address, trimmed));
   return buildPage(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
 }

@@ -2,58 +2,59 @@ import { isNoCity, placeWords } from 'contract/address/regions.ts';
 import { toSimplified } from 'contract/chinese-scripts.ts';
 import { allRegions } from './store/regions.ts';
 
-/** A province, city or county as it is found by its code or its name. */
+/** Describes a province, city or county found by code or name. */
 export interface FoundRegion {
   readonly code: string;
-  /** Whole, as it stands in addresses: 湖南省 长沙市. */
+  /** Full name as written in addresses: 湖南省 长沙市. */
   readonly words: string;
-  /** Its own name alone: 长沙市. */
+  /** Own name only: 长沙市. */
   readonly name: string;
   readonly level: 'province' | 'city' | 'county';
 }
 
 const bare = (word: string): string => toSimplified(word).replace(/\s+/g, '');
 
-/** Every region, each before what lies in it. */
+/** Loads all regions in one list, each before those it contains. */
 async function everyRegion(): Promise<FoundRegion[]> {
-  const said = (state: string, city = '', district = '') => placeWords({ state, city: isNoCity(city) ? '' : city, district, street: '' });
+  const fullName = (state: string, city = '', district = '') =>
+    placeWords({ state, city: isNoCity(city) ? '' : city, district, street: '' });
   return (await allRegions()).flatMap(([code, state, cities]): FoundRegion[] => [
     { code, name: state, words: state, level: 'province' },
     ...cities.flatMap(([cityCode, city, counties]): FoundRegion[] => [
-      ...(isNoCity(city) ? [] : [{ code: cityCode, name: city, words: said(state, city), level: 'city' as const }]),
+      ...(isNoCity(city) ? [] : [{ code: cityCode, name: city, words: fullName(state, city), level: 'city' as const }]),
       ...counties.map(([countyCode, county]) => ({
         code: countyCode,
         name: county,
-        words: said(state, city, county),
+        words: fullName(state, city, county),
         level: 'county' as const,
       })),
     ]),
   ]);
 }
 
-/** What lies under a code: of a province its cities and counties, of a city its counties. */
+/** Returns the prefix that the codes in a region share: in a province its cities and counties, in a city its counties. */
 const liesIn = (code: string): string => code.replace(/(00)+$/, '');
 
-/** Regions whose code or words begin so or have this in them, in either script; without a word the provinces. */
-export async function findRegions(word: string): Promise<FoundRegion[]> {
+/** Finds regions whose code begins with the keyword or whose name contains it, in either script; provinces if it is empty. */
+export async function findRegions(keyword: string): Promise<FoundRegion[]> {
   const all = await everyRegion();
-  const asked = bare(word);
-  if (asked === '') return all.filter(({ level }) => level === 'province');
-  if (/^\d+$/.test(asked)) return all.filter(({ code }) => code.startsWith(asked.length === 6 ? liesIn(asked) : asked));
-  return all.filter(({ words }) => bare(words).includes(asked));
+  const normalised = bare(keyword);
+  if (normalised === '') return all.filter(({ level }) => level === 'province');
+  if (/^\d+$/.test(normalised)) return all.filter(({ code }) => code.startsWith(normalised.length === 6 ? liesIn(normalised) : normalised));
+  return all.filter(({ words }) => bare(words).includes(normalised));
 }
 
-/** The code of a region that is said by its code, or by its whole name, or by its own where no other has that; undefined where none is. */
-export async function regionCode(word: string): Promise<string | undefined> {
+/** Finds a region's code by code, full name, or own name if that is unique; undefined if there is none. */
+export async function regionCode(keyword: string): Promise<string | undefined> {
   const all = await everyRegion();
-  const asked = bare(word);
-  const whole = all.find(({ code, words }) => code === asked || bare(words) === asked);
+  const normalised = bare(keyword);
+  const whole = all.find(({ code, words }) => code === normalised || bare(words) === normalised);
   if (whole) return whole.code;
-  const named = all.filter(({ name }) => bare(name) === asked);
+  const named = all.filter(({ name }) => bare(name) === normalised);
   return named.length === 1 ? named[0]?.code : undefined;
 }
 
-/** Those of these codes that are of no region. */
+/** Lists the given codes that belong to no region. */
 export async function unknownRegions(codes: readonly string[]): Promise<string[]> {
   const known = new Set(
     (await allRegions()).flatMap(([code, , cities]) => [

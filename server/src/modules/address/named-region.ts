@@ -1,11 +1,11 @@
 import { allRegions } from './store/regions.ts';
 
-const is = (typed: string) => {
-  const name = typed.trim();
+const is = (input: string) => {
+  const name = input.trim();
   return ([code, full]: readonly [string, string, ...unknown[]]): boolean => name !== '' && (code === name || full.startsWith(name));
 };
 
-/** The codes of a region that is said in names (湖南, 长沙市) or in codes, the widest first, as far down as it is known. */
+/** Finds the codes of a region given by names (湖南, 长沙市) or codes: province, city, county, as far as they are known. */
 export async function regionNamed({
   state,
   city,
@@ -16,7 +16,7 @@ export async function regionNamed({
   readonly area: string;
 }): Promise<string[]> {
   const province = (await allRegions()).find(is(state));
-  const testApp = province?.[2].find(is(city));
-  const county = testApp?.[2].find(is(area));
-  return [province, testApp, county].flatMap((one) => (one ? [one[0]] : []));
+  const cityRow = province?.[2].find(is(city));
+  const county = cityRow?.[2].find(is(area));
+  return [province, cityRow, county].flatMap((one) => (one ? [one[0]] : []));
 }

@@ -4,7 +4,7 @@ import { personCalls } from 'contract/person/person.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-/** Numbers that there could be, each another. */
+/** Lists valid and distinct id numbers. */
 const numbers = [
   '11010519491231002X',
   ...Array.from({ length: 40 }, (_, at) => {
@@ -30,17 +30,17 @@ describe('an identity', () => {
     ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumber'],
     ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumber'],
     ['no number', '', 'identityNumber'],
-  ] as const)('is not taken with %s, and the vendor is not asked', async (_, idCard, refusal) => {
+  ] as const)('refuses %s without asking the provider', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
     expect(testApp.identity.asked()).toEqual([]);
   });
 
-  it('is not taken without the consent to the text in force', async () => {
+  it('requires consent to the current text', async () => {
     expect(await save({ idCard: first, agreed: 0 })).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { identity: 1 } } });
     expect(testApp.identity.asked()).toEqual([]);
   });
 
-  it('comes back masked, lies sealed, and its consent is recorded [R-385]', async () => {
+  it('is returned masked and stored sealed, and its consent is recorded [R-385]', async () => {
     const { body } = await save({ idCard: ' 11010519491231002x ', name: ' 小 满 ' });
     expect(body).toEqual({ id: body.id, name: '小满', idCard: '110***********002X', isDefault: 1 });
     expect(await list()).toEqual([body]);
@@ -51,7 +51,7 @@ describe('an identity', () => {
     expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
   });
 
-  it('is one for each number, and one of them the default', async () => {
+  it('is unique by number, and one of them is the default', async () => {
     expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
     const { body: other } = await save({ idCard: second, name: '林妈妈' });
     expect(other.isDefault).toBe(0);
@@ -67,14 +67,14 @@ describe('an identity', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('keeps its number while only the name is changed, and asks the vendor about both', async () => {
+  it('keeps its number if only the name changes, and has both verified by the provider', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
     expect(testApp.identity.asked()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
   });
 
-  it('is not saved where name and number do not belong together, or nobody can say', async () => {
+  it('is not saved if name and number do not match, or the provider is unavailable', async () => {
     testApp.clock.advance({ days: 1 });
     testApp.identity.next('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
@@ -83,7 +83,7 @@ describe('an identity', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is asked about ten times a day at most', async () => {
+  it('allows ten verifications a day', async () => {
     testApp.clock.advance({ days: 1 });
     for (let at = 0; at < 10; at += 1) {
       testApp.identity.next('differ');
@@ -94,7 +94,7 @@ describe('an identity', () => {
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
   });
 
-  it('has nine others beside it at most, two saved at once or not', async () => {
+  it('is limited to ten per member, even with simultaneous saves', async () => {
     testApp.clock.advance({ days: 1 });
     const there = (await list()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));
@@ -105,13 +105,13 @@ describe('an identity', () => {
     expect(all.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
   });
 
-  it('is taken along whole by its person', async () => {
+  it('is exported unmasked with its member’s data', async () => {
     const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
     const { body } = await testApp.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
     expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
   });
 
-  it('is gone when its person takes back what they agreed to', async () => {
+  it('is deleted after its member withdraws consent', async () => {
     await xiaoman.ask(accountCalls.withdrawConsents, {});
     await testApp.runDueJobs();
     expect(await testApp.sql('select 1 as row from identity')).toEqual([]);

@@ -17,11 +17,11 @@ import type { Secrets } from '#platform/secrets.ts';
 
 type Everything = Reply<typeof personCalls.exportData>;
 
-/** More than anybody has: a file has no pages. */
+/** Exceeds any real number of rows, because the file has no pages. */
 const all = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
 const timeOf = (moment: Date | null): number | null => moment?.getTime() ?? null;
 
-/** Whom customs knows, with the whole number: it is the member's own to take along. */
+/** Returns the person of an identity with the full number, because it is the member's own data. */
 function personOf(sealed: Buffer, secrets: Secrets): { name: string; idCard: string } {
   const { name, number } = openPerson(sealed, secrets.open);
   return { name, idCard: number };
@@ -47,7 +47,7 @@ const orderOf = (order: Order, secrets: Secrets): Everything['orders'][number] =
   })),
 });
 
-/** All that the mall keeps of a member, their own numbers whole: one question to each domain. */
+/** Exports all data stored about a member, with their own numbers unmasked, by one query to each module. */
 export async function everythingOf(
   db: SiteDatabase,
   memberId: number,
@@ -64,7 +64,7 @@ export async function everythingOf(
     listAllMessages(db, memberId),
     listStatementLines(db, memberId, site.currency, all),
   ]);
-  if (!card) throw new Error(`the member ${memberId} whose data is asked for is not there`);
+  if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
     db,
     cart.map(({ goodsId }) => goodsId),

@@ -6,6 +6,6 @@ import { exportData } from './calls/exportData.ts';
 import { exportTicket } from './calls/exportTicket.ts';
 import { leaving } from './calls/leaving.ts';
 
-/** The door of the person: all that is theirs, taken along or erased, of every domain. */
+/** Defines the privacy calls: export and erasure of a member's data in all modules. */
 export const personApi = defineApi('person', personCalls, personShapes, { exportTicket, exportData, leaving, closeAccount });
 export { personSweepers } from './sweepers.ts';

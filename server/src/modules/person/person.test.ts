@@ -19,13 +19,13 @@ const agreed = { service: 1, privacy: 1 };
 const shirt = goodsOf('shirt');
 const [shirtSku = 0] = shirt.skuIds;
 
-describe('the data that a person takes along', () => {
+describe('the export of a member’s data', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const visitor = testApp.as({ visitorOf: 1001 });
   const fileOf = (ticket: string) => visitor.call(personCalls.exportData, { ticket });
 
-  it('are all that is theirs, their own numbers whole, and nothing of another', async () => {
+  it('contains all of their data with full numbers, and nothing of other members', async () => {
     await dazhi.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 2 });
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
@@ -45,7 +45,7 @@ describe('the data that a person takes along', () => {
     expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
   });
 
-  it('come by a ticket that is good for five minutes, on one site, and while the session lives', async () => {
+  it('requires a ticket that lasts five minutes, on one site, and during the session', async () => {
     const { ticket } = await dazhi.ask(personCalls.exportTicket, {});
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(personCalls.exportData, { ticket });
@@ -60,13 +60,13 @@ describe('the data that a person takes along', () => {
   });
 });
 
-describe('what a person agreed to', () => {
+describe('a member’s list of consents', () => {
   const testApp = useTestApp();
   const { mobile, password } = people.xiaoman;
   const visitor = testApp.as({ visitorOf: 1001 });
   const login = () => visitor.call(accountCalls.login, { mobile, password, agreed });
 
-  it('is listed with version and time, withdrawn until the next login, and stays on record as it was', async () => {
+  it('has versions and times, becomes withdrawn until the next login, and keeps its history', async () => {
     const { token } = (await login()).body;
     const { list } = (await visitor.call(accountCalls.consents, {}, { token })).body;
     expect(list.map(({ kind, version, withdrawnAt }) => [kind, version, withdrawnAt])).toEqual([
@@ -79,7 +79,7 @@ describe('what a person agreed to', () => {
     const rows = await testApp.sql('select count(*)::int as left from consent where member_id = 1 and withdrawn_at is null');
     expect(rows).toEqual([{ left: 0 }]);
     const again = (await login()).body.token;
-    await login(); // what stands is not given twice
+    await login(); // an active consent is not recorded again
     const after = (await visitor.call(accountCalls.consents, {}, { token: again })).body.list;
     expect(after.map(({ kind, withdrawnAt }) => [kind, withdrawnAt === null])).toEqual([
       ['privacy', true],
@@ -90,7 +90,7 @@ describe('what a person agreed to', () => {
     expect(after.slice(2).map(({ givenAt }) => givenAt)).toEqual(list.map(({ givenAt }) => givenAt));
   });
 
-  it('does not stand in the way of turning recommendations off', async () => {
+  it('allows turning recommendations off', async () => {
     const dazhi = testApp.as('dazhi');
     await makePaidOrder(dazhi, { goods: 'shirt' });
     const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
@@ -106,7 +106,7 @@ describe('what a person agreed to', () => {
   });
 });
 
-/** Credited after its owner had gone. */
+/** Credits money after its owner closed the account. */
 const lateMoney: LedgerEntry = {
   id: 'recharge:late',
   kind: 'recharge',
@@ -144,7 +144,7 @@ describe('closing an account', () => {
     expect(await close()).toMatchObject(refused('leavingBalance'));
   });
 
-  it('needs the password or a code to the mobile', async () => {
+  it('requires the password or a code to the mobile number', async () => {
     await spendAll();
     expect(await close({})).toMatchObject(refused('loginNeedsProof'));
     expect(await close({ password: 'not-hers' })).toMatchObject(refused('loginWrong'));
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
   });
 
-  it('waits for a recharge whose address was given out, until nobody can pay there any more', async () => {
+  it('waits for a recharge with an issued payment link until it can no longer be paid', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
@@ -168,7 +168,7 @@ describe('closing an account', () => {
     expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
   });
 
-  it('waits for a recharge that is being paid, and leaves none that could be begun', async () => {
+  it('waits for a recharge in payment, and ends those not begun', async () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
@@ -176,14 +176,14 @@ describe('closing an account', () => {
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 
-  it('ends every session with 510001, and can be taken back by logging in and saying so', async () => {
+  it('ends every session with 510001, and a confirmed login reopens the account', async () => {
     const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
     const { body } = await close({ validcode });
     expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);
     testApp.clock.advance({ seconds: 3 });
     expect(await xiaoman.call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 510_001 });
     expect(await login()).toMatchObject({ ...refused('memberClosing'), body: { until: body.until } });
-    // Who comes back at once finds the recharge over, whose own time is not.
+    // A member who reopens at once finds the recharge ended, before its own expiry.
     const early = (await login({ takeBack: 1 })).body.token;
     expect(await visitor.call(paymentCalls.beginPayment, { tid: waiting, payType: 'wechat' }, { token: early })).toMatchObject(
       refused('rechargeExpired'),
@@ -199,7 +199,7 @@ describe('closing an account', () => {
     expect((await login()).success).toBe(true);
   });
 
-  it('erases after fifteen days what was the person’s, keeps the orders masked, and touches nobody else', async () => {
+  it('erases the member’s data after fifteen days, keeps masked orders, and touches no other member', async () => {
     const others = async () => ({
       addresses: await testApp.sql('select * from address where member_id <> 1 order by site_id, id'),
       members: await testApp.sql('select * from member where id <> 1 order by id'),
@@ -232,7 +232,7 @@ describe('closing an account', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('leaves the number free for a new account, and the old one closed', async () => {
+  it('frees the number for a new account, and the old one stays closed', async () => {
     expect(await login()).toMatchObject(refused('loginWrong'));
     const validcode = await requestCode(testApp, 1001, mobile, 'register');
     const fresh = await visitor.call(accountCalls.register, { mobile, validcode, password: 'a-new-life-2026', agreed });

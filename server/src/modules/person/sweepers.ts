@@ -12,7 +12,7 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 
 const aDay = 24 * 60 * 60_000;
 
-/** Closed accounts are erased once they can no longer be taken back; orders stay for the merchant's books, their receiver masked. */
+/** Erases closed accounts that can no longer be reopened. Orders stay for the merchant's books, with masked receivers. */
 const eraseClosed = (secrets: Secrets): ScheduledTask => ({
   name: 'eraseClosed',
   listDue: async (platform, now, most) => {
@@ -28,7 +28,7 @@ const eraseClosed = (secrets: Secrets): ScheduledTask => ({
   async handle(db, key, now) {
     const memberId = Number(key);
     if (!(await heldToErase(db, memberId, now))) return;
-    // An order that was on its way in while the account was closed goes to its end first, and money that came late to its owner.
+    // Orders still in progress and late credits must be settled before the erasure.
     const [orders, money] = await Promise.all([countOpenOrders(db, memberId), hasPositiveBalance(db, memberId)]);
     if (orders > 0 || money) return eraseLater(db, memberId, new Date(now.getTime() + aDay));
     await Promise.all([

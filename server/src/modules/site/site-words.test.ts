@@ -8,10 +8,10 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { putFloatingWays, putNotice, putProtocol, putSettings } from './site.ts';
 
-describe("a site's own words and settings", () => {
+describe('a site', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
-  const neighbour = testApp.as({ visitorOf: 1002 });
+  const otherSite = testApp.as({ visitorOf: 1002 });
   const write = <T>(siteId: number, work: Parameters<typeof testApp.databases.units.write<T>>[1]) =>
     testApp.databases.units.write(siteId, work);
 
@@ -43,7 +43,7 @@ describe("a site's own words and settings", () => {
     });
   });
 
-  it('is known by one id under all its names; each of the three headers says it [R-007]', async () => {
+  it('is known by one id under all its names, in each of the three headers [R-007]', async () => {
     for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
       const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
@@ -53,19 +53,19 @@ describe("a site's own words and settings", () => {
     expect(await visitor.call(siteCalls.getMerchantById, { id: 1002 })).toMatchObject(refused('shopNotFound'));
   });
 
-  it('is a mall of its own: another merchant has another name and other goods [R-001]', async () => {
-    expect((await neighbour.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
+  it('has its own name and products, apart from other merchants [R-001]', async () => {
+    expect((await otherSite.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
     const ids = async (of: typeof visitor) =>
       (await of.ask(storefrontCalls.goodsIndex, { pageSize: 100 })).list.map(({ numIid }) => numIid);
-    const [own, others] = [await ids(visitor), await ids(neighbour)];
+    const [own, others] = [await ids(visitor), await ids(otherSite)];
     expect(own.filter((id) => others.includes(id))).toEqual([]);
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
 
-  it('tells its mode with its colour, theme and logo [R-202]', async () => {
+  it('returns its mode with colour, theme and logo [R-202]', async () => {
     await write(1002, (db) => putSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
-    expect(await neighbour.ask(siteCalls.sjModel, {})).toEqual({
+    expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({
       isStoreVersion: 1,
       platformStoreMode: 1,
       sjModel: 1,
@@ -76,7 +76,7 @@ describe("a site's own words and settings", () => {
     expect(await visitor.ask(siteCalls.sjModel, {})).toMatchObject({ isStoreVersion: 0, sjModel: 0 });
   });
 
-  it('tells a setting by its name, and says nothing of what is not a client’s [R-459]', async () => {
+  it('returns a client setting by name, and hides other settings [R-459]', async () => {
     testApp.clock.advance({ minutes: 2 });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'ORDER_CLOSE_TIME', sjid: 1001 })).toEqual({
       setname: 'ORDER_CLOSE_TIME',
@@ -91,14 +91,14 @@ describe("a site's own words and settings", () => {
     expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
   });
 
-  it('has the merchant set by its four names; where nothing is set nobody shares', async () => {
+  it('returns the merchant set by its four names, and allows no sharing by default', async () => {
     expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [1, 2],
       SAFE_MODE_SET: 1,
       GROUP_GOODS_HIDDEN_PRICE: [3],
       REGRPOP_WANT_BUY_SET: 1,
     });
-    expect(await neighbour.ask(siteCalls.getMerchantSet, {})).toEqual({
+    expect(await otherSite.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [],
       SAFE_MODE_SET: 0,
       GROUP_GOODS_HIDDEN_PRICE: [],
@@ -111,27 +111,27 @@ describe("a site's own words and settings", () => {
     ['the configuration 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
     ['the mode 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
     ['the domain environment 1200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
-  ])('lets a client keep %s', async (_, row, kept) => {
+  ])('lets a client cache %s', async (_, row, kept) => {
     const { headers } = await visitor.call(row, {});
     expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
   });
 
-  it('lives in a cell, under its hosts', async () => {
+  it('returns its installation and hosts', async () => {
     await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });
 
-  it('has a mini program where it has one [R-461]', async () => {
+  it('returns its mini program, if it has one [R-461]', async () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
-    expect(await neighbour.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
+    expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
     await expect(write(1001, (db) => putSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
       '小程序的 AppID',
     );
   });
 
-  it('says whether it is open to agents, and which levels have no customer service', async () => {
+  it('tells whether it is open to agents, and which levels have no customer service', async () => {
     expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
-    expect(await neighbour.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
+    expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
     expect(await testApp.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
@@ -139,7 +139,7 @@ describe("a site's own words and settings", () => {
     expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
-  it('has its ladder of levels with their aliases', async () => {
+  it('lists its member levels with aliases', async () => {
     const { list, fxIdNameList } = await visitor.ask(accountCalls.retailLevels, {});
     expect(list.map(({ fxid, alias, discount }) => [fxid, alias, discount])).toEqual([
       [0, '普通会员', 10],
@@ -150,27 +150,27 @@ describe("a site's own words and settings", () => {
     expect(fxIdNameList[2]).toEqual({ fxNameType: 2, fxIdName: '金卡会员' });
   });
 
-  it('knows every city, and no name that stands for none', async () => {
+  it('lists every city, without placeholder names', async () => {
     const { list } = await visitor.ask(addressCalls.areaCodes, {});
     expect(list).toContainEqual({ cityCode: '430100', cityName: '长沙市', provinceCode: '430000', provinceName: '湖南省' });
     expect(list.filter(({ cityName }) => /^(县|.*直辖县级行政区划)$/.test(cityName))).toEqual([]);
     expect(new Set(list.map(({ cityCode }) => cityCode)).size).toBe(list.length);
   });
 
-  it('has ways floating above the pages its merchant laid them upon [R-460]', async () => {
+  it('lists the floating links of a kind of page [R-460]', async () => {
     expect(await visitor.ask(siteCalls.floatingNav, { pageType: 'home' })).toEqual({
       pageType: 'home',
       list: [{ text: '联系客服', icon: 'service', link: 'tel:400-000-1001' }],
     });
-    // Where a level has no customer service, none of the ways leads there.
+    // A level without customer service gets no links to it.
     const linksFor = async (who: typeof visitor) =>
       (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
     expect([await linksFor(testApp.as('xiaoman')), await linksFor(testApp.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
     expect((await visitor.ask(siteCalls.floatingNav, { pageType: 'userCenter' })).list).toEqual([]);
-    expect((await neighbour.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
+    expect((await otherSite.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
   });
 
-  it('has notices for a place: from when they are put up until they end, newest first [R-462]', async () => {
+  it('lists the notices of a placement from publication until their end, newest first [R-462]', async () => {
     const now = testApp.clock.now();
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const notice = { businessType: 'PAGE', businessCode: 'USER_CENTER', content: '周末照常发货', link: null, endsAt: null };
@@ -190,7 +190,7 @@ describe("a site's own words and settings", () => {
     expect(await titles()).toEqual(['还没到', '旧']);
   });
 
-  it('shows who stands behind it in law [R-449]', async () => {
+  it('shows the legal entity behind it [R-449]', async () => {
     expect(await visitor.ask(siteCalls.sjAuthDetail, { sjid: 1001 })).toEqual({
       sjid: 1001,
       shopName: '青禾生活',
@@ -204,12 +204,12 @@ describe("a site's own words and settings", () => {
     });
   });
 
-  it('answers for itself alone: another site’s id in the address contradicts the headers', async () => {
+  it('refuses another site’s id in the query', async () => {
     for (const row of [siteCalls.sjAuthDetail, siteCalls.getWxAppId, siteCalls.findBySjid, siteCalls.getMerchantSet])
       expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('has protocols that belong to goods, each once; a neighbour’s belong to nobody here [R-495]', async () => {
+  it('lists the protocols of products once each, without another site’s [R-495]', async () => {
     const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
     const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
     const now = testApp.clock.now();

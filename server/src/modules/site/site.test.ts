@@ -4,12 +4,12 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 describe('a site', () => {
   const testApp = useTestApp();
-  it('does not exist when nobody made it', async () => {
+  it('does not exist before it is created', async () => {
     const answer = await testApp.as({ visitorOf: 77 }).call(siteCalls.merchantConfig, {});
     expect(answer).toMatchObject({ status: 400, code: 400, success: false, message: '站点不存在或已关闭' });
   });
 
-  it('is kept by a client as long as the documents say: its settings, mode and domain [R-571] [R-572] [R-574] [R-576]', async () => {
+  it('is cached by a client as long as the specification says: settings, mode and domain [R-571] [R-572] [R-574] [R-576]', async () => {
     const visitor = testApp.as({ visitorOf: 1001 });
     const lives = [
       [siteCalls.getMerchantSet, 60],

@@ -9,7 +9,7 @@ import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { textKind } from './text-kind.ts';
 
-// What is typed on the way in stays while the texts are read.
+// keepAlive preserves the entered text while the person reads the legal texts.
 export const accountRoutes = [
   {
     path: '/login',

@@ -3,7 +3,7 @@ import { passwordFault } from 'contract/account/password.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { texts } from './texts.ts';
 
-/** What a mobile must be on this site. */
+/** Creates a field check for mobile numbers of the site. */
 export const mobileCheck =
   (locale: string) =>
   (text: string): string | undefined =>
@@ -11,11 +11,11 @@ export const mobileCheck =
 
 export const codeCheck = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 
-/** A password typed again is only there or not: what was good enough once stays good enough. */
+/** Checks only that a password was entered, because an existing one needs no strength check. */
 export const passwordGiven = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
 
-/** What a new password must be. */
+/** Checks the strength of a new password. */
 export const passwordCheck = (text: string): string | undefined => localiseRuleSentence(passwordFault(text));
 
-/** What is kept of a code as it is typed. */
+/** Keeps only the first six digits of a typed code. */
 export const codeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

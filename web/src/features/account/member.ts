@@ -1,5 +1,5 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 
-/** All that one is told of oneself. */
+/** Describes the logged-in member. */
 export type Member = Reply<typeof accountCalls.agentInfo>;

@@ -1,4 +1,4 @@
 import { type TextKind, textKinds } from 'contract/site/text-kinds.ts';
 
-/** The text an address means; undefined where there is none of that name. */
+/** Parses the kind of a legal text in a URL; undefined if there is no such text. */
 export const textKind = (word: string | undefined): TextKind | undefined => textKinds.find((kind) => kind === word);

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** The words of the account's pages. */
+/** Holds the texts of the account pages. */
 export const texts = localiseTexts('account', {
   login: '登录',
   register: '注册',

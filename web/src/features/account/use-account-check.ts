@@ -7,14 +7,14 @@ import { loginRedirect } from '#app/login.ts';
 import { endSession } from '#app/session.ts';
 import type { Member } from './member.ts';
 
-/** The account is not there. The table of refusals stays out of what every page loads. */
+/** Code of the refusal for a missing account. Repeated here to keep the table of refusals out of the first bundle. */
 const userNotFound = 1001;
-/** Statuses that see the restricted page alone. */
+/** Statuses that see only the restricted page. */
 const restricted: ReadonlySet<number> = new Set([2, 10]);
 
 /**
- * Who has a token is asked after once [R-410]: gives the status of an account that may do nothing, undefined of any other.
- * An account that is not there leads to the login [R-534, R-535]; what the documents keep of a person is kept [R-199].
+ * Checks the account behind a token once [R-410]. Returns the status of a restricted account, undefined for others. A missing account
+ * leads to the login [R-534, R-535]. Stores the member fields of the specification [R-199].
  */
 export function useAccountCheck(): number | undefined {
   const me = useRead(accountCalls.agentInfo, {});

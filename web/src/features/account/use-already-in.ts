@@ -4,8 +4,8 @@ import { isLoggedIn } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
 /**
- * Who is logged in already has nothing to do on the pages by which one comes in: they go where the page leads, unless something is left
- * to do. So does the login that a registration goes back to: nothing of the two stays behind.
+ * Redirects a logged-in member away from the login pages, unless `stays` is set. A registration that returns to the login is redirected
+ * too, so that neither page remains in the history.
  */
 export function useAlreadyIn(redirect: string | null, stays = false): void {
   const { go } = usePageNavigation();

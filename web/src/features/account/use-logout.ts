@@ -3,11 +3,11 @@ import { send } from '#api/send.ts';
 import { endSession } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
-/** Logs out: token, agent id and cookies go, and the login page comes. */
+/** Logs out: clears token, agent id and cookies, and shows the login page. */
 export function useLogout(): () => Promise<void> {
   const { go } = usePageNavigation();
   return async () => {
-    // Whoever wants to leave is let go, also when the server cannot be told: the token then ends by itself.
+    // Logging out works offline too: the token then expires by itself.
     await send(accountCalls.logout, {}).catch(() => {});
     endSession();
     go('/login', { replace: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down: `wait(60)` begins, `left` is what remains. */
+/** Counts down seconds: `wait(60)` starts, `left` is what remains. */
 export function useSecondsLeft(): { readonly left: number; readonly wait: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

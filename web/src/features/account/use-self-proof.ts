@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldChecks, type FormState, useForm } from '#ui/use-form.ts';
 import { codeCheck, passwordGiven } from './field-checks.ts';
 
-/** What a person shows once more before something that cannot be undone lightly. */
+/** Holds the values of a form that verifies the owner before a sensitive change. */
 type SelfFields = {
   readonly mobile: string;
   readonly code: string;
@@ -14,17 +14,17 @@ type SelfFields = {
 export interface SelfProof {
   readonly form: FormState<SelfFields>;
   readonly by: 'password' | 'code';
-  /** The other way there is; undefined where there is one alone. */
+  /** Switches to the other method; undefined if there is only one. */
   readonly other: (() => void) | undefined;
-  /** Whether something is shown; says so beside its field where nothing is. */
+  /** Checks that credentials were entered, and shows an error at the field if not. */
   given(): boolean;
-  /** What was shown: one of the two. */
+  /** Returns the entered credentials: one of the two. */
   shown(values: SelfFields): { readonly password?: string; readonly code?: string };
 }
 
 /**
- * A form by which who is logged in proves to be the account's owner: by the password, or by a code to the mobile.
- * @param more what else the form checks
+ * Builds a form that verifies the logged-in account's owner, by password or by a code to the mobile number.
+ * @param more further checks of the form
  */
 export function useSelfProof(
   { mobile, hasPassword }: { readonly mobile: string; readonly hasPassword: number },

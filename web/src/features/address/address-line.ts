@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 
 export type Address = NonNullable<Reply<typeof addressCalls.getAddress>>;
 
-/** What of an address is written down, as it is sent: the names of regions go by their codes. */
+/** Returns an address as the save call takes it: region codes without names. */
 export const writtenOf = ({ id, name, mobile, stateCode, cityCode, districtCode, streetCode, address, tag }: Address) => ({
   id,
   name,

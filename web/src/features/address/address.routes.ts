@@ -1,7 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { addressId } from './address-id.ts';
+import { parseAddressId } from './address-id.ts';
 import { everyAddress } from './every-address.ts';
 
 const otherForm = {
@@ -24,7 +24,7 @@ export const addressRoutes = [
     requireAuth: true,
     screen: () => import('./screens/AddressFormScreen.tsx').then((file) => file.AddressFormScreen),
     reads: ({ params }) => {
-      const id = addressId(params['id']);
+      const id = parseAddressId(params['id']);
       return [read(addressCalls.regions, {}), ...(id === undefined ? [] : [read(addressCalls.getAddress, { id })])];
     },
   },

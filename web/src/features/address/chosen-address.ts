@@ -1,10 +1,10 @@
 import { createObservable } from '#lib/observable.ts';
 
 /**
- * The address that was chosen on the list for the page that sent the person there (`/addressList?choose=1`): that page
- * watches it. Undefined while nothing was chosen.
+ * Holds the address chosen on the list for the page that opened it (`/addressList?choose=1`), which observes it. Undefined while none is
+ * chosen.
  */
 export const chosenAddress = createObservable<number | undefined>(undefined);
 
-/** An address that was written down in order to choose it: the list, come back to, chooses it. */
+/** Holds an address that was saved in order to choose it: the list chooses it on return. */
 export const savedForChoice = createObservable<number | undefined>(undefined);

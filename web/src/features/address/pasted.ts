@@ -2,7 +2,7 @@ import { mobileFrom } from 'contract/account/mobile.ts';
 import { type City, type County, isNoCity, type Province } from 'contract/address/regions.ts';
 import { nowhere, type Place, type Street } from './region-steps.ts';
 
-/** What was recognised in a pasted line; empty where nothing was. The person looks it over before it is kept. */
+/** Describes a parsed address; fields that were not recognised are empty. The person checks it before saving. */
 export interface Pasted {
   readonly name: string;
   readonly mobile: string;
@@ -12,16 +12,16 @@ export interface Pasted {
 
 const labels =
   /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址|收貨人|聯絡人|聯絡電話|電話號碼|手機號碼|手機|電話|所在地區|詳細地址|收貨地址)\s*[:：]\s*/g;
-/** 86 without a plus is one as well, unless it may be the number of a house: 建国路86 138… */
+/** Matches a mobile number. A prefix of 86 without a plus counts too, unless it may be a house number: 建国路86 138… */
 const number = /(?:(?:\+|00)86[\s-]*|\b86-?|(?:^|[\s,])86\s)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
-/** A number that no address takes, with its area: known for what it is, and left out of the house's. */
+/** Matches a landline number with its area code, to keep it out of the house number. */
 const landline = /\b0\d{2,3}[\s-]?\d{7,8}(?:-\d{1,6})?(?!\d)/;
 const hongKongNumber = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
-/** A name in its parts, as in Xinjiang: 阿依古丽·买买提. With its dot it can be nothing else, and may be longer. */
+/** Matches a multipart name, as in Xinjiang: 阿依古丽·买买提. The dot makes it unambiguous, so it may be longer. */
 const partedName = /^(?=.{3,15}$)\p{Script=Han}+(?:[·•‧・]\p{Script=Han}+)+$/u;
 const parting = /[\s,，;；、|/]+/;
 
-/** Names without what they end in, as people write them: 湖南, 广西, 长沙. Nothing shorter than two characters. */
+/** Strips the suffix of a region's name, as people write it: 湖南, 广西, 长沙. Keeps at least two characters. */
 const short = (name: string): string => {
   const cut = name.replace(
     /(?:壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|壯族自治區|維吾爾自治區|回族自治區|自治區|特別行政區|省|市)$/,
@@ -30,7 +30,7 @@ const short = (name: string): string => {
   return cut.length >= 2 ? cut : name;
 };
 
-/** What is left of a text after a name that it begins with, whole or short; undefined where it begins with neither. */
+/** Returns the rest of a text after the region's full or short name; undefined if it begins with neither. */
 function after(text: string, name: string): string | undefined {
   for (const form of [name, short(name)]) if (text.startsWith(form)) return text.slice(form.length).replace(/^[\s,，]+/, '');
   return undefined;
@@ -42,7 +42,7 @@ interface Found {
 }
 
 const countyIn = (base: Place, counties: readonly County[], text: string): Found | undefined => {
-  // A county is named whole: 城区 and 城 are not the same.
+  // Counties match by full name only: 城区 and 城 differ.
   const found = [...counties].sort((a, b) => b[1].length - a[1].length).find(([, name]) => text.startsWith(name));
   return found && { place: { ...base, districtCode: found[0], district: found[1] }, rest: text.slice(found[1].length).trim() };
 };
@@ -58,13 +58,13 @@ function cityIn(province: Province, city: City, text: string): Found | undefined
   return countyIn(within, counties, left) ?? { place: within, rest: left };
 }
 
-/** How much of a place is known: a county is more than a city. */
+/** Scores how much of a region is known; a county counts more than a city. */
 const known = ({ place: { stateCode, cityCode, districtCode } }: Found): number =>
   (stateCode === '' ? 0 : 1) + (cityCode === '' ? 0 : 1) + (districtCode === '' ? 0 : 2);
 const best = (found: readonly (Found | undefined)[]): Found | undefined =>
   found.reduce((best, one) => (one && (!best || known(one) > known(best)) ? one : best), undefined);
 
-/** The place in one province: by its city, or where the city is left out by a county that only one city there has. */
+/** Matches a region within a province: by city, or without one by a county that only one of its cities has. */
 function inProvince(province: Province, text: string): Found | undefined {
   const [stateCode, state, cities] = province;
   const byCity = best(cities.map((city) => cityIn(province, city, text)));
@@ -73,16 +73,16 @@ function inProvince(province: Province, text: string): Found | undefined {
     const found = countyIn({ ...nowhere, stateCode, state, cityCode: city[0], city: isNoCity(city[1]) ? '' : city[1] }, city[2], text);
     return found ? [found] : [];
   });
-  // 九龙城区 begins with the name of its city: the county says more.
+  // 九龙城区 begins with the name of its city: the county is more precise.
   return byCounty.length === 1 ? byCounty[0] : byCity;
 }
 
-/** The place that a text begins with. A city without its province is taken when it is named; a county alone is not, for many share a name. */
+/** Matches the region at the start of a text. A city is accepted without its province; a county alone is not, because many share a name. */
 function placeAt(provinces: readonly Province[], text: string): Found | undefined {
   const named = provinces.map((province) => {
     const left = after(text, province[1]);
     if (left === undefined) return undefined;
-    // 北京北京市朝阳区: a municipality stands in its city's place as well.
+    // 北京北京市朝阳区: a municipality is repeated as its own city.
     const again = after(left, province[1]);
     return (
       best([inProvince(province, left), ...(again === undefined ? [] : [inProvince(province, again)])]) ?? {
@@ -91,14 +91,14 @@ function placeAt(provinces: readonly Province[], text: string): Found | undefine
       }
     );
   });
-  // 吉林市 begins with the name of its province: whichever says more is meant.
+  // 吉林市 begins with the name of its province: the more precise match counts.
   const unnamed = provinces.flatMap((province) => province[2].map((city) => cityIn(province, city, text)));
   return best([...named, ...unnamed.filter((found) => found && known(found) >= 3 - Number(found.place.city !== ''))]);
 }
 
 /**
- * What a pasted line says: a mobile wherever it stands, a place with what follows it, and a name beside them.
- * @param locale of the site: which numbers are mobiles
+ * Parses a pasted address: a mobile number anywhere, a region with the detail after it, and a name next to them.
+ * @param locale of the site, which decides what a mobile number is
  */
 export function recognised(line: string, provinces: readonly Province[], locale: string): Pasted {
   const text = line.normalize('NFKC').replace(labels, ' ').replace(/\s+/g, ' ').trim();
@@ -109,7 +109,7 @@ export function recognised(line: string, provinces: readonly Province[], locale:
     .split(parting)
     .filter((word) => word !== '');
 
-  // The place may be written in pieces: 湖南省 长沙市 岳麓区. It is tried from each word on, joined with those after it.
+  // The region may be separated: 湖南省 长沙市 岳麓区. Each word is tried as its start, joined with the following ones.
   const tries = words.map((_, at) => ({
     at,
     found: placeAt(provinces, words.slice(at).join(' ')) ?? placeAt(provinces, words.slice(at).join('')),
@@ -124,7 +124,7 @@ export function recognised(line: string, provinces: readonly Province[], locale:
   }
   const before = words.slice(0, there.at);
   const rest = there.found.rest.split(' ');
-  // A name after the address stands apart and is short; in a street's place it would have a number or a street's word.
+  // A name after the address is a short word of its own; a street would contain a number or a street suffix.
   const last = rest[rest.length - 1] ?? '';
   const trails =
     before.length === 0 &&
@@ -135,7 +135,10 @@ export function recognised(line: string, provinces: readonly Province[], locale:
   return { name, mobile, place: there.found.place, detail };
 }
 
-/** The same with the street that its detail begins with; its streets are those of its county. */
+/**
+ * Moves the street at the start of the detail into the region.
+ * @param streets of the pasted county
+ */
 export function withStreet(pasted: Pasted, streets: readonly Street[]): Pasted {
   const { place, detail } = pasted;
   const found = streets.find(([, name]) => detail.startsWith(name));

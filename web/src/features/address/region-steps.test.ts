@@ -19,8 +19,8 @@ const choose = (place: Place, level: number, name: string) => {
   return choice.place;
 };
 
-describe('the levels of choosing a region', () => {
-  it('begin with the province and go down as each is chosen', () => {
+describe('the region picker', () => {
+  it('begins with the province and adds a level after each choice', () => {
     expect(levels(nowhere)).toEqual([['province', '']]);
     const inHubei = choose(nowhere, 0, '湖北省');
     expect(levels(inHubei)).toEqual([
@@ -39,12 +39,12 @@ describe('the levels of choosing a region', () => {
       street: '大智街道',
     });
   });
-  it('have no street where the county has none, and let a person name none', () => {
+  it('omits the street if the county has none, and allows choosing no street', () => {
     const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
     expect(levels(there, [])).toHaveLength(3);
     expect(choose(there, 3, '暂不选择')).toMatchObject({ streetCode: '', street: '' });
   });
-  it('take a county in the city’s place where there is no city [R-616]', () => {
+  it('offers a county in place of a missing city [R-616]', () => {
     const xiantao = choose(choose(nowhere, 0, '湖北省'), 1, '仙桃市');
     expect(xiantao).toMatchObject({ cityCode: '429000', city: '', districtCode: '429004', district: '仙桃市' });
     expect(levels(xiantao, streets)).toEqual([
@@ -53,13 +53,13 @@ describe('the levels of choosing a region', () => {
       ['street', ''],
     ]);
   });
-  it('forget what lay below when a higher one is chosen anew', () => {
+  it('clears lower levels after a higher one changes', () => {
     const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
     expect(choose(there, 0, '湖北省')).toEqual({ ...nowhere, stateCode: '420000', state: '湖北省' });
     expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
   });
 
-  it('begin in Hong Kong with Hong Kong, and elsewhere in the order of the codes', () => {
+  it('begins with Hong Kong on a Hong Kong site, and elsewhere by code', () => {
     const island: Province = ['810000', '香港特別行政區', []];
     expect(nearFirst([hubei, island], 'zh-HK')).toEqual([island, hubei]);
     expect(nearFirst([hubei, island], 'zh-CN')).toEqual([hubei, island]);

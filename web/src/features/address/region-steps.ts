@@ -2,12 +2,12 @@ import { type City, type CityChoice, cityChoices, type County, type Province } f
 
 export type Street = readonly [code: string, name: string];
 
-/** A place as far as it is chosen. */
+/** Describes a region chosen so far; missing levels are empty. */
 export interface Place {
   readonly stateCode: string;
   readonly state: string;
   readonly cityCode: string;
-  /** Empty where the city is one that stands for none. */
+  /** Empty for a placeholder city. */
   readonly city: string;
   readonly districtCode: string;
   readonly district: string;
@@ -27,14 +27,14 @@ export const nowhere: Place = {
 
 const hongKong = '810000';
 
-/** The provinces in the order in which a site's people look for them: its own place before all others. */
+/** Sorts provinces for a site's customers: Hong Kong first on a Hong Kong site. */
 export const nearFirst = (provinces: readonly Province[], locale: string): readonly Province[] =>
   locale === 'zh-HK' ? [...provinces].sort(([a], [b]) => Number(b === hongKong) - Number(a === hongKong)) : provinces;
 
-/** One level of choosing: what is chosen there, and what can be. */
+/** Describes one level of choosing: the present choice and the available ones. */
 export interface RegionStep {
   readonly level: 'province' | 'city' | 'county' | 'street';
-  /** The name chosen; empty when none is yet. */
+  /** Chosen name; empty if there is none yet. */
   readonly name: string;
   readonly code: string;
   readonly choices: readonly { readonly code: string; readonly name: string; readonly place: Place }[];
@@ -47,7 +47,7 @@ const provinceStep = (provinces: readonly Province[], { stateCode, state }: Plac
   choices: provinces.map(([code, name]) => ({ code, name, place: { ...nowhere, stateCode: code, state: name } })),
 });
 
-/** A county that lies in no city is chosen in the city's place, and the city goes with it unsaid. */
+/** Applies a choice. A county without a city is chosen in the city's place; its placeholder city stays unnamed. */
 const fromChoice = (base: Place, { code, name, city: [cityCode], county }: CityChoice): Place =>
   county ? { ...base, cityCode, districtCode: code, district: name } : { ...base, cityCode: code, city: name };
 
@@ -73,7 +73,7 @@ const countyStep = (counties: readonly County[], place: Place): RegionStep => ({
   })),
 });
 
-/** Streets, and before them the way to name none. */
+/** Builds the step for streets, after a choice for none. */
 const streetStep = (streets: readonly Street[], place: Place, none: string): RegionStep => ({
   level: 'street',
   name: place.street,
@@ -86,10 +86,10 @@ const streetStep = (streets: readonly Street[], place: Place, none: string): Reg
 });
 
 /**
- * The levels of choosing that a place has come to: always the province; the city once there is a province; the county unless
- * the city's place was taken by one; the streets where the county has any.
- * @param streets of the county chosen; undefined while they are on their way
- * @param none what the choice of no street is called
+ * Builds the steps available for a region: always the province, then the city, then the county unless the city step chose one, then the
+ * streets if the county has any.
+ * @param streets of the chosen county; undefined while loading
+ * @param none label of the choice without a street
  */
 export function regionSteps(
   provinces: readonly Province[],

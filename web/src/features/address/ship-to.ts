@@ -2,11 +2,11 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { currentMember } from '#app/session.ts';
 import { createObservable } from '#lib/observable.ts';
 
-/** Where goods are to go, as a person chose it on a goods page: one of their addresses, or a place. */
+/** Describes where products should ship to, as chosen on a product page: an address or a region. */
 export interface ShipTo {
-  /** Whose choice it is: a visitor's holds for whoever they turn out to be. */
+  /** Who chose it; a visitor's choice stays valid after logging in. */
   readonly by: string | number;
-  /** One of their own addresses: what is bought goes there. */
+  /** One of the member's addresses, which the order then ships to. */
   readonly addressId?: number;
   readonly stateCode: string;
   readonly cityCode: string;
@@ -24,10 +24,10 @@ function remembered(): ShipTo | undefined {
   return isShipTo(value) ? value : undefined;
 }
 
-/** The choice, as long as the tab lasts; undefined while nobody has chosen. */
+/** Holds the choice while the tab is open; undefined if there is none. */
 export const shipTo = createObservable(remembered());
 
-/** Remembers a choice; undefined forgets it. */
+/** Stores a choice; undefined clears it. */
 export function chooseShipTo(choice: Omit<ShipTo, 'by'> | undefined): void {
   const made = choice && { ...choice, by: currentMember.get() };
   shipTo.set(made);
@@ -35,6 +35,6 @@ export function chooseShipTo(choice: Omit<ShipTo, 'by'> | undefined): void {
   else siteStorage.remove('shipTo');
 }
 
-/** The choice, where it is the caller's to use: not one that another member made in this tab. */
+/** Returns the choice if it is the caller's own, not another member's in the same tab. */
 export const ownShipTo = (made: ShipTo | undefined): ShipTo | undefined =>
   made && (made.by === 'visitor' || made.by === currentMember.get()) ? made : undefined;

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** The words of the pages for addresses. */
+/** Holds the texts of the address pages. */
 export const texts = localiseTexts('address', {
   list: '收货地址',
   choose: '选择收货地址',

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const nothing: Pasted = { name: '', mobile: '', place: nowhere, detail: '' };
 
-/** What is filled in for an address: the fields of the form, and what is chosen beside them. */
+/** Manages the state of an address form: the fields, the region, the tag and the default switch. */
 export function useAddressForm(address: Address | undefined) {
   const { locale } = useSite();
   const [place, setPlace] = useState<Place>(address ?? nowhere);
@@ -35,7 +35,7 @@ export function useAddressForm(address: Address | undefined) {
       sayPlace(undefined);
     },
     sayPlace,
-    /** Takes over what was recognised; of what was recognised before, another person's, nothing stays. What was typed does. */
+    /** Fills in a parsed address. Replaces what an earlier paste filled in, and keeps what was typed. */
     fill(found: Pasted) {
       const before = recognised.current;
       recognised.current = found;
@@ -53,7 +53,7 @@ export function useAddressForm(address: Address | undefined) {
     setTag,
     isDefault,
     setDefault,
-    /** What is sent; undefined, and said beside the place, while none is chosen. */
+    /** Returns the input of the save call. Without a region, shows an error there and returns undefined. */
     filled(values: { readonly name: string; readonly mobile: string; readonly address: string }) {
       const { stateCode, cityCode, districtCode, streetCode } = place;
       if (districtCode === '') {

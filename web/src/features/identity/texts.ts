@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** The words of the pages for identities. */
+/** Holds the texts of the identity pages. */
 export const texts = localiseTexts('identity', {
   list: '实名信息',
   choose: '选择实名信息',

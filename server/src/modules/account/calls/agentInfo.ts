@@ -7,7 +7,7 @@ import { levelsOf } from '../store/levels.ts';
 import { memberCard } from '../store/members.ts';
 
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
-  // Others are members of their own: what links two of them (who invited whom) comes with the agents.
+  // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
   if (agentId !== member.id) throw new Refusal('userNotFound');
   const [card, levels] = await Promise.all([memberCard(db, agentId), levelsOf(db)]);
   if (!card) throw new Refusal('userNotFound');

@@ -6,17 +6,17 @@ import { proveSelf } from '../prove-self.ts';
 import { mobileOrRefusal, mobileText } from '../rules/mobile.ts';
 import { changeMobile } from '../store/members.ts';
 
-/** That another has the number learns only who holds it. */
-export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: typed, validcode, password, ownCode }) => {
+/** Tells only the holder of the number that another account has it. */
+export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;
-  const mobile = mobileOrRefusal(typed, site.locale);
-  const self = await proveSelf(context, member.id, { password, code: ownCode });
-  const held = await proveByCode(context, mobile, 'bind', validcode);
-  if (held.account && held.account.id !== member.id) throw new Refusal('mobileBound');
+  const mobile = mobileOrRefusal(input, site.locale);
+  const owner = await proveSelf(context, member.id, { password, code: ownCode });
+  const verified = await proveByCode(context, mobile, 'bind', validcode);
+  if (verified.account && verified.account.id !== member.id) throw new Refusal('mobileBound');
 
   await units.write(siteId, async (db) => {
-    await self?.settle(db);
-    await held.settle(db);
+    await owner?.settle(db);
+    await verified.settle(db);
     const bound = await changeMobile(db, member.id, { mobileSealed: secrets.seal(mobile), mobileHash: secrets.hash(mobileText(mobile)) });
     if (!bound) throw new Refusal('mobileBound');
   });

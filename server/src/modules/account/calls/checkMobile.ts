@@ -3,12 +3,12 @@ import type { Handler } from '#http/handler.ts';
 import { proveByCode } from '../prove.ts';
 import { mobileOrRefusal } from '../rules/mobile.ts';
 
-/** That a number is registered learns only who holds it; the code stays good for what it was asked for. */
-export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: typed, validcode }) => {
-  const mobile = mobileOrRefusal(typed, context.site.locale);
+/** Tells only the holder of a number that it is registered. The code stays valid for its own purpose. */
+export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
+  const mobile = mobileOrRefusal(input, context.site.locale);
   if (validcode === undefined) return { registered: null, canBind: null };
-  const { account } = await proveByCode(context, mobile, 'look', validcode);
+  const { account } = await proveByCode(context, mobile, 'check', validcode);
   const { member } = context;
-  const free = account === undefined || account.id === member?.id;
-  return { registered: account ? 1 : 0, canBind: member ? (free ? 1 : 0) : null };
+  const isFree = account === undefined || account.id === member?.id;
+  return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };

@@ -3,9 +3,9 @@ import type { Handler } from '#http/handler.ts';
 import { consentsGiven } from '../store/consents.ts';
 
 export const consents: Handler<typeof accountCalls.consents> = async ({ db, member }) => {
-  const given = await consentsGiven(db, member.id);
+  const recorded = await consentsGiven(db, member.id);
   return {
-    list: given.map(({ givenAt, withdrawnAt, ...consent }) => ({
+    list: recorded.map(({ givenAt, withdrawnAt, ...consent }) => ({
       ...consent,
       givenAt: givenAt.getTime(),
       withdrawnAt: withdrawnAt?.getTime() ?? null,

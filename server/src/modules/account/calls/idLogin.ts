@@ -10,13 +10,13 @@ import { reopen } from '../store/leaving.ts';
 export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
   const { units, siteId, now } = context;
   const { account, settle } = await proveMember(context, agentId, password);
-  const comesBack = account !== undefined && mayComeIn(account, takeBack === 1, now);
+  const reopens = account !== undefined && mayComeIn(account, takeBack === 1, now);
 
-  const begun = await units.write(siteId, async (db) => {
+  const started = await units.write(siteId, async (db) => {
     await settle(db);
     const consents = consentsOf(agreed, await textVersions(db, now));
-    if (comesBack) await reopen(db, agentId);
+    if (reopens) await reopen(db, agentId);
     return logIn(db, context, agentId, consents);
   });
-  return loggedIn(context, begun);
+  return loggedIn(context, started);
 };

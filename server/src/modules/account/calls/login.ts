@@ -11,23 +11,25 @@ import { mobileOrRefusal } from '../rules/mobile.ts';
 import { proofIn } from '../rules/proof.ts';
 import { reopen } from '../store/leaving.ts';
 
-/** That a number is not registered, or its account closed, learns only who proved to hold the one or know the other's password. */
+/** Tells only callers who verified the number or the password that a number is not registered, or its account closed. */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
   if (input.siteId !== undefined && input.siteId !== siteId) throw accessDenied.otherSite();
-  const { typed, proof } = proofIn(input);
-  const mobile = mobileOrRefusal(typed, site.locale);
+  const { mobile: typedMobile, credentials } = proofIn(input);
+  const mobile = mobileOrRefusal(typedMobile, site.locale);
 
   const { account, settle } =
-    proof.by === 'code' ? await proveByCode(context, mobile, 'login', proof.code) : await proveByPassword(context, mobile, proof.password);
+    credentials.by === 'code'
+      ? await proveByCode(context, mobile, 'login', credentials.code)
+      : await proveByPassword(context, mobile, credentials.password);
   if (!account) throw new Refusal('notRegistered');
-  const comesBack = mayComeIn(account, input.takeBack === 1, now);
+  const reopens = mayComeIn(account, input.takeBack === 1, now);
 
-  const begun = await units.write(siteId, async (db) => {
+  const started = await units.write(siteId, async (db) => {
     await settle(db);
     const consents = consentsOf(input.agreed, await textVersions(db, now));
-    if (comesBack) await reopen(db, account.id);
+    if (reopens) await reopen(db, account.id);
     return logIn(db, context, account.id, consents);
   });
-  return loggedIn(context, begun);
+  return loggedIn(context, started);
 };

@@ -5,7 +5,7 @@ import { memberCard } from '../store/members.ts';
 
 export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
   const card = await memberCard(db, member.id);
-  if (!card) throw new Error(`the member ${member.id} who calls is not there`);
+  if (!card) throw new Error(`the calling member ${member.id} does not exist`);
   return {
     agentid: card.id,
     nick: card.nick,

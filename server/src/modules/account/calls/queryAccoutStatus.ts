@@ -3,9 +3,9 @@ import type { Handler } from '#http/handler.ts';
 import { restriction } from '../rules/member-states.ts';
 import { accountById } from '../store/members.ts';
 
-/** Whose account it is says the token; the header agentId may only agree with it. [R-491] */
+/** Takes the account from the token; the header agentId must match it. [R-491] */
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member }) => {
   const account = await accountById(db, member.id);
-  if (!account) throw new Error(`the member ${member.id} who calls is not there`);
+  if (!account) throw new Error(`the calling member ${member.id} does not exist`);
   return { agentId: account.id, status: account.status, reason: restriction(account.status) ?? '' };
 };

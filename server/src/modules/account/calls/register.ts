@@ -11,20 +11,20 @@ import { consentsOf } from '../rules/agreed.ts';
 import { mobileOrRefusal } from '../rules/mobile.ts';
 import { checkPassword } from '../rules/new-password.ts';
 
-/** That a number is taken learns only who holds it. */
+/** Tells only the holder of a number that it is taken. */
 export const register: Handler<typeof accountCalls.register> = async (
   context,
-  { mobile: typed, validcode, password, nick = '', agreed },
+  { mobile: input, validcode, password, nick = '', agreed },
 ) => {
   const { units, siteId, site, now, ids, secrets } = context;
-  const mobile = mobileOrRefusal(typed, site.locale);
+  const mobile = mobileOrRefusal(input, site.locale);
   checkPassword(password);
 
   const { account, settle } = await proveByCode(context, mobile, 'register', validcode);
   if (account) throw new Refusal('mobileTaken');
   const passwordHash = await hashPassword(password);
 
-  const begun = await units.write(siteId, async (db) => {
+  const started = await units.write(siteId, async (db) => {
     await settle(db);
     const consents = consentsOf(agreed, await textVersions(db, now));
     const name = cleanNick(nick) || `会员${ids.digits(6)}`;
@@ -32,5 +32,5 @@ export const register: Handler<typeof accountCalls.register> = async (
     if (id === undefined) throw new Refusal('mobileTaken');
     return logIn(db, context, id, consents);
   });
-  return loggedIn(context, begun);
+  return loggedIn(context, started);
 };

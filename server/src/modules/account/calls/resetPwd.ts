@@ -8,10 +8,10 @@ import { mobileOrRefusal } from '../rules/mobile.ts';
 import { checkPassword } from '../rules/new-password.ts';
 import { changePassword } from '../store/members.ts';
 
-/** That nobody has the number learns only who holds it. */
-export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: typed, validcode, password }) => {
+/** Tells only the holder of a number that no account has it. */
+export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: input, validcode, password }) => {
   const { units, siteId, site, now } = context;
-  const mobile = mobileOrRefusal(typed, site.locale);
+  const mobile = mobileOrRefusal(input, site.locale);
   checkPassword(password);
 
   const { account, settle } = await proveByCode(context, mobile, 'reset', validcode);

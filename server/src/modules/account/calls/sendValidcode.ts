@@ -10,12 +10,12 @@ import { networkOf } from '../rules/network.ts';
 import { spend } from '../spend.ts';
 import { addCode } from '../store/codes.ts';
 
-/** The code goes out whether the number is known or not: only who holds the phone learns more. */
+/** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client },
-  { mobile: typed, type: purpose = 'login' },
+  { mobile: input, type: purpose = 'login' },
 ) => {
-  const mobile = mobileOrRefusal(typed, site.locale);
+  const mobile = mobileOrRefusal(input, site.locale);
   await spend(
     db,
     secrets,

@@ -11,11 +11,11 @@ export const setPayPassword: Handler<typeof accountCalls.setPayPassword> = async
   const { units, siteId, member, secrets } = context;
   const fault = payPassword === '' ? undefined : payPasswordFault(payPassword);
   if (fault) throw new Refusal('payPasswordWeak', { message: fault });
-  const self = await proveSelf(context, member.id, { password, code: ownCode });
+  const owner = await proveSelf(context, member.id, { password, code: ownCode });
   const hash = payPassword === '' ? null : await hashPassword(payPassword);
 
   await units.write(siteId, async (db) => {
-    await self?.settle(db);
+    await owner?.settle(db);
     await forget(db, secrets, ['payPassword', String(member.id)]);
     await setPayPasswordHash(db, member.id, hash);
   });

@@ -4,7 +4,7 @@ import { publishEvent } from '#platform/outbox.ts';
 import { withdrawAll } from '../store/consents.ts';
 import { endSessions } from '../store/members.ts';
 
-/** Without consent nothing of a person may be worked with: they are logged out everywhere, and asked anew when they come back. */
+/** Logs the member out everywhere: without consent their data must not be processed. The next login asks again. */
 export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }) => {
   await Promise.all([
     withdrawAll(db, member.id, now),

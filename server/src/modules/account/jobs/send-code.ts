@@ -10,27 +10,27 @@ interface Letter {
   readonly signature: string;
 }
 
-/** A code, where it goes and who writes, unreadable in the queue. */
-export const sealedCode = (secrets: Secrets, letter: Letter): string => secrets.seal(JSON.stringify(letter)).toString('base64');
+/** Seals a code with its recipient and sender name, so that it is unreadable in the queue. */
+export const sealedCode = (secrets: Secrets, message: Letter): string => secrets.seal(JSON.stringify(message)).toString('base64');
 
-/** How long the vendor may take, in milliseconds. */
+/** Limits how long the provider may take, in milliseconds. */
 const patience = 10_000;
 
-/** Hands a code to the message service, once, and not when it is no longer good. */
+/** Sends a code by SMS once, and not after it has expired. */
 export const sendCode =
   (sms: Sms, secrets: Secrets): JobHandler<'sendCode'> =>
   async ({ siteId, units, now, signal }, { codeId, sealed }) => {
     const code = await units.read(siteId, (db) => codeToSend(db, codeId));
     if (!code || now.getTime() - code.sentAt.getTime() >= codeSeconds * 1000) return;
 
-    const letter = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealedCode`
+    const message = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealCodeMessage`
     await sms.send(
       {
         key: `code-${siteId}-${codeId}`,
-        to: letter.to,
-        signature: letter.signature,
+        to: message.to,
+        signature: message.signature,
         template: 'code',
-        values: { code: letter.code, minutes: String(codeSeconds / 60) },
+        values: { code: message.code, minutes: String(codeSeconds / 60) },
       },
       AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     );

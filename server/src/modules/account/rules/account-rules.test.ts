@@ -7,8 +7,8 @@ import { proofIn } from './proof.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 
-describe('a limit', () => {
-  it('lets the last one through and refuses the next, saying how long to wait', () => {
+describe('a rate limit', () => {
+  it('allows the last try and refuses the next, saying how long to wait', () => {
     const since = new Date(now.getTime() - 40_000);
     expect(() => checkSpent('codeMinute', { spent: 1, since }, now)).not.toThrow();
     expect(() => checkSpent('codeMinute', { spent: 2, since }, now)).toThrow(
@@ -18,12 +18,12 @@ describe('a limit', () => {
   });
 });
 
-describe('the network of an address', () => {
-  it('is the address itself for IPv4, also when it comes as IPv6', () => {
+describe('the rate-limited network of an IP address', () => {
+  it('equals the IPv4 address, even if it arrives as IPv6', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
-  it('is the first half for IPv6, however it is written', () => {
+  it('equals the first half of an IPv6 address, however it is written', () => {
     const network = '2001:db8:0:1';
     for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
       expect(networkOf(address)).toBe(network);
@@ -32,12 +32,12 @@ describe('the network of an address', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is the code where there is one, else the password', () => {
-    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).proof).toEqual({ by: 'code', code: '123456' });
-    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ typed: '1', proof: { by: 'password', password: 'x' } });
+describe('the parser of login credentials', () => {
+  it('prefers the code to the password', () => {
+    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
+    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
-  it('is refused when there is none, or when it is a messaging app’s', () => {
+  it('requires a code or password, and refuses a messaging app’s', () => {
     expect(() => proofIn({ mobile: '1' })).toThrow('请输入密码或验证码');
     expect(() => proofIn({ password: 'x' })).toThrow('请输入正确的手机号');
     expect(() => proofIn({ openid: 'o' })).toThrow('暂不支持这种登录方式');
@@ -45,19 +45,19 @@ describe('a proof', () => {
   });
 });
 
-describe('what a person agrees to', () => {
-  it('is the versions in force, and no other text is recorded', () => {
+describe('the check of accepted texts', () => {
+  it('returns only the current versions', () => {
     expect(consentsOf({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
       { kind: 'service', version: 2 },
       { kind: 'privacy', version: 3 },
     ]);
   });
-  it('is refused for an older version, with those in force', () => {
+  it('refuses an older version, and reports the current ones', () => {
     expect(() => consentsOf({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
       expect.objectContaining({ refusal: 'textsChanged', more: { body: { textVersions: { service: 2, privacy: 3 } } } }),
     );
   });
-  it('is nothing where the site has no texts', () => {
+  it('returns nothing if the site has no texts', () => {
     expect(consentsOf({ service: 0, privacy: 0 }, {})).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('the next level', () => {
   it('is the lowest above, with the growth still needed', () => {
     expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
   });
-  it('needs nothing more of who has the growth already, and is none above the highest', () => {
+  it('needs no more growth once it is reached, and does not exist above the highest', () => {
     expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
     expect(nextLevel(ladder, 2, 0)).toBeNull();
   });

@@ -1,16 +1,16 @@
 import { Refusal } from 'contract/refusals.ts';
 import { memberStates } from './member-states.ts';
 
-/** How long a closed account can be taken back by logging in, in days; then it is erased. */
+/** Limits for how many days a closed account can be reopened by logging in; then it is erased. */
 export const comeBackDays = 15;
 const comeBackTime = comeBackDays * 24 * 60 * 60 * 1000;
 
-/** Until when an account closed at a moment can be taken back: then it is erased. */
+/** Returns the time until which a closed account can be reopened; then it is erased. */
 export const comeBackUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + comeBackTime);
 
 /**
- * Whether one who logs in takes a closed account back. Refuses one that is closed for good, and one that is being closed unless
- * they say that it shall be kept: nobody undoes that by chance.
+ * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
+ * to reopen it (memberClosing).
  */
 export function mayComeIn(account: { readonly status: number; readonly closedAt: Date | null }, takeBack: boolean, now: Date): boolean {
   if (account.status !== memberStates.closed) return false;

@@ -1,13 +1,13 @@
-/** A level of the site's ladder: fxid and fxname in the documents. */
+/** Describes a member level of the site, named fxid and fxname in the specification. */
 export interface MemberLevel {
   readonly id: number;
-  /** Counts from 0 upwards; the lowest is a new member's. */
+  /** Position of the level, from 0 upwards; new members get the lowest. */
   readonly rank: number;
   readonly name: string;
   readonly alias: string;
-  /** What the level pays of a price, in basis points: 9800 is 98%. */
+  /** Part of a price that the level pays, in basis points: 9800 is 98%. */
   readonly discountBp: number;
-  /** The growth from which a member has this level. */
+  /** Growth from which a member has this level. */
   readonly growthFrom: number;
 }
 
@@ -19,7 +19,7 @@ export interface NextLevel {
   readonly needed: number;
 }
 
-/** The next level above a rank and the growth still needed for it; null on the highest. */
+/** Returns the level above a rank and the growth still needed for it; null on the highest. */
 export function nextLevel(levels: readonly MemberLevel[], rank: number, growth: number): NextLevel | null {
   const above = levels.filter((level) => level.rank > rank);
   const next = above.reduce<MemberLevel | undefined>((lowest, level) => (lowest && lowest.rank < level.rank ? lowest : level), undefined);

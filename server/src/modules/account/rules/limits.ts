@@ -1,6 +1,6 @@
 import { Refusal, type RefusalName } from 'contract/refusals.ts';
 
-/** How often a key may do something within a time that begins with the first, and what is said past it. */
+/** Describes how many tries a key has in a window that begins with the first, and the refusal beyond it. */
 interface Limit {
   readonly most: number;
   readonly seconds: number;
@@ -11,7 +11,7 @@ const minute = 60;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** Whatever a number or an address may do only so often. An address may stand for a whole company or a carrier's customers. */
+/** Lists the rate limits of mobile numbers, members and networks. A network may be a whole company or a carrier's customers. */
 export const limits = {
   codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },
   codeDay: { most: 10, seconds: day, refusal: 'codeTooMany' },
@@ -23,13 +23,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What a key has spent of a limit, this time included, and since when. */
+/** Holds the tries counted in a window, this one included, and when the window began. */
 export interface Spent {
   readonly spent: number;
   readonly since: Date;
 }
 
-/** Refuses when a limit is used up, saying how many seconds to wait. */
+/** Refuses if a limit is exceeded, with the seconds to wait. */
 export function checkSpent(name: LimitName, { spent, since }: Spent, now: Date): void {
   const { most, seconds, refusal } = limits[name];
   if (spent <= most) return;

@@ -1,6 +1,6 @@
 /**
- * The network that limits count for an address: of IPv4 the address itself, of IPv6 its first 64 bits,
- * for whoever has one such address has all of them.
+ * Returns the network that rate limits count for an IP address: the address itself for IPv4, the first 64 bits for IPv6, because one
+ * customer has all of those.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How a person proves who they are: something they know, or the phone they hold. */
+/** Describes a login's credentials: a password, or a code sent to the phone. */
 export type Proof = { readonly by: 'password'; readonly password: string } | { readonly by: 'code'; readonly code: string };
 
 interface Given {
@@ -11,11 +11,14 @@ interface Given {
   readonly jbzAuthCode?: string | undefined;
 }
 
-/** The number and the proof in a login's fields. Refuses the ways of messaging apps, and a login that proves nothing. */
-export function proofIn({ mobile, password, validcode, openid, jbzAuthCode }: Given): { readonly typed: string; readonly proof: Proof } {
+/** Parses the mobile number and the credentials of a login. Refuses messaging app logins and missing credentials. */
+export function proofIn({ mobile, password, validcode, openid, jbzAuthCode }: Given): {
+  readonly mobile: string;
+  readonly credentials: Proof;
+} {
   if (mobile === undefined && (openid || jbzAuthCode)) throw new Refusal('loginOtherWay');
   if (mobile === undefined) throw new Refusal('mobileWrong');
-  if (validcode !== undefined) return { typed: mobile, proof: { by: 'code', code: validcode } };
-  if (password !== undefined) return { typed: mobile, proof: { by: 'password', password } };
+  if (validcode !== undefined) return { mobile, credentials: { by: 'code', code: validcode } };
+  if (password !== undefined) return { mobile, credentials: { by: 'password', password } };
   throw new Refusal('loginNeedsProof');
 }

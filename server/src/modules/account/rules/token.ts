@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessDenied } from '#http/envelope.ts';
 
-/** What a token carries: whose, of which site, of which session; when it was made and when it ends (seconds). */
+/** Describes the claims of a token: member, site, session, and when it was issued and expires (seconds). */
 export interface TokenClaims {
   readonly siteId: number;
   readonly memberId: number;
@@ -11,7 +11,7 @@ export interface TokenClaims {
 }
 
 const day = 24 * 60 * 60;
-/** A token lives 7 days; one older than a day is renewed. */
+/** Limits a token's life to 7 days; tokens older than a day are renewed. */
 export const tokenLife = 7 * day;
 export const renewAfter = day;
 
@@ -31,7 +31,7 @@ export const makeToken = (
     .sign(signing);
 };
 
-/** Reads a token; throws the login codes 401 (not ours) or 210000 (its time has passed, R-291). */
+/** Verifies a token. Throws the login codes 401 (invalid) or 210000 (expired, R-291). */
 export async function readToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, signing, {
@@ -42,8 +42,8 @@ export async function readToken(signing: Uint8Array, token: string, now: Date): 
     const { site, session, sub, iat = 0, exp = 0 } = payload;
     if (typeof site !== 'number' || typeof session !== 'string') throw accessDenied.noToken();
     return { siteId: site, memberId: Number(sub), sessionId: session, madeAt: iat, endsAt: exp };
-  } catch (fault) {
-    if (fault instanceof errors.JWTExpired) throw accessDenied.expired();
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw accessDenied.expired();
     throw accessDenied.noToken();
   }
 }

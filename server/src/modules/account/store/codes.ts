@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A code as it lies: its hash alone. */
+/** Describes a code as stored: only its hash. */
 export interface KeptCode {
   readonly id: number;
   readonly purpose: string;
   readonly codeHash: Buffer;
 }
 
-/** Writes a new code down; gives its id. */
+/** Inserts a code and returns its id. */
 export async function addCode(
   { query, siteId }: SiteDatabase,
   code: { readonly mobileHash: Buffer; readonly purpose: string; readonly codeHash: Buffer; readonly tries: number; readonly now: Date },
@@ -29,8 +29,8 @@ export async function addCode(
 }
 
 /**
- * Spends a try on the newest code of a number for one of these purposes, if it is unused, was sent since `from` and has a try left.
- * An older code is never looked at: a new one takes its place.
+ * Consumes a try of the newest code for a number and one of the purposes, if it is unused, sent since `from` and has tries left. A new
+ * code replaces older ones.
  */
 export async function tryCode(
   { query, siteId }: SiteDatabase,
@@ -59,7 +59,7 @@ export async function tryCode(
     .executeTakeFirst();
 }
 
-/** Uses a code up; gives whether it was this caller who did: of two at once, one. */
+/** Marks a code used and returns whether this caller did it: only one of two simultaneous callers succeeds. */
 export async function useCode({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const used = await query
     .updateTable('sms_code')
@@ -72,7 +72,7 @@ export async function useCode({ query, siteId }: SiteDatabase, id: number, now: 
   return used !== undefined;
 }
 
-/** When a code was asked for, if it is still to be handed to the message service. */
+/** Finds when a code was requested, if it still has to be sent. */
 export async function codeToSend({ query, siteId }: SiteDatabase, id: number): Promise<{ readonly sentAt: Date } | undefined> {
   return query
     .selectFrom('sms_code')
@@ -88,7 +88,7 @@ export async function noteDelivered({ query, siteId }: SiteDatabase, id: number,
   await query.updateTable('sms_code').set({ delivered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Forgets the codes sent before a moment. */
+/** Deletes the codes sent before a time. */
 export async function forgetCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('sms_code').where('site_id', '=', siteId).where('sent_at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from '../rules/agreed.ts';
 
-/** Records what a member agreed to; one that stands keeps its first date, one withdrawn is given anew beside it. */
+/** Records a member's consents. An active one keeps its date; after a withdrawal a new row is added. */
 export async function recordConsents(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -16,14 +16,14 @@ export async function recordConsents(
     .execute();
 }
 
-/** A consent as a member gave it, with the title that its text had. */
+/** Describes a recorded consent, with the title that its text had. */
 export interface GivenConsent extends Consent {
   readonly title: string;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
 }
 
-/** What a member agreed to, the newest first. */
+/** Loads a member's consents, newest first. */
 export async function consentsGiven({ query, siteId }: SiteDatabase, memberId: number): Promise<GivenConsent[]> {
   return query
     .selectFrom('consent')
@@ -47,7 +47,7 @@ export async function consentsGiven({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Withdraws all that a member agreed to and has not withdrawn yet. */
+/** Withdraws all active consents of a member. */
 export async function withdrawAll({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('consent')

@@ -2,8 +2,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { comeBackUntil } from '../rules/leaving.ts';
 import { memberStates } from '../rules/member-states.ts';
 
-/** Closes a member's account: every session of it is over. */
-export async function close({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+/** Closes a member's account and ends all its sessions. */
+export async function closeMember({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query
     .updateTable('member')
     .set({ status: memberStates.closed, closed_at: now, erase_at: comeBackUntil(now), sessions_from: now })
@@ -12,7 +12,7 @@ export async function close({ query, siteId }: SiteDatabase, id: number, now: Da
     .execute();
 }
 
-/** Opens an account again that its member closed and that is not erased. */
+/** Reopens an account that its member closed and that is not erased. */
 export async function reopen({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query
     .updateTable('member')
@@ -24,7 +24,7 @@ export async function reopen({ query, siteId }: SiteDatabase, id: number): Promi
     .execute();
 }
 
-/** Holds a member who is to be erased until the unit ends; false where there is none such: erased already, or back again. */
+/** Locks a member who is due for erasure until the transaction ends; false if already erased or reopened. */
 export async function heldToErase({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const found = await query
     .selectFrom('member')
@@ -38,12 +38,12 @@ export async function heldToErase({ query, siteId }: SiteDatabase, id: number, n
   return found !== undefined;
 }
 
-/** Puts off the erasing of a member who still has to do with the mall. */
+/** Postpones the erasure of a member with open business. */
 export async function eraseLater({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
   await query.updateTable('member').set({ erase_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Leaves nothing of a member but the number that orders and books refer to, and what was agreed to and when. */
+/** Erases a member's data, except for the number that orders and ledger refer to, and the recorded consents. */
 export async function eraseMember({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
     query
@@ -62,7 +62,7 @@ export async function eraseMember({ query, siteId }: SiteDatabase, id: number, n
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute(),
-    // Their ends stay for as long as a token may live, so that it goes on being told that the account is closed.
+    // Ended sessions are kept while tokens may live, so that these still get the reply that the account is closed.
     query
       .updateTable('session')
       .set({ client_type: '', ended_at: now })

@@ -4,27 +4,27 @@ import type { MemberLevel } from '../rules/levels.ts';
 
 const columns = ['id', 'rank', 'name', 'alias', 'discount_bp as discountBp', 'growth_from as growthFrom'] as const;
 
-/** The site's ladder, lowest first. */
+/** Loads the site's levels, lowest first. */
 export async function levelsOf({ query, siteId }: SiteDatabase): Promise<MemberLevel[]> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').execute();
 }
 
-/** A level by its id; throws when the site has none such. */
+/** Loads a level by id; throws if the site has no such level. */
 export async function levelOf({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The level of a new member; throws when the site has no level. */
+/** Loads the level of a new member; throws if the site has none. */
 export async function lowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').limit(1).executeTakeFirstOrThrow();
 }
 
-/** Holds the ladder until the transaction ends: of two who change it, the second sees what the first did. */
+/** Locks the site's levels until the transaction ends, so that concurrent changes happen one after the other. */
 export async function holdLevels({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('levels of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Writes levels down, each in place of the one with its id. */
+/** Inserts or updates levels by id. */
 export async function putLevels({ query, siteId }: SiteDatabase, levels: readonly MemberLevel[]): Promise<void> {
   await query
     .insertInto('level')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** A member as the merchant's list has them. */
+/** Describes a member in the merchant's list. */
 export interface ListedMember {
   readonly id: number;
   readonly nick: string;
@@ -13,14 +13,14 @@ export interface ListedMember {
   readonly joinedAt: Date;
 }
 
-/** Which members: by number, by the hash of a whole mobile or by a part of the nick (any of them), by level, by state. */
+/** Describes a search for members: by number, mobile hash or part of the nick (any of them), by level, by state. */
 export interface WhichMembers {
   readonly word?: { readonly id: number | undefined; readonly mobileHash: Buffer | undefined; readonly nick: string } | undefined;
   readonly levelId?: number | undefined;
   readonly status?: number | undefined;
 }
 
-/** A page of members, the newest first. */
+/** Lists a page of members, newest first. */
 export async function membersListed(
   { query, siteId }: SiteDatabase,
   { word, levelId, status }: WhichMembers,
@@ -57,7 +57,7 @@ export async function membersListed(
   return { list, total };
 }
 
-/** How many members each level has. */
+/** Counts the members of each level. */
 export async function membersByLevel({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('member')
@@ -68,7 +68,7 @@ export async function membersByLevel({ query, siteId }: SiteDatabase): Promise<R
   return new Map(rows.map(({ id, members }) => [id, members]));
 }
 
-/** How many joined from a moment on and before another. */
+/** Counts the members who joined from one time on and before another. */
 export async function membersJoined({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<number> {
   const { joined } = await query
     .selectFrom('member')
@@ -80,7 +80,7 @@ export async function membersJoined({ query, siteId }: SiteDatabase, from: Date,
   return joined;
 }
 
-/** The state of a member, held until the transaction ends; undefined when there is none such. */
+/** Locks a member until the transaction ends and returns the state; undefined if there is no such member. */
 export async function heldMemberStatus({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
   const row = await query
     .selectFrom('member')
@@ -96,7 +96,7 @@ export async function setMemberStatus({ query, siteId }: SiteDatabase, id: numbe
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Gives a member, who is held, a level; gives the one they had. */
+/** Changes the level of a locked member and returns the former one. */
 export async function setMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<number> {
   const { before } = await query
     .selectFrom('member')

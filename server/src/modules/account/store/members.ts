@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
 
-/** What a login must know of an account. */
+/** Describes what a login needs of an account. */
 export interface Account {
   readonly id: number;
   readonly status: number;
   readonly passwordHash: string | null;
-  /** When it was closed by its member. */
+  /** Time at which its member closed it. */
   readonly closedAt: Date | null;
 }
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
 
-/** A member with the level held now. */
+/** Describes a member with the present level. */
 export interface MemberCard {
   readonly id: number;
   readonly status: number;
@@ -51,7 +51,7 @@ export async function accountByMobile({ query, siteId }: SiteDatabase, mobileHas
     .executeTakeFirst();
 }
 
-/** The same by a member's number, with the sealed mobile. */
+/** Finds an account by member number, with the sealed mobile number. */
 export async function accountById(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -64,7 +64,7 @@ export async function accountById(
     .executeTakeFirst();
 }
 
-/** A member of this site with the level held; undefined for an id of nobody here. */
+/** Finds a member of this site with the present level. */
 export async function memberCard({ query, siteId }: SiteDatabase, id: number): Promise<MemberCard | undefined> {
   return query
     .selectFrom('member')
@@ -91,9 +91,9 @@ export async function memberCard({ query, siteId }: SiteDatabase, id: number): P
     .executeTakeFirst();
 }
 
-/** Makes a member; undefined when the number is a member's already: of two at once, one. */
+/** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
 export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
-  const made = await query
+  const inserted = await query
     .insertInto('member')
     .values({
       site_id: siteId,
@@ -111,10 +111,10 @@ export async function addMember({ query, siteId }: SiteDatabase, member: NewMemb
     .onConflict((conflict) => conflict.columns(['site_id', 'mobile_hash']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 }
 
-/** Gives a member a new password; sessions begun before `now` are over. */
+/** Changes a member's password; sessions begun before `now` end. */
 export async function changePassword({ query, siteId }: SiteDatabase, id: number, passwordHash: string, now: Date): Promise<void> {
   await query
     .updateTable('member')
@@ -124,7 +124,7 @@ export async function changePassword({ query, siteId }: SiteDatabase, id: number
     .execute();
 }
 
-/** What is kept of a member's payment password; null where there is none. */
+/** Loads the hash of a member's payment password; null if there is none. */
 export async function payPasswordHash({ query, siteId }: SiteDatabase, id: number): Promise<string | null> {
   const row = await query
     .selectFrom('member')
@@ -139,7 +139,7 @@ export async function setPayPasswordHash({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Changes what others see of a member; what is left out stays. */
+/** Updates what others see of a member; omitted fields stay. */
 export async function changeFace(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -148,7 +148,7 @@ export async function changeFace(
   await query.updateTable('member').set(face).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Gives a member a mobile in place of any they had; false when another has it already: then the unit must not go on. */
+/** Changes a member's mobile number. Returns false if another member has it; the transaction must not go on then. */
 export async function changeMobile(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -170,13 +170,13 @@ export async function changeMobile(
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    if (isUniqueViolation(error)) return false; // another got it meanwhile
+    if (isUniqueViolation(error)) return false; // another member got it meanwhile
     throw error;
   }
   return true;
 }
 
-/** Whether goods may be recommended to a member by what they bought. */
+/** Checks whether a member allows recommendations based on their purchases. */
 export async function personalGoods({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('member')
@@ -191,7 +191,7 @@ export async function setPersonalGoods({ query, siteId }: SiteDatabase, id: numb
   await query.updateTable('member').set({ personal_goods: on }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Ends every session that a member has now. */
+/** Ends every present session of a member. */
 export async function endSessions({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('member').set({ sessions_from: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** What a session says of its member now. */
+/** Describes a session and the present state of its member. */
 export interface SessionFacts {
   readonly memberId: number;
   readonly levelId: number;

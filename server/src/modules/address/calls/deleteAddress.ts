@@ -5,8 +5,8 @@ import { lockedBook, markDefault, removeAddress } from '../store/addresses.ts';
 
 export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ db, member }, { id }) => {
   const book = await lockedBook(db, member.id);
-  const heir = heirOf(book, id);
+  const nextDefault = heirOf(book, id);
   await removeAddress(db, member.id, id);
-  if (heir !== undefined) await markDefault(db, member.id, heir);
+  if (nextDefault !== undefined) await markDefault(db, member.id, nextDefault);
   return {};
 };

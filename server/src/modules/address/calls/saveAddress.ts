@@ -4,7 +4,7 @@ import { Refusal } from 'contract/refusals.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { afterSave } from '../rules/address-book.ts';
-import { shown } from '../rules/kept-address.ts';
+import { toAddressReply } from '../rules/kept-address.ts';
 import { placeByCodes } from '../place-by-codes.ts';
 import { addAddress, changeAddress, clearDefault, lockedBook } from '../store/addresses.ts';
 
@@ -12,16 +12,16 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = mobileFrom(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
-  const written = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
-  if (written.receiver === '' || written.detail === '') throw new Refusal('addressWordless');
+  const entered = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
+  if (entered.receiver === '' || entered.detail === '') throw new Refusal('addressWordless');
   const place = await placeByCodes({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockedBook(db, member.id);
 
-  const { isDefault, anotherGivesWay } = afterSave(book, id, input.isDefault === 1);
+  const { isDefault, replacesDefault } = afterSave(book, id, input.isDefault === 1);
 
-  const address = { ...place, ...written, mobileSealed: secrets.seal(mobile), isDefault };
-  if (anotherGivesWay) await clearDefault(db, member.id);
-  if (id === undefined) return shown({ ...address, id: await addAddress(db, member.id, address, now) }, mobile);
+  const address = { ...place, ...entered, mobileSealed: secrets.seal(mobile), isDefault };
+  if (replacesDefault) await clearDefault(db, member.id);
+  if (id === undefined) return toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile);
   await changeAddress(db, member.id, { ...address, id }, now);
-  return shown({ ...address, id }, mobile);
+  return toAddressReply({ ...address, id }, mobile);
 };

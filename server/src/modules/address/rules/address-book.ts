@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How many addresses a member may keep. */
+/** Limits how many addresses a member may store. */
 export const addressMost = 50;
-/** How many stand on a page when the caller does not say. */
+/** Sets the page size if the caller gives none. */
 export const addressPage = 100;
 
-/** What the default is decided by; a member's book has one default as long as it has an address. */
+/** Describes an address for choosing the default. A book that is not empty has exactly one default. */
 export interface Entry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -13,26 +13,29 @@ export interface Entry {
 }
 
 /**
- * Whether a saved address is the default afterwards, and whether another must give way.
- * The first becomes it; the one that is it stays it until another is chosen. Refuses an id that is not in the book, and a 51st address.
+ * Decides whether a saved address becomes the default and replaces another. The first becomes the default and stays it until another is
+ * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressLimit).
  */
 export function afterSave(
   book: readonly Entry[],
   id: number | undefined,
   chosen: boolean,
-): { readonly isDefault: boolean; readonly anotherGivesWay: boolean } {
+): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('addressNotFound');
   if (id === undefined && book.length >= addressMost) throw new Refusal('addressLimit');
-  const before = book.find(({ isDefault }) => isDefault);
-  const isDefault = chosen || before === undefined || before.id === id;
-  return { isDefault, anotherGivesWay: isDefault && before !== undefined && before.id !== id };
+  const currentDefault = book.find(({ isDefault }) => isDefault);
+  const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
+  return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };
 }
 
-/** Which address becomes the default when one is taken away: the newest left, if it was the default. Refuses an id that is not in the book. */
+/**
+ * Finds the address that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown id.
+ */
 export function heirOf(book: readonly Entry[], id: number): number | undefined {
-  const gone = book.find((entry) => entry.id === id);
-  if (!gone) throw new Refusal('addressNotFound');
-  if (!gone.isDefault) return undefined;
-  const left = book.filter((entry) => entry.id !== id);
-  return left.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)?.id;
+  const removed = book.find((entry) => entry.id === id);
+  if (!removed) throw new Refusal('addressNotFound');
+  if (!removed.isDefault) return undefined;
+  const remaining = book.filter((entry) => entry.id !== id);
+  return remaining.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
+    ?.id;
 }

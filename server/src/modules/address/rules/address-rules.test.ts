@@ -6,32 +6,32 @@ import { byCounty, placeOf } from './place.ts';
 
 const entry = (id: number, isDefault = false): Entry => ({ id, isDefault, changedAt: new Date(id * 1000) });
 
-describe('a book of addresses', () => {
-  it('makes the first the default, asked or not', () => {
-    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+describe('an address book', () => {
+  it('makes the first address the default', () => {
+    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
-  it('has one default: the chosen one, and the other gives way', () => {
+  it('replaces the default with the chosen address', () => {
     const book = [entry(1, true), entry(2)];
-    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, anotherGivesWay: false });
+    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
   });
   it('keeps its default until another is chosen', () => {
-    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
-  it('holds fifty, and the fifty-first is refused', () => {
+  it('holds fifty addresses and refuses the next', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
     expect(afterSave(fifty.slice(1), undefined, false).isDefault).toBe(true);
     expect(() => afterSave(fifty, undefined, false)).toThrow('最多保存 50 个地址');
     expect(() => afterSave(fifty, 3, false)).not.toThrow();
   });
-  it('leaves the default to the newest when it is taken away', () => {
+  it('passes the default to the newest address after a removal', () => {
     const book = [entry(1, true), entry(2), entry(3)];
     expect(heirOf(book, 1)).toBe(3);
     expect(heirOf(book, 2)).toBeUndefined();
     expect(heirOf([entry(1, true)], 1)).toBeUndefined();
   });
-  it('knows no id but its own', () => {
+  it('refuses ids of other books', () => {
     expect(() => afterSave([entry(1, true)], 9, true)).toThrow('地址不存在');
     expect(() => heirOf([entry(1, true)], 9)).toThrow('地址不存在');
   });
@@ -53,27 +53,27 @@ const hubei: Province = [
   ],
 ];
 
-describe('a place', () => {
+describe('an address region', () => {
   const counties = byCounty([hubei]);
   const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
   const streets = [['420102001', '大智街道']] as const;
-  it('has the names its codes have', () => {
+  it('gets the names of its codes', () => {
     const place = placeOf(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
-  it('may be without a street', () => {
+  it('is complete without a street', () => {
     expect(placeOf({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
-  it('is refused when its codes do not lie in each other, or do not exist', () => {
+  it('refuses codes that do not exist or do not contain each other', () => {
     const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
     for (const code of wrong) expect(() => placeOf({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
     expect(() => placeOf(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
   });
-  it('shows no city where the name stands for none [R-615] [R-616] [R-617]', () => {
+  it('shows no city where the name is a placeholder [R-615] [R-616] [R-617]', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
     expect(placeOf(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
   });
-  it('is chosen by city, or by the county that lies in none [R-616]', () => {
+  it('is chosen by city, or by a county without one [R-616]', () => {
     expect(cityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
       ['武汉市', undefined],
       ['仙桃市', '429004'],

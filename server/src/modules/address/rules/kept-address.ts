@@ -1,20 +1,20 @@
 import type { Place } from './place.ts';
 
-/** What a person wrote of an address, filtered. */
+/** Holds the text that a person entered for an address, filtered. */
 export interface Written {
   readonly receiver: string;
   readonly detail: string;
   readonly tag: string;
 }
 
-/** An address as it lies: its mobile sealed. */
+/** Describes an address as stored, with its mobile number sealed. */
 export interface KeptAddress extends Place, Written {
   readonly id: number;
   readonly mobileSealed: Buffer;
   readonly isDefault: boolean;
 }
 
-/** An address as its owner sees it. */
+/** Describes an address as its owner sees it. */
 export interface ShownAddress extends Place {
   readonly id: number;
   readonly name: string;
@@ -24,28 +24,31 @@ export interface ShownAddress extends Place {
   readonly isDefault: 0 | 1;
 }
 
-/** @param mobile the number, unsealed */
-export const shown = (kept: KeptAddress, mobile: string): ShownAddress => ({
-  id: kept.id,
-  name: kept.receiver,
+/**
+ * Converts a stored address into a reply.
+ * @param mobile the unsealed number
+ */
+export const toAddressReply = (stored: KeptAddress, mobile: string): ShownAddress => ({
+  id: stored.id,
+  name: stored.receiver,
   mobile,
-  state: kept.state,
-  stateCode: kept.stateCode,
-  city: kept.city,
-  cityCode: kept.cityCode,
-  district: kept.district,
-  districtCode: kept.districtCode,
-  street: kept.street,
-  streetCode: kept.streetCode,
-  address: kept.detail,
-  tag: kept.tag,
-  isDefault: kept.isDefault ? 1 : 0,
+  state: stored.state,
+  stateCode: stored.stateCode,
+  city: stored.city,
+  cityCode: stored.cityCode,
+  district: stored.district,
+  districtCode: stored.districtCode,
+  street: stored.street,
+  streetCode: stored.streetCode,
+  address: stored.detail,
+  tag: stored.tag,
+  isDefault: stored.isDefault ? 1 : 0,
 });
 
-/** Whether an address holds a word: in the name, the number, or anywhere in the place. */
-export function holds(address: ShownAddress, word: string): boolean {
+/** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
+export function holds(address: ShownAddress, keyword: string): boolean {
   const { name, mobile, state, city, district, street, address: detail, tag } = address;
   return [name, mobile, `${state}${city}${district}${street}${detail}`, tag].some((text) =>
-    text.toLowerCase().includes(word.toLowerCase()),
+    text.toLowerCase().includes(keyword.toLowerCase()),
   );
 }

@@ -2,7 +2,7 @@ import type { City, County, Province } from 'contract/address/regions.ts';
 import { isNoCity } from 'contract/address/regions.ts';
 import { Refusal } from 'contract/refusals.ts';
 
-/** A county with what it lies in. */
+/** Describes a county with the city and province that contain it. */
 export interface Lying {
   readonly province: Province;
   readonly city: City;
@@ -16,7 +16,7 @@ export interface PlaceCodes {
   readonly streetCode: string;
 }
 
-/** Codes with the names they have now. */
+/** Describes an address's region: codes with their present names. */
 export interface Place extends PlaceCodes {
   readonly state: string;
   readonly city: string;
@@ -24,20 +24,26 @@ export interface Place extends PlaceCodes {
   readonly street: string;
 }
 
-/** Every county by its code. */
+/** Indexes all counties by code. */
 export const byCounty = (provinces: readonly Province[]): Map<string, Lying> =>
   new Map(provinces.flatMap((province) => province[2].flatMap((city) => city[2].map((county) => [county[0], { province, city, county }]))));
 
 /**
- * The place that codes name. Refuses codes that do not exist or do not lie in each other.
- * The city's name is empty where it is one that stands for no city [R-615, R-616, R-617].
+ * Resolves codes into an address region. Refuses (regionWrong) codes that do not exist or do not contain each other. The name of a
+ * placeholder city becomes empty [R-615, R-616, R-617].
  * @param streets the county's streets, code and name
  */
-export function placeOf(codes: PlaceCodes, lying: Lying | undefined, streets: readonly (readonly [string, string])[]): Place {
+export function placeOf(codes: PlaceCodes, location: Lying | undefined, streets: readonly (readonly [string, string])[]): Place {
   const street = streets.find(([code]) => code === codes.streetCode);
-  const fits =
-    lying?.province[0] === codes.stateCode && lying.city[0] === codes.cityCode && (codes.streetCode === '' || street !== undefined);
-  if (!lying || !fits) throw new Refusal('regionWrong');
-  const city = lying.city[1];
-  return { ...codes, state: lying.province[1], city: isNoCity(city) ? '' : city, district: lying.county[1], street: street?.[1] ?? '' };
+  const isValid =
+    location?.province[0] === codes.stateCode && location.city[0] === codes.cityCode && (codes.streetCode === '' || street !== undefined);
+  if (!location || !isValid) throw new Refusal('regionWrong');
+  const city = location.city[1];
+  return {
+    ...codes,
+    state: location.province[1],
+    city: isNoCity(city) ? '' : city,
+    district: location.county[1],
+    street: street?.[1] ?? '',
+  };
 }

@@ -21,7 +21,7 @@ const columns = [
   'is_default as isDefault',
 ] as const;
 
-/** All addresses of a member, the default first, then the newest; never more than the book may hold. */
+/** Loads a member's addresses, the default first, then the newest; at most 50. */
 export async function addressesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptAddress[]> {
   return query
     .selectFrom('address')
@@ -33,7 +33,7 @@ export async function addressesOf({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-/** One of a member's addresses; undefined for an id that is nobody's, or somebody else's. */
+/** Finds one of a member's addresses; undefined if the id is unknown or another member's. */
 export async function addressOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptAddress | undefined> {
   return query
     .selectFrom('address')
@@ -53,12 +53,15 @@ const defaultOf = prepareStatement((query, param: Param<{ siteId: number; member
     .where('is_default', '=', true),
 );
 
-/** The address a member has things sent to when nothing else is said. */
+/** Finds a member's default address. */
 export async function defaultAddress(db: SiteDatabase, memberId: number): Promise<KeptAddress | undefined> {
   return (await defaultOf(db, { memberId }))[0];
 }
 
-/** A member's book, held until the unit ends: of two who save at once, the second sees what the first did. An empty book has no row to lock, so the lock is the member's. */
+/**
+ * Locks a member's address book until the transaction ends, so that concurrent saves happen one after the other. An empty book has no row
+ * to lock, so this locks the member.
+ */
 export const lockedBook = (db: SiteDatabase, memberId: number): Promise<Entry[]> =>
   withMemberLocked(db, memberId, () =>
     db.query
@@ -87,7 +90,7 @@ const row = (address: Omit<KeptAddress, 'id'>, now: Date) => ({
   changed_at: now,
 });
 
-/** Writes a new address down; gives its id. */
+/** Inserts an address and returns its id. */
 export async function addAddress(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -112,7 +115,7 @@ export async function changeAddress({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Takes the mark of the default off whichever address has it: before another gets it, for two at once may not be. */
+/** Unmarks the default address. Must come before marking another, because the database allows only one. */
 export async function clearDefault({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('address')
@@ -137,7 +140,7 @@ export async function removeAddress({ query, siteId }: SiteDatabase, memberId: n
   await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Takes all of a member's addresses away. */
+/** Removes all of a member's addresses. */
 export async function forgetAddresses({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -13,26 +13,26 @@ interface Regions {
 }
 
 let regions: Promise<Regions> | undefined;
-/** A county's streets as text: parsed when asked for, they take a tenth of the room. */
+/** Caches each county's streets as JSON text, parsed on use: this needs a tenth of the memory. */
 let streets: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function readRegions(): Promise<Regions> {
-  const provinces = JSON.parse(await readFile(join(folder, 'regions.json'), 'utf8')) as Province[]; // our own file, tested
+  const provinces = JSON.parse(await readFile(join(folder, 'regions.json'), 'utf8')) as Province[]; // our own file, covered by tests
   return { provinces, counties: byCounty(provinces) };
 }
 
 async function readStreets(): Promise<ReadonlyMap<string, string>> {
-  const all = JSON.parse(await readFile(join(folder, 'streets.json'), 'utf8')) as Record<string, Street[]>; // our own file, tested
+  const all = JSON.parse(await readFile(join(folder, 'streets.json'), 'utf8')) as Record<string, Street[]>; // our own file, covered by tests
   return new Map(Object.entries(all).map(([county, list]) => [county, JSON.stringify(list)]));
 }
 
-/** Provinces with their cities and counties: the same list each time. */
+/** Loads provinces with their cities and counties, cached after the first call. */
 export const allRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
 
-/** A county with the city and province it lies in; undefined for a code of none. */
+/** Finds a county with its city and province; undefined for an unknown code. */
 export const countyOf = async (code: string): Promise<Lying | undefined> => (await (regions ??= readRegions())).counties.get(code);
 
-/** A province, city or county in words, by its code: 湖南省 长沙市. Empty for a code of none. */
+/** Loads a region's full name by code: 湖南省 长沙市. Empty for an unknown code. */
 export async function regionWords(code: string): Promise<string> {
   for (const [province, name, cities] of await allRegions()) {
     if (province === code) return name;
@@ -44,7 +44,7 @@ export async function regionWords(code: string): Promise<string> {
   return '';
 }
 
-/** The streets and towns of a county; empty where none are known. */
+/** Loads the streets and towns of a county; empty if none are known. */
 export async function streetsOf(county: string): Promise<Street[]> {
   const text = (await (streets ??= readStreets())).get(county);
   return text === undefined ? [] : (JSON.parse(text) as Street[]);

@@ -4,6 +4,6 @@ import { openPerson, shownIdentity } from '../rules/kept-identity.ts';
 import { identitiesOf } from '../store/identities.ts';
 
 export const identities: Handler<typeof identityCalls.identities> = async ({ db, member, secrets }) => {
-  const kept = await identitiesOf(db, member.id);
-  return { list: kept.map((identity) => shownIdentity(identity, openPerson(identity.sealed, secrets.open))) };
+  const stored = await identitiesOf(db, member.id);
+  return { list: stored.map((identity) => shownIdentity(identity, openPerson(identity.sealed, secrets.open))) };
 };

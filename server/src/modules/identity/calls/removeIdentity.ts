@@ -6,8 +6,8 @@ import { bookOf, markDefault, removeOne } from '../store/identities.ts';
 
 export const removeIdentity: Handler<typeof identityCalls.removeIdentity> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
-  const heir = heirOf(await bookOf(db, member.id), id);
+  const nextDefault = heirOf(await bookOf(db, member.id), id);
   await removeOne(db, member.id, id);
-  if (heir !== undefined) await markDefault(db, member.id, heir);
+  if (nextDefault !== undefined) await markDefault(db, member.id, nextDefault);
   return {};
 };

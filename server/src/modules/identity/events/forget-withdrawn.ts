@@ -1,5 +1,5 @@
 import { forEachEvent } from '#platform/outbox.ts';
 import { forgetIdentities } from '../store/identities.ts';
 
-/** Without consent no identity may be kept. */
+/** Removes all identities of a member who withdrew their consents. */
 export const forgetWithdrawn = forEachEvent<'consentsWithdrawn'>((db, { memberId }) => forgetIdentities(db, memberId));

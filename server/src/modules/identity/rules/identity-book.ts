@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How many identities a member may keep. */
+/** Limits how many identities a member may store. */
 export const identityMost = 10;
-/** How often a day the vendor is asked for one member. */
+/** Limits a member's verifications per day. */
 export const triesMost = 10;
 
-/** What limits and the default are decided by. */
+/** Describes an identity for checking limits and choosing the default. */
 export interface Entry {
   readonly id: number;
   readonly isDefault: boolean;
@@ -14,27 +14,31 @@ export interface Entry {
 }
 
 /**
- * Whether a saved identity is the default afterwards, and whether another must give way: the first becomes it, and stays it until another
- * is chosen. Refuses an id that is not in the book, an 11th, and a number that stands in it already.
+ * Decides whether a saved identity becomes the default and replaces another. The first becomes the default and stays it until another is
+ * chosen. Refuses an unknown id, an 11th identity, and a number that is stored already.
  */
 export function afterSave(
   book: readonly Entry[],
   id: number | undefined,
   { numberHash, chosen }: { readonly numberHash: Buffer; readonly chosen: boolean },
-): { readonly isDefault: boolean; readonly anotherGivesWay: boolean } {
+): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
   if (book.some((entry) => entry.id !== id && entry.numberHash.equals(numberHash))) throw new Refusal('identityTaken');
   if (id === undefined && book.length >= identityMost) throw new Refusal('identityLimit');
-  const before = book.find(({ isDefault }) => isDefault);
-  const isDefault = chosen || before === undefined || before.id === id;
-  return { isDefault, anotherGivesWay: isDefault && before !== undefined && before.id !== id };
+  const currentDefault = book.find(({ isDefault }) => isDefault);
+  const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
+  return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };
 }
 
-/** Which identity becomes the default when one is taken away: the newest left, if it was the default. Refuses an id that is not in the book. */
+/**
+ * Finds the identity that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown
+ * id.
+ */
 export function heirOf(book: readonly Entry[], id: number): number | undefined {
-  const gone = book.find((entry) => entry.id === id);
-  if (!gone) throw new Refusal('identityNotFound');
-  if (!gone.isDefault) return undefined;
-  const left = book.filter((entry) => entry.id !== id);
-  return left.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)?.id;
+  const removed = book.find((entry) => entry.id === id);
+  if (!removed) throw new Refusal('identityNotFound');
+  if (!removed.isDefault) return undefined;
+  const remaining = book.filter((entry) => entry.id !== id);
+  return remaining.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
+    ?.id;
 }

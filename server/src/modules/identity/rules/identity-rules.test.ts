@@ -11,41 +11,41 @@ const entry = (id: number, isDefault = false) => ({
 const fresh = { numberHash: Buffer.from('another'), chosen: false };
 const refusal = (name: string) => expect.objectContaining({ refusal: name });
 
-describe('the identities of a member', () => {
-  it('have one default: the first, until another is chosen', () => {
-    expect(afterSave([], undefined, fresh)).toEqual({ isDefault: true, anotherGivesWay: false });
-    expect(afterSave([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, anotherGivesWay: false });
-    expect(afterSave([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, anotherGivesWay: true });
-    expect(afterSave([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, anotherGivesWay: false });
+describe('an identity book', () => {
+  it('has one default: the first, until another is chosen', () => {
+    expect(afterSave([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(afterSave([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
+    expect(afterSave([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, replacesDefault: true });
+    expect(afterSave([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
-  it('are ten at most, each number once, and the member’s own', () => {
+  it('holds ten identities, one per number, and refuses ids of other members', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
     expect(() => afterSave(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
-    expect(afterSave(ten, 3, fresh)).toEqual({ isDefault: false, anotherGivesWay: false });
+    expect(afterSave(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
     expect(() => afterSave([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(refusal('identityTaken'));
     expect(() => afterSave([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 
-  it('leave the default to the newest of those that are left', () => {
+  it('passes the default to the newest after a removal', () => {
     expect(heirOf([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
     expect(heirOf([entry(1, true), entry(2)], 2)).toBeUndefined();
     expect(() => heirOf([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));
   });
 });
 
-describe('a person as written', () => {
-  it('is brought to one form, its x a great one [R-385]', () => {
+describe('a submitted identity', () => {
+  it('is normalised, with a capital X [R-385]', () => {
     expect(writtenPerson(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
   });
-  it('is refused with neither 15 nor 18 digits [R-383]', () => {
+  it('requires 15 or 18 digits [R-383]', () => {
     expect(() => writtenPerson('小满', '1101051949123100')).toThrow(refusal('identityNumber'));
   });
-  it('is refused with a month or a day that there is not [R-384]', () => {
+  it('requires an existing month and day [R-384]', () => {
     expect(() => writtenPerson('小满', '110105194913310022')).toThrow(refusal('identityNumber'));
     expect(() => writtenPerson('小满', '110105194902300022')).toThrow(refusal('identityNumber'));
   });
-  it('is refused without a name of an identity card', () => {
+  it('requires a name that can be on an identity card', () => {
     expect(() => writtenPerson('Xiaoman', '11010519491231002X')).toThrow(refusal('identityName'));
   });
 });

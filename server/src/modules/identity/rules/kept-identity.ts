@@ -2,33 +2,33 @@ import { isIdentityName, tidyName } from 'contract/identity/identity-name.ts';
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from 'contract/refusals.ts';
 
-/** A person as customs knows them. It lies sealed, as JSON. */
+/** Describes the person whom customs goods are ordered for: name and national id number. Stored sealed, as JSON. */
 export interface Person {
   readonly name: string;
   readonly number: string;
 }
 
-/** An identity as it lies. */
+/** Describes an identity as stored. */
 export interface KeptIdentity {
   readonly id: number;
   readonly sealed: Buffer;
   readonly isDefault: boolean;
 }
 
-/** A person, sealed. */
+/** Seals a person's name and number. */
 export const sealPerson = (person: Person, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(person));
-/** The person that `sealPerson` sealed. */
+/** Opens what `sealIdentityHolder` sealed. */
 export const openPerson = (sealed: Buffer, open: (sealed: Buffer) => string): Person => JSON.parse(open(sealed)) as Person;
 
-/** A person as written, brought to its form; refuses what cannot stand on an identity card. [R-383, R-384, R-385] */
+/** Normalises a submitted name and number. Refuses what cannot be on an identity card. [R-383, R-384, R-385] */
 export function writtenPerson(name: string, number: string): Person {
-  const written = { name: tidyName(name), number: number.replace(/\s+/g, '').toUpperCase() };
-  if (!isIdentityName(written.name)) throw new Refusal('identityName');
-  if (!isNationalId(written.number)) throw new Refusal('identityNumber');
-  return written;
+  const holder = { name: tidyName(name), number: number.replace(/\s+/g, '').toUpperCase() };
+  if (!isIdentityName(holder.name)) throw new Refusal('identityName');
+  if (!isNationalId(holder.number)) throw new Refusal('identityNumber');
+  return holder;
 }
 
-/** An identity as its owner sees it. */
+/** Converts an identity into the reply to its owner, with the number masked. */
 export const shownIdentity = ({ id, isDefault }: Pick<KeptIdentity, 'id' | 'isDefault'>, { name, number }: Person) => ({
   id,
   name,

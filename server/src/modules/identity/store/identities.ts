@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Entry } from '../rules/identity-book.ts';
 import type { KeptIdentity } from '../rules/kept-identity.ts';
 
-/** All identities of a member, the default first, then the newest; never more than the book may hold. */
+/** Loads a member's identities, the default first, then the newest; at most 10. */
 export async function identitiesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptIdentity[]> {
   return query
     .selectFrom('identity')
@@ -15,7 +15,7 @@ export async function identitiesOf({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** One of a member's identities; undefined for an id that is nobody's, or somebody else's. */
+/** Finds one of a member's identities; undefined if the id is unknown or another member's. */
 export async function identityOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptIdentity | undefined> {
   return query
     .selectFrom('identity')
@@ -26,7 +26,7 @@ export async function identityOf({ query, siteId }: SiteDatabase, memberId: numb
     .executeTakeFirst();
 }
 
-/** What a member's book is judged by. Whoever writes into it holds the member first. */
+/** Loads what limits and default are checked against. Callers that write must lock the member first. */
 export async function bookOf({ query, siteId }: SiteDatabase, memberId: number): Promise<Entry[]> {
   return query
     .selectFrom('identity')
@@ -36,7 +36,7 @@ export async function bookOf({ query, siteId }: SiteDatabase, memberId: number):
     .execute();
 }
 
-/** Counts one more asking of the vendor on a day of the site; gives how many there were with it. */
+/** Counts a verification on a day of the site, and returns that day's count. */
 export async function noteTry({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
   const { tries } = await query
     .insertInto('identity_try')
@@ -52,7 +52,7 @@ export async function noteTry({ query, siteId }: SiteDatabase, memberId: number,
   return tries;
 }
 
-/** What is written of an identity. */
+/** Describes the columns to write. */
 export interface NewIdentity {
   readonly sealed: Buffer;
   readonly numberHash: Buffer;
@@ -65,7 +65,7 @@ const row = ({ sealed, numberHash, isDefault }: NewIdentity, now: Date) => ({
   changed_at: now,
 });
 
-/** Writes a new identity down; gives its id. */
+/** Inserts an identity and returns its id. */
 export async function addIdentity({ query, siteId }: SiteDatabase, memberId: number, identity: NewIdentity, now: Date): Promise<number> {
   const { id } = await query
     .insertInto('identity')
@@ -82,7 +82,7 @@ export async function changeIdentity(db: SiteDatabase, memberId: number, id: num
   await one(db, memberId).set(row(identity, now)).where('id', '=', id).execute();
 }
 
-/** Takes the mark of the default off whichever identity has it: before another gets it, for two at once may not be. */
+/** Unmarks the default identity. Must come before marking another, because the database allows only one. */
 export async function clearDefault(db: SiteDatabase, memberId: number): Promise<void> {
   await one(db, memberId).set({ is_default: false }).where('is_default', '=', true).execute();
 }
@@ -95,7 +95,7 @@ export async function removeOne({ query, siteId }: SiteDatabase, memberId: numbe
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Takes all of a member's identities away. */
+/** Removes all of a member's identities. */
 export async function forgetIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),

@@ -9,21 +9,21 @@ import { lockMember } from '#platform/lock-member.ts';
 
 export const closeAccount: Handler<typeof personCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;
-  const self = await proveSelf(context, member.id, { password, code: validcode });
+  const owner = await proveSelf(context, member.id, { password, code: validcode });
 
   await units.write(siteId, async (db) => {
-    await self?.settle(db);
+    await owner?.settle(db);
     await lockMember(db, member.id);
-    // First, for whoever begins to pay one at the same moment holds it: what is asked next sees that payment.
+    // Comes first because a payment that starts at the same moment locks the recharge: the checks below then see that payment.
     await expireRecharges(db, member.id, now);
-    const [orders, balance, charging] = await Promise.all([
+    const [orders, balance, hasPendingRecharge] = await Promise.all([
       countOpenOrders(db, member.id),
       loadBalance(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('leavingOrders');
     if (balance > 0) throw new Refusal('leavingBalance');
-    if (charging) throw new Refusal('leavingPayment');
+    if (hasPendingRecharge) throw new Refusal('leavingPayment');
     await closeMember(db, member.id, now);
   });
   return { until: comeBackUntil(now).getTime() };

@@ -5,15 +5,15 @@ import { findSession } from '#modules/account/account.ts';
 import { everythingOf } from '../everything-of.ts';
 import { ticketIn } from '../rules/ticket.ts';
 
-export const exportData: Handler<typeof personCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: given }) => {
-  const ticket = ticketIn(opened(secrets, given), siteId, now);
+export const exportData: Handler<typeof personCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: sealedTicket }) => {
+  const ticket = ticketIn(opened(secrets, sealedTicket), siteId, now);
   const session = await findSession(db, ticket.sessionId);
-  // Who logged out or closed the account meanwhile has taken the ticket back.
+  // Logging out or closing the account meanwhile revokes the ticket.
   if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
   return everythingOf(db, ticket.memberId, { site, now, secrets });
 };
 
-/** What a ticket says; one that was made up or changed is over. */
+/** Opens a sealed ticket. Refuses (ticketOver) a forged one. */
 function opened({ open }: { open(sealed: Buffer): string }, ticket: string): string {
   try {
     return open(Buffer.from(ticket, 'base64url'));

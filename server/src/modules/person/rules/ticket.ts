@@ -1,9 +1,9 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How long a ticket is good, in seconds. */
+/** Limits how long a ticket is valid, in seconds. */
 export const ticketSeconds = 300;
 
-/** Whose data a ticket opens, for which site, on whose session, and until when (milliseconds). It lies sealed. */
+/** Describes a ticket for exporting a member's data: site, member, session, and expiry in milliseconds. Sealed when sent. */
 export interface Ticket {
   readonly for: 'export';
   readonly siteId: number;
@@ -12,7 +12,7 @@ export interface Ticket {
   readonly until: number;
 }
 
-/** A ticket of a member for their own data. */
+/** Creates a ticket for a member's own data. */
 export const ticketFor = (siteId: number, member: { readonly id: number; readonly sessionId: string }, now: Date): Ticket => ({
   for: 'export',
   siteId,
@@ -21,9 +21,9 @@ export const ticketFor = (siteId: number, member: { readonly id: number; readonl
   until: now.getTime() + ticketSeconds * 1000,
 });
 
-/** A ticket's text, read; refuses one for something else, of another site, and one whose time is over. */
+/** Parses a ticket. Refuses (ticketOver) one for another purpose or site, and an expired one. */
 export function ticketIn(text: string, siteId: number, now: Date): Ticket {
-  const ticket = JSON.parse(text) as Partial<Ticket>; // sealed by `ticketFor`
+  const ticket = JSON.parse(text) as Partial<Ticket>; // sealed by `createExportTicket`
   if (ticket.for !== 'export' || ticket.siteId !== siteId || (ticket.until ?? 0) <= now.getTime()) throw new Refusal('ticketOver');
   return ticket as Ticket;
 }

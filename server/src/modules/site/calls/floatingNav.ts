@@ -4,6 +4,6 @@ import { hasService, isServiceWay } from '../rules/has-service.ts';
 import { floatingWays } from '../store/floating-ways.ts';
 
 export const floatingNav: Handler<typeof siteCalls.floatingNav> = async ({ db, site: { settings }, member }, { pageType }) => {
-  const ways = await floatingWays(db, pageType);
-  return { pageType, list: hasService(settings, member) ? ways : ways.filter((way) => !isServiceWay(way, settings)) };
+  const links = await floatingWays(db, pageType);
+  return { pageType, list: hasService(settings, member) ? links : links.filter((link) => !isServiceWay(link, settings)) };
 };

@@ -5,8 +5,8 @@ type Value = number | string | number[];
 const flag = (on: boolean): number => (on ? 1 : 0);
 
 /**
- * The settings that shoppers' clients read, by the names of the documents, and what of the site's settings each of them is.
- * What is not here is never told: a setting is the merchant's until a client needs it.
+ * Maps the settings that clients read, by their names in the specification, to site settings. Anything else is hidden: a setting stays
+ * private until a client needs it.
  */
 const clientSettings = {
   RELAY_LEVEL_SET: ({ relayLevels }: SiteSettings) => [...relayLevels],
@@ -22,12 +22,12 @@ const clientSettings = {
 
 type ClientSetting = keyof typeof clientSettings;
 
-/** A setting by its name; undefined for a name that no client has to do with. */
+/** Reads a client setting by name; undefined for other names. */
 export function clientSetting(settings: SiteSettings, name: string): Value | undefined {
   return Object.hasOwn(clientSettings, name) ? clientSettings[name as ClientSetting](settings) : undefined;
 }
 
-/** All of them that stand in a list of names; each one where no list is given. */
+/** Reads the client settings with the given names; all of them by default. */
 export const clientSettingsOf = (settings: SiteSettings, names: readonly string[] = Object.keys(clientSettings)): Record<string, Value> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -36,7 +36,7 @@ export const clientSettingsOf = (settings: SiteSettings, names: readonly string[
     }),
   );
 
-/** The four that the documents call the merchant set. */
+/** Reads the settings that the specification calls the merchant set. */
 export const merchantSetOf = (settings: SiteSettings) => ({
   RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),

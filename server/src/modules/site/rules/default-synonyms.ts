@@ -1,6 +1,6 @@
 /**
- * Words that shoppers everywhere use for each other, a group a line; a site has these until its merchant writes its own. What stands behind
- * > is found by what stands before it, and not the other way.
+ * Lists common synonyms, one group a line, which a site has until its merchant writes its own. A search for a word before > also finds
+ * those after it, but not the reverse.
  */
 export const defaultSynonyms: readonly string[] = [
   // clothes
@@ -103,7 +103,7 @@ export const defaultSynonyms: readonly string[] = [
   '水果=鲜果',
   '饮料=饮品>气泡水=矿泉水=奶茶=果汁=豆浆',
   '食品=吃的>零食=坚果=糕点=速食=粮油=生鲜',
-  // and the rest
+  // other
   '盆栽=绿植=植物',
   '鲜花=花束>玫瑰=百合=郁金香=向日葵',
   '花>鲜花=花束=玫瑰=百合=郁金香=向日葵',

@@ -1,6 +1,6 @@
 import { defaultSynonyms } from './default-synonyms.ts';
 
-/** One thing a merchant may set: what it means, what holds when it is not set, and what it may be. */
+/** Describes a setting: its meaning in Chinese, its default, and its validation. */
 interface Setting<T> {
   readonly meaning: string;
   readonly fallback: T;
@@ -38,18 +38,18 @@ const levelIds = (meaning: string): Setting<readonly number[]> => ({
 
 export const hexColour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A host's name in small letters, with its port where it has one: it goes into the page's security policy as it is. */
+/** Matches a lower-case host name with an optional port. It goes unchanged into the page's security policy. */
 const hostName = /^[a-z0-9]([a-z0-9.-]{0,120}[a-z0-9])?(:\d{1,5})?$/;
 
 const mostSynonymLines = 120;
-/** Words that mean the same, from two to ten of them; one sign > at most parts those that ask from those that are found. */
+/** Checks a line of two to ten synonyms. At most one > separates the words searched for from the words found. */
 function isSynonymLine(line: string): boolean {
   const sides = line.split('>');
   const words = sides.flatMap((side) => side.split('=')).map((word) => word.trim());
   return sides.length <= 2 && words.length >= 2 && words.length <= 10 && words.every((word) => word.length >= 1 && word.length <= 12);
 }
 
-/** Every setting of a site, in one table: what is not here cannot be set. */
+/** Defines all settings of a site; others cannot be saved. */
 export const siteSettings = {
   slogan: text('', 60, '店铺口号'),
   logo: text('', 300, '店铺标志图片的地址'),
@@ -125,7 +125,7 @@ export const siteSettings = {
   demoOrders: whole(0, 0, 10_000, '演示的往日订单已写入的笔数'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** What of them a merchant sets: not the demo's own marks, nor what clients read and nothing here obeys yet. */
+/** Holds the settings that merchants may change: without the demo's marks and those that clients read but the server does not use yet. */
 export const {
   demoSown: _sown,
   demoOrders: _orders,
@@ -140,7 +140,7 @@ export const {
 export type SettingName = keyof typeof siteSettings;
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
 
-/** A site's settings: what was set where it still fits, the default where nothing was. */
+/** Builds a site's settings from its rows, with the default for each missing or invalid value. */
 export function settingsFrom(rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
   const set = new Map(rows.map(({ name, value }) => [name, value]));
   const chosen = Object.entries(siteSettings).map(([name, { fallback, fits }]) => [name, fits(set.get(name)) ? set.get(name) : fallback]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gapsIn, textHtml, textSource } from './text-marks.ts';
 
-describe('a shop’s text', () => {
+describe('a legal text', () => {
   it.each([
     ['paragraphs, parted by empty lines', '一\n\n\n二', '<p>一</p>\n<p>二</p>'],
     ['lines of one paragraph', '一\n二', '<p>一<br>二</p>'],
@@ -12,7 +12,7 @@ describe('a shop’s text', () => {
     ['stars that stand for nothing', '2 ** 3 与 **', '<p>2 ** 3 与 **</p>'],
     ['what Windows wrote', '一\r\n\r\n二', '<p>一</p>\n<p>二</p>'],
     ['nothing of nothing', ' \n\n', ''],
-  ])('shows %s', (_, source, html) => expect(textHtml(source)).toBe(html));
+  ])('renders %s', (_, source, html) => expect(textHtml(source)).toBe(html));
 
   it.each([
     '<script>alert(1)</script>',
@@ -21,12 +21,12 @@ describe('a shop’s text', () => {
     '# </h2><iframe>',
     '**<i>**',
     '&lt;script&gt;',
-  ])('never makes a tag of what is written: %s', (source) => {
+  ])('escapes markup: %s', (source) => {
     const left = textHtml(source).replace(/<\/?(?:p|h2|h3|ul|ol|li|strong)>|<br>/g, '');
     expect(left).not.toMatch(/[<>"]/);
   });
 
-  it('comes back as it was written, and shows the same again', () => {
+  it('keeps its source through a round trip, and renders the same again', () => {
     const source =
       '# 隐私政策\n\n【主体名称】只收集必需的信息 <1> & "2"。\n第二行\n\n## 一、收集什么\n\n- **手机号**：登录\n- 地址\n\n1. 甲\n2. 乙\n';
     expect(textSource(textHtml(source))).toBe(source);
@@ -34,7 +34,7 @@ describe('a shop’s text', () => {
     expect(textHtml(textSource(demo))).toBe('<h2>题</h2>\n<h2>大</h2>\n<p>有 字</p>\n<ul><li><strong>甲</strong>：乙。</li></ul>');
   });
 
-  it('tells how many places wait to be filled in', () => {
+  it('counts its placeholders', () => {
     expect([gapsIn('【主体名称】与【联系方式】'), gapsIn('都填好了')]).toEqual([2, 0]);
   });
 });

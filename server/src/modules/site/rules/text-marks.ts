@@ -1,6 +1,6 @@
 /**
- * A shop's texts as they are written: lines. `#` and `##` begin a heading, `-` and `1.` a line of a list, `**` stands around what is bold;
- * an empty line parts paragraphs. Everything else is words: nothing that is written becomes a tag.
+ * Escapes a text for HTML. Legal texts are written in a small markup: `#` and `##` for headings, `-` and `1.` for lists, `**` for bold, an
+ * empty line between paragraphs. Anything else is plain text and never becomes a tag.
  */
 
 const safe = (text: string): string =>
@@ -9,20 +9,20 @@ const inLine = (text: string): string => safe(text.trim()).replace(/\*\*(?=\S)(.
 
 const lists = { ul: /^[-*•]\s+(.+)$/, ol: /^\d{1,3}[.、．)]\s*(.+)$/ } as const;
 type List = keyof typeof lists;
-const listOf = (line: string): { list: List; words: string } | undefined => {
+const listOf = (line: string): { list: List; content: string } | undefined => {
   for (const list of ['ul', 'ol'] as const) {
-    const [, words] = lists[list].exec(line) ?? [];
-    if (words !== undefined) return { list, words };
+    const [, content] = lists[list].exec(line) ?? [];
+    if (content !== undefined) return { list, content };
   }
   return undefined;
 };
 
-/** A text as it is shown. */
+/** Renders a legal text's source as HTML. */
 export function textHtml(source: string): string {
   const blocks: string[] = [];
   let paragraph: string[] = [];
   let open: { list: List; items: string[] } | undefined;
-  const end = () => {
+  const flush = () => {
     if (paragraph.length > 0) blocks.push(`<p>${paragraph.join('<br>')}</p>`);
     if (open) blocks.push(`<${open.list}>${open.items.map((item) => `<li>${item}</li>`).join('')}</${open.list}>`);
     [paragraph, open] = [[], undefined];
@@ -31,20 +31,20 @@ export function textHtml(source: string): string {
     const text = line.trim();
     const [, signs = '', heading] = /^(#{1,2})\s*([^#\s].*)$/.exec(text) ?? [];
     const item = listOf(text);
-    if (text === '') end();
+    if (text === '') flush();
     else if (heading !== undefined) {
-      end();
+      flush();
       blocks.push(`<h${signs.length + 1}>${inLine(heading)}</h${signs.length + 1}>`);
     } else if (item) {
-      if (open?.list !== item.list) end();
+      if (open?.list !== item.list) flush();
       open ??= { list: item.list, items: [] };
-      open.items.push(inLine(item.words));
+      open.items.push(inLine(item.content));
     } else {
-      if (open) end();
+      if (open) flush();
       paragraph.push(inLine(text));
     }
   }
-  end();
+  flush();
   return blocks.join('\n');
 }
 
@@ -57,7 +57,7 @@ const wordsIn = (html: string): string =>
     .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
 
-/** A text that is shown, as it would be written: what `textHtml` made comes back as it was. */
+/** Converts rendered HTML back into its source; reverses `renderTextHtml`. */
 export function textSource(html: string): string {
   const blocks: string[] = [];
   for (const [, tag = '', inner = ''] of html.matchAll(/<(h[1-6]|p|ul|ol)>([\s\S]*?)<\/\1>/g)) {
@@ -69,5 +69,5 @@ export function textSource(html: string): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** How many places of a text wait to be filled in: 【主体名称】. */
+/** Counts the placeholders of a text that are still to be filled in: 【主体名称】. */
 export const gapsIn = (text: string): number => text.match(/【[^】]*】/g)?.length ?? 0;

@@ -1,13 +1,13 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A way that floats above a page. */
+/** Describes a link that floats above a page. */
 export interface FloatingWay {
   readonly text: string;
   readonly icon: string;
   readonly link: string;
 }
 
-/** The ways above a kind of page, in their order. */
+/** Loads the floating links of a kind of page, in order; at most 20. */
 export async function floatingWays({ query, siteId }: SiteDatabase, pageType: string): Promise<FloatingWay[]> {
   return query
     .selectFrom('floating_way')
@@ -19,12 +19,12 @@ export async function floatingWays({ query, siteId }: SiteDatabase, pageType: st
     .execute();
 }
 
-/** Lays ways above a kind of page, in place of those that were there. */
-export async function putFloatingWays({ query, siteId }: SiteDatabase, pageType: string, ways: readonly FloatingWay[]): Promise<void> {
+/** Replaces the floating links of a kind of page. */
+export async function putFloatingWays({ query, siteId }: SiteDatabase, pageType: string, links: readonly FloatingWay[]): Promise<void> {
   await query.deleteFrom('floating_way').where('site_id', '=', siteId).where('page_type', '=', pageType).execute();
-  if (ways.length === 0) return;
+  if (links.length === 0) return;
   await query
     .insertInto('floating_way')
-    .values(ways.map(({ text, icon, link }, sort) => ({ site_id: siteId, page_type: pageType, sort, text, icon, link })))
+    .values(links.map(({ text, icon, link }, sort) => ({ site_id: siteId, page_type: pageType, sort, text, icon, link })))
     .execute();
 }

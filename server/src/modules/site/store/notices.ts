@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Where a notice is for: a kind of place (PAGE) and which (USER_CENTER). */
+/** Describes where a notice is shown: a kind of place (PAGE) and its code (USER_CENTER). */
 interface Place {
   readonly businessType: string;
   readonly businessCode: string;
@@ -11,11 +11,11 @@ export interface NewNotice extends Place {
   readonly content: string;
   readonly link: string | null;
   readonly publishedAt: Date;
-  /** It is shown no longer from then on; null for ever. */
+  /** Time from which it is no longer shown; null for never. */
   readonly endsAt: Date | null;
 }
 
-/** The notices for a place that hold at a moment, newest first. */
+/** Loads the current notices of a placement, newest first; at most 20. */
 export async function noticesFor({ query, siteId }: SiteDatabase, { businessType, businessCode }: Place, now: Date) {
   return query
     .selectFrom('merchant_notice')
@@ -31,7 +31,7 @@ export async function noticesFor({ query, siteId }: SiteDatabase, { businessType
     .execute();
 }
 
-/** Puts up a notice. */
+/** Inserts a merchant notice. */
 export async function putNotice({ query, siteId }: SiteDatabase, notice: NewNotice): Promise<void> {
   await query
     .insertInto('merchant_notice')

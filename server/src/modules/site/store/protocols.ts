@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 
 export interface Protocol {
   readonly protocolId: number;
-  /** Which of the businesses asked for it belongs to. */
+  /** The requested businesses that it belongs to. */
   readonly businessIds: number[];
   readonly title: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface Protocol {
   readonly publishedAt: Date;
 }
 
-/** The protocols in force of these businesses, each once. */
+/** Loads the published protocols of the given businesses, each once. */
 export async function protocolsOf(
   { query, siteId }: SiteDatabase,
   businessType: string,
@@ -38,7 +38,7 @@ export async function protocolsOf(
     .execute();
 }
 
-/** Publishes a protocol of businesses. Its text was cleaned before it came here. */
+/** Publishes a protocol for businesses. The caller must have sanitised its HTML. */
 export async function putProtocol(
   { query, siteId }: SiteDatabase,
   {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type SettingName, siteSettings, type SiteSettings } from '../rules/site-settings.ts';
 
-/** Sets settings of the site; gives whether one of them was not so already. A value that does not fit its setting is a fault that names it. */
+/** Saves settings of the site and returns whether any changed. Throws an error that names an invalid setting. */
 export async function putSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
   const rows = Object.entries(settings).map(([name, value]) => {
     if (!siteSettings[name as SettingName]?.fits(value))
       throw new Error(
-        `the setting ${name} cannot be ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'there is none of that name'}`,
+        `invalid value for the setting ${name}: ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'no such setting'}`,
       );
     return { site_id: siteId, name, value: JSON.stringify(value), updated_at: now };
   });
@@ -25,12 +25,12 @@ export async function putSettings({ query, siteId }: SiteDatabase, settings: Par
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Holds the texts of the site until the unit ends: nobody publishes one meanwhile. */
+/** Locks the site's legal texts until the transaction ends, so that nobody publishes one meanwhile. */
 export async function holdTexts({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('texts of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Publishes a new version of a text; gives its number. The caller holds the texts, where others may publish too. */
+/** Publishes a new version of a legal text and returns its number. Concurrent callers must lock the texts first. */
 export async function publishText(
   { query, siteId }: SiteDatabase,
   { kind, title, html }: { readonly kind: TextKind; readonly title: string; readonly html: string },

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { settingsFrom, type SiteSettings } from '../rules/site-settings.ts';
 
-/** A site as every call has it in hand. */
+/** Describes a site as every call's context has it. */
 export interface Site {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Site {
   readonly settings: SiteSettings;
 }
 
-/** The open site of this unit with its settings; undefined when there is none or it is closed. */
+/** Finds the open site of this database, with settings; undefined if there is none or it is closed. */
 export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | undefined> {
   const [site, settings] = await Promise.all([
     query
@@ -25,19 +25,19 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
   return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: settingsFrom(settings) };
 }
 
-/** The settings of the site of this unit, as they are now. */
+/** Loads the present settings of this database's site. */
 export async function settingsOf({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
   return settingsFrom(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
 }
 
-/** When the site of this unit was opened. */
+/** Loads when the site was opened. */
 export async function siteOpenedAt({ query, siteId }: SiteDatabase): Promise<Date> {
   const { openedAt } = await query.selectFrom('site').select('created_at as openedAt').where('id', '=', siteId).executeTakeFirstOrThrow();
   return openedAt;
 }
 
-/** The site's own hosts. */
-export async function hostsOf({ query, siteId }: SiteDatabase): Promise<string[]> {
+/** Loads the site's own hosts, at most 50. */
+export async function siteHosts({ query, siteId }: SiteDatabase): Promise<string[]> {
   const rows = await query.selectFrom('site_host').select('host').where('site_id', '=', siteId).orderBy('host').limit(50).execute();
   return rows.map(({ host }) => host);
 }

@@ -8,7 +8,7 @@ export interface SiteText {
   readonly publishedAt: Date;
 }
 
-/** The version of a text that holds at a moment. */
+/** Finds the current version of a legal text. */
 export async function textInForce({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
   return query
     .selectFrom('site_text')
@@ -21,7 +21,7 @@ export async function textInForce({ query, siteId }: SiteDatabase, kind: string,
     .executeTakeFirst();
 }
 
-/** The version that holds of each text, by kind's name. */
+/** Loads the current version of each legal text, by kind. */
 export async function textsInForce({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
   return query
     .selectFrom('site_text')
@@ -34,7 +34,7 @@ export async function textsInForce({ query, siteId }: SiteDatabase, now: Date): 
     .execute();
 }
 
-/** The number of the version that holds of each text, by kind. */
+/** Loads the current version number of each legal text, by kind. */
 export async function textVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
   const rows = await query
     .selectFrom('site_text')

@@ -2,12 +2,12 @@ import type { ConsentBox } from '#app/use-consent-box.ts';
 import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { texts } from '../texts.ts';
 
-/** What one agrees to who logs in or registers. */
+/** Lists the legal texts to accept when logging in or registering. */
 export const entryTexts = ['service', 'privacy'] as const;
 
 export type EntryAgreed = ConsentBox<(typeof entryTexts)[number]>;
 
-/** The box for the texts, with ways to read them. */
+/** Renders the checkbox for the legal texts, with links to them. */
 export const AgreeBox = ({ of }: { readonly of: EntryAgreed }) => (
   <ConsentCheckbox id={of.id} on={of.on} error={of.error} onTick={of.tick}>
     {texts.age}

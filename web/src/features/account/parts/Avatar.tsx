@@ -2,9 +2,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Avatar.module.css';
 
-/** A person's picture; a drawn one where there is none. */
-export const Avatar = ({ address }: { readonly address: string }) => (
+/** Shows a member's picture, or a default icon. */
+export const Avatar = ({ url }: { readonly url: string }) => (
   <span className={styles.avatar}>
-    {address === '' ? <Icon of={UserRound} className={styles.none} /> : <img src={address} alt="" width="120" height="120" />}
+    {url === '' ? <Icon of={UserRound} className={styles.none} /> : <img src={url} alt="" width="120" height="120" />}
   </span>
 );

@@ -14,13 +14,13 @@ import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface BindFormProps {
-  /** Whether it is known that the account proves itself by its password. */
+  /** Whether the account is already known to need its password for this. */
   readonly needsPassword: boolean;
   readonly why: string;
   readonly onBound: () => void;
 }
 
-/** Which field a refusal is about. */
+/** Maps refusals to the field they concern. */
 const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.mobileBound.code]: 'mobile',
@@ -29,9 +29,9 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.loginTooMany.code]: 'password',
 };
 
-/** Binds a mobile to the account by a code sent to it. */
+/** Binds a mobile number to the account by a code sent to it. */
 export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) {
-  // An account without a mobile may have a password all the same: then the mall asks for it.
+  // An account without a mobile number may still have a password: the server then asks for it.
   const [needsPassword, needPassword] = useState(known);
   const { locale } = useSite();
   const mobileFault = mobileCheck(locale);

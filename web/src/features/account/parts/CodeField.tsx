@@ -14,13 +14,13 @@ type Purpose = NonNullable<Input<typeof accountCalls.sendValidcode>['type']>;
 interface CodeFieldProps<Fields extends { readonly mobile: string; readonly code: string }> {
   readonly of: FormState<Fields>;
   readonly purpose: Purpose;
-  /** What is wrong with the number, if anything: no code is sent to it then. */
+  /** Returns the error of a mobile number, which prevents sending a code; undefined if it is valid. */
   readonly mobileFault: (mobile: string) => string | undefined;
-  /** A number and its code that were given elsewhere: as long as both stand here nothing need be sent, and it says so. */
+  /** A number and code filled in from another page. While both are unchanged, no code needs to be sent, and a hint says so. */
   readonly given?: { readonly mobile: string; readonly code: string } | undefined;
 }
 
-/** A field for the code, with the button that sends it to the form's mobile. */
+/** Renders the code field, with a button that sends a code to the form's mobile number. */
 export function CodeField<Fields extends { readonly mobile: string; readonly code: string }>({
   of,
   purpose,
@@ -64,6 +64,6 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
   );
 }
 
-/** How long the server says to wait; none where it says nothing. */
+/** Returns the seconds to wait from a refusal's body; 0 if it has none. */
 const secondsIn = (body: unknown): number =>
   typeof body === 'object' && body !== null && 'waitSeconds' in body && typeof body.waitSeconds === 'number' ? body.waitSeconds : 0;

@@ -6,7 +6,7 @@ import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { texts } from '../texts.ts';
 import styles from './EntryFrame.module.css';
 
-/** The frame of the pages by which one comes in: the mall's mark and name, then a form. */
+/** Renders the frame of the login pages: the mall's logo and name above a form. */
 export function EntryFrame({ children }: { readonly children: ReactNode }) {
   const { name, slogan, logo } = useSite();
   return (

@@ -6,7 +6,7 @@ import styles from './LevelCard.module.css';
 
 const number = (value: number): string => value.toLocaleString('zh-CN');
 
-/** The level one has, how far one has grown, and what the next one still needs. */
+/** Shows the member's level, growth, and the growth needed for the next level. */
 export function LevelCard({ member }: { readonly member: Member | undefined }) {
   if (!member) return <div className={styles.card} aria-hidden />;
   const { fxname, growth, next } = member;

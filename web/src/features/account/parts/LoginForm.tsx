@@ -21,15 +21,15 @@ export type LoginWay = 'password' | 'code';
 interface LoginFormProps {
   readonly way: LoginWay;
   readonly agreed: EntryAgreed;
-  /** What was typed in the other way's form. */
+  /** Mobile number entered in the other method's form. */
   readonly mobile: string;
   readonly onMobile: (mobile: string) => void;
   readonly onLoggedIn: () => void;
-  /** The number is nobody's, and the code proved that the person holds it. */
+  /** Called when the number has no account and the code verified that the person holds it. */
   readonly onNotRegistered: (proof: { readonly mobile: string; readonly code: string }) => void;
 }
 
-/** What the server says about the password or the code. */
+/** Lists the refusals that concern the password or code. */
 const aboutProof: ReadonlySet<number> = new Set([
   refusals.loginWrong.code,
   refusals.loginTooMany.code,
@@ -37,7 +37,7 @@ const aboutProof: ReadonlySet<number> = new Set([
   refusals.memberClosed.code,
 ]);
 
-/** The form of one way to log in. */
+/** Renders the form of one login method. */
 export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
   const { locale, timeZone } = useSite();
   const mobileFault = mobileCheck(locale);
@@ -46,13 +46,13 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     { mobile: mobileFault, ...(way === 'password' ? { password: passwordGiven } : { code: codeCheck }) },
   );
 
-  /** The number goes along to the other way. */
-  const typed: typeof form.setValue = (name, text) => {
+  /** Shares the entered number with the other method's form. */
+  const setAndShare: typeof form.setValue = (name, text) => {
     form.setValue(name, text);
     if (name === 'mobile') onMobile(text);
   };
 
-  const proofOf = ({ mobile: number, password, code }: typeof form.values) => ({
+  const buildCredentials = ({ mobile: number, password, code }: typeof form.values) => ({
     mobile: number,
     ...(way === 'password' ? { password } : { validcode: code }),
   });
@@ -63,20 +63,20 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
       beginSession(token, agentId);
       onLoggedIn();
     },
-    onRefused: (refused) => told(refused),
+    onRefused: (refused) => showRefusal(refused),
   });
 
-  const askTakeBack = async (body: unknown) => {
+  const askReopen = async (body: unknown) => {
     const versions = agreed.confirm();
     const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
-    if (yes && versions) login.mutate({ ...proofOf(form.values), agreed: versions, takeBack: 1 });
+    if (yes && versions) login.mutate({ ...buildCredentials(form.values), agreed: versions, takeBack: 1 });
   };
 
-  function told({ code, message, body }: CallRefusedError): boolean {
+  function showRefusal({ code, message, body }: CallRefusedError): boolean {
     if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
     else if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
     else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
-    else if (code === refusals.memberClosing.code) void askTakeBack(body);
+    else if (code === refusals.memberClosing.code) void askReopen(body);
     else if (aboutProof.has(code)) form.setServerError(way, message);
     else return false;
     return true;
@@ -87,10 +87,10 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
       form={form}
       onSubmit={(values) => {
         const versions = agreed.confirm();
-        if (versions) login.mutate({ ...proofOf(values), agreed: versions });
+        if (versions) login.mutate({ ...buildCredentials(values), agreed: versions });
       }}
     >
-      <MobileField of={{ ...form, setValue: typed }} />
+      <MobileField of={{ ...form, setValue: setAndShare }} />
       {way === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
       <AgreeBox of={agreed} />
       <Button kind="main" wide sends busy={login.isPending}>
@@ -100,6 +100,6 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   );
 }
 
-/** The day that a refusal names as the last to come back. */
+/** Formats the last day for reopening, from a refusal's body. */
 const untilIn = (body: unknown, timeZone: string): string =>
   typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? formatDate(body.until, timeZone) : '';

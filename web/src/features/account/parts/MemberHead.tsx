@@ -4,10 +4,10 @@ import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './MemberHead.module.css';
 
-/** Name, number and picture of who is logged in. */
+/** Shows the logged-in member's name, number and picture. */
 export const MemberHead = ({ member }: { readonly member: Member | undefined }) => (
   <header className={styles.head} aria-busy={!member}>
-    <Avatar address={member?.headurl ?? ''} />
+    <Avatar url={member?.headurl ?? ''} />
     {member ? (
       <div className={styles.words}>
         <h1 className={styles.name}>{member.nick}</h1>

@@ -2,7 +2,7 @@ import { Field } from '#ui/Field.tsx';
 import type { FormState } from '#ui/use-form.ts';
 import { texts } from '../texts.ts';
 
-/** A field for the mobile that an account goes by. */
+/** Renders the field for an account's mobile number. */
 export const MobileField = <Fields extends { readonly mobile: string }>({ of }: { readonly of: FormState<Fields> }) => (
   <Field
     form={of}

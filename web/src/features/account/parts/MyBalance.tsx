@@ -7,7 +7,7 @@ import { TextButton } from '#ui/TextButton.tsx';
 import { texts as common } from '#lib/texts.ts';
 import { texts } from '../texts.ts';
 
-/** What one has in the purse. */
+/** Shows the member's balance. */
 export function MyBalance() {
   const money = useRead(ledgerCalls.ownMoney, {});
   const failed = money.isError && money.data === undefined;

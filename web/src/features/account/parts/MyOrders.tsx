@@ -19,7 +19,7 @@ const tabs = [
   { tab: 'done', name: texts.done, icon: ClipboardCheck },
 ] as const;
 
-/** The ways to one's orders, by state, with how many wait in each. */
+/** Shows links to the member's orders by state, with a count for each. */
 export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
   const counts = useRead(orderCalls.orderCounts, loggedIn ? {} : null).data;
   return (

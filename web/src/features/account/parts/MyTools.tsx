@@ -26,15 +26,15 @@ import styles from './Grid.module.css';
 interface Tool {
   readonly name: string;
   readonly icon: IconComponent;
-  /** How much news there is. */
+  /** Number of unread items, shown as a badge. */
   readonly count?: number;
-  /** How many there are. */
+  /** Number of items, shown after the name. */
   readonly has?: number | undefined;
   readonly to?: string;
   readonly onTap?: () => void;
 }
 
-/** What else there is for a person to do here. */
+/** Shows links to the member's other pages and actions. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const servicePhone = useServicePhone();
   const unread = useRead(messageCalls.countUnread, loggedIn ? {} : null).data?.count ?? 0;
@@ -54,7 +54,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.serviceText, icon: FileText, to: '/texts/service' },
     { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
-    // Before the last of them: for who is of a level without it, it goes away once that is known.
+    // Second to last, because it disappears for levels without customer service once that is known.
     ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: telLink(servicePhone) }]),
     ...(loggedIn ? [{ name: texts.logout, icon: LogOut, onTap: () => void askLogout() }] : []),
   ];

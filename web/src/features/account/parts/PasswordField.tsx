@@ -9,11 +9,11 @@ import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps<Fields extends { readonly password: string }> {
   readonly of: FormState<Fields>;
-  /** One that is being set: it says what it must be, and the browser offers one. */
+  /** Whether a new password is set: shows the requirements, and lets the browser suggest one. */
   readonly fresh?: boolean;
 }
 
-/** A field for a password, which can be looked at. */
+/** Renders a password field with a button to show the text. */
 export function PasswordField<Fields extends { readonly password: string }>({ of, fresh = false }: PasswordFieldProps<Fields>) {
   const [shown, setShown] = useState(false);
   return (

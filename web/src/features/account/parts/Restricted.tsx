@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** A frozen account, or one not activated: nothing of the mall is shown but this, and the way to another account. [R-084..R-087, R-194, R-195, R-297] */
+/** Replaces all pages for a frozen or not activated account, except for switching accounts. [R-084..R-087, R-194, R-195, R-297] */
 export function Restricted({ status }: { readonly status: number }) {
   const logout = useLogout();
   const { name, servicePhone } = useSite();

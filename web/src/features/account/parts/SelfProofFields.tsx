@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 const noFault = () => undefined;
 
-/** The fields by which a person proves to be the account's owner, and the other way to. */
+/** Renders the fields that verify the account's owner, with a switch to the other method. */
 export const SelfProofFields = ({ of: { form, by, other } }: { readonly of: SelfProof }) => (
   <>
     {by === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="confirm" mobileFault={noFault} />}

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Lines of settings on their way. */
+/** Shows placeholder lines while settings load. */
 export const SettingsSkeleton = () => (
   <Card>
     {[0, 1, 2, 3, 4].map((at) => (

@@ -5,10 +5,10 @@ import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './MemberHead.module.css';
 
-/** The way in for who is not logged in. */
+/** Shows the login link for visitors. */
 export const VisitorHead = () => (
   <Link to="/login?redirect=%2FuserCenter" className={styles.head}>
-    <Avatar address="" />
+    <Avatar url="" />
     <div className={styles.words}>
       <h1 className={styles.name}>
         {texts.visitor} <Icon of={ChevronRight} size="s" />

@@ -9,7 +9,7 @@ import { BindForm } from '../parts/BindForm.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** Binds a mobile to an account that has none, or another in place of the one it has. */
+/** Binds a mobile number to the account, or replaces its present one. */
 export function AccountBindScreen() {
   const { backOr } = usePageNavigation();
   const settings = useRead(accountCalls.mySettings, {});

@@ -19,7 +19,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** Which field a refusal is about. */
+/** Maps refusals to the field they concern. */
 const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.notRegistered.code]: 'mobile',
@@ -28,9 +28,9 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.passwordWeak.code]: 'password',
 };
 
-/** A new password, by a code to the account's mobile: for who forgot it and for who wants another. Every session is over then. */
+/** Sets a new password by a code sent to the account's mobile number. All sessions end. */
 export function ChangePasswordScreen() {
-  // Who is logged in need not say whose password it is.
+  // A logged-in member's number is already known.
   const loggedIn = useObservable(currentMember) !== 'visitor';
   const mine = useRead(accountCalls.mySettings, loggedIn ? {} : null);
   if (!loggedIn || mine.data || mine.isError) return <ChangePassword mobile={mine.data?.mobile ?? ''} />;

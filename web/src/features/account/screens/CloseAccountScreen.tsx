@@ -22,7 +22,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useSelfProof } from '../use-self-proof.ts';
 
-/** Closing the account: what becomes of it, what stands in the way, and then asked twice. */
+/** Closes the account: shows the consequences and what prevents it, then asks for confirmation. */
 export function CloseAccountScreen() {
   const leaving = useRead(personCalls.leaving, {});
   const settings = useRead(accountCalls.mySettings, {});
@@ -45,7 +45,7 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
   const { go } = usePageNavigation();
   const { money } = useMall();
   const servicePhone = useServicePhone();
-  const left = money.sign + formatAmount(balance);
+  const balanceLeft = money.sign + formatAmount(balance);
   const proof = useSelfProof(owner);
   const { form } = proof;
   const close = useWrite(personCalls.closeAccount, {
@@ -67,7 +67,7 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
     if (await askToConfirm({ title: texts.closeAsk, text: texts.closeEffects(comeBackDays).join('；'), yes: texts.closeYes }))
       close.mutate(password === undefined ? { validcode: code } : { password });
   };
-  const stands = openOrders > 0 || balance > 0;
+  const isBlocked = openOrders > 0 || balance > 0;
   return (
     <>
       <Card title={texts.closeWhat}>
@@ -75,15 +75,15 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
           <Cell key={effect}>{effect}</Cell>
         ))}
       </Card>
-      {stands ? (
+      {isBlocked ? (
         <Card cells>
           {openOrders > 0 && <Cell to="/myOrder">{texts.closeOrders(openOrders)}</Cell>}
           {balance > 0 &&
             (servicePhone === '' ? (
-              <Cell>{texts.closeBalance(left)}</Cell>
+              <Cell>{texts.closeBalance(balanceLeft)}</Cell>
             ) : (
               <Cell to={telLink(servicePhone)} end={texts.servicePhone}>
-                {texts.closeBalanceAsk(left)}
+                {texts.closeBalanceAsk(balanceLeft)}
               </Cell>
             ))}
         </Card>

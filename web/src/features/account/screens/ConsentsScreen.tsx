@@ -15,7 +15,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** What one agreed to, when, and how to take it back. */
+/** Lists the member's consents, and withdraws them. */
 export function ConsentsScreen() {
   const { go } = usePageNavigation();
   const { timeZone } = useSite();

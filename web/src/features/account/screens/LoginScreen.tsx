@@ -22,7 +22,7 @@ const ways = [
   { key: 'code', name: texts.byCode },
 ] as const;
 
-/** Logs in by password or code and goes back to where one came from. */
+/** Logs in by password or code and returns to the former page. */
 export function LoginScreen() {
   const { query } = usePage();
   const { go, isHere } = usePageNavigation();
@@ -36,7 +36,7 @@ export function LoginScreen() {
   useAlreadyIn(redirect, binds);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
-    // Who has left the login is not asked on another page.
+    // Does not ask a person who has already left the login page.
     if (!isHere() || !(await askToConfirm({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
     handedOver.set(proof);
     go(withRedirect('/register'));

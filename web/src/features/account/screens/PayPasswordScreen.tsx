@@ -20,7 +20,7 @@ import { texts } from '../texts.ts';
 import { useSelfProof } from '../use-self-proof.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** Sets, changes and takes away the payment password. */
+/** Sets, changes and removes the payment password. */
 export function PayPasswordScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (
@@ -33,7 +33,7 @@ export function PayPasswordScreen() {
   );
 }
 
-/** Which field a refusal is about. */
+/** Maps refusals to the field they concern. */
 const fieldOf: Readonly<Record<number, 'payPassword' | 'code' | 'password'>> = {
   [refusals.payPasswordWeak.code]: 'payPassword',
   [refusals.codeWrong.code]: 'code',

@@ -17,7 +17,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ProfileScreen.module.css';
 
-/** Nick and picture. */
+/** Changes nick and picture. */
 export function ProfileScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (
@@ -56,7 +56,7 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
                 aria-pressed={picture === address}
                 onClick={() => setPicture(address)}
               >
-                <Avatar address={address} />
+                <Avatar url={address} />
               </button>
             </li>
           ))}

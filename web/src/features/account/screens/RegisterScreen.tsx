@@ -27,7 +27,7 @@ import { texts } from '../texts.ts';
 import { useAlreadyIn } from '../use-already-in.ts';
 import styles from './LoginScreen.module.css';
 
-/** Which field a refusal is about. */
+/** Maps refusals to the field they concern. */
 const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.mobileTaken.code]: 'mobile',
@@ -35,7 +35,7 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.passwordWeak.code]: 'password',
 };
 
-/** Makes an account of a mobile and logs it in. */
+/** Registers a member by mobile number and logs them in. */
 export function RegisterScreen() {
   const { query } = usePage();
   const { locale } = useSite();
@@ -58,7 +58,7 @@ export function RegisterScreen() {
       form.setValue('password', '');
       form.setValue('code', '');
       beginSession(token, agentId);
-      // The login that lies behind leads on by itself, and gives place to where it leads.
+      // The login page below in the history redirects by itself.
       if (previousPath()?.startsWith('/login')) back();
       else go(returnPath(redirect), { replace: true });
     },

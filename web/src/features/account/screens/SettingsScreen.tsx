@@ -16,7 +16,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** The file comes by a ticket: a browser's download sends no token. */
+/** Downloads the exported data by a ticket, because a browser's download sends no token. */
 function download(ticket: string): void {
   const link = document.createElement('a');
   link.href = `${personCalls.exportData.path}?${new URLSearchParams({ siteId: String(shell.siteId), ticket }).toString()}`;
@@ -25,7 +25,7 @@ function download(ticket: string): void {
   toast(texts.dataComes);
 }
 
-/** What a person may set, see and end of their account. */
+/** Shows the account's settings and actions. */
 export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();

@@ -24,7 +24,7 @@ const lines = (
   </Card>
 );
 
-/** One of the site's texts, as it is in force. */
+/** Shows the current version of a legal text. */
 export function TextScreen() {
   const kind = textKind(usePage().params['kind']);
   return kind === undefined ? <NotFound /> : <Text kind={kind} />;

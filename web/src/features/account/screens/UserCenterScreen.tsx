@@ -14,7 +14,7 @@ import { MyOrders } from '../parts/MyOrders.tsx';
 import { MyTools } from '../parts/MyTools.tsx';
 import { VisitorHead } from '../parts/VisitorHead.tsx';
 
-/** Who one is here, what one has, and the ways to all that is one's own. */
+/** Shows the member's profile, balance, orders and links to their pages. */
 export function UserCenterScreen() {
   const loggedIn = useObservable(currentMember) !== 'visitor';
   const me = useRead(accountCalls.agentInfo, {});

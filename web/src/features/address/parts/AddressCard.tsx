@@ -10,7 +10,7 @@ import styles from './AddressCard.module.css';
 
 interface AddressCardProps {
   readonly address: Address;
-  /** Whether the list is for choosing one, and this is the one that was chosen before. */
+  /** Whether the list is for choosing and this address was chosen before. */
   readonly chosen?: boolean;
   readonly onChoose?: (() => void) | undefined;
   readonly editTo: string;
@@ -18,7 +18,7 @@ interface AddressCardProps {
   readonly onRemove: () => void;
 }
 
-/** An address with what can be done with it. */
+/** Shows an address with its actions. */
 export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefault, onRemove }: AddressCardProps) => (
   <Card>
     <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>

@@ -22,7 +22,7 @@ import { RegionField } from './RegionField.tsx';
 
 const changed = [addressCalls.pages, addressCalls.getAddress];
 
-/** The form of an address, a new one or one that is changed; then back to where one came from. */
+/** Renders the form of a new or existing address, and returns to the former page after saving. */
 export function AddressFields({ address }: { readonly address: Address | undefined }) {
   const { query } = usePage();
   const { backOr } = usePageNavigation();

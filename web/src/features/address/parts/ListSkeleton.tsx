@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './ListSkeleton.module.css';
 
-/** Addresses on their way, in their shape. */
+/** Shows placeholder cards while addresses load. */
 export const ListSkeleton = () =>
   [0, 1, 2].map((at) => (
     <Card key={at}>

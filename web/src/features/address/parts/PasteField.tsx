@@ -12,7 +12,7 @@ import { type Pasted, recognised, withStreet } from '../pasted.ts';
 import { texts } from '../texts.ts';
 import styles from './PasteField.module.css';
 
-/** Where a line is pasted that holds a whole address: what is recognised in it goes into the form, to be checked there. */
+/** Parses a pasted address and fills the form with it, for the person to check. */
 export function PasteField({ onRead }: { readonly onRead: (pasted: Pasted) => void }) {
   const { locale } = useSite();
   const form = useForm({ line: '' });

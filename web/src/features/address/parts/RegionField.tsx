@@ -14,7 +14,7 @@ interface RegionFieldProps {
   readonly wrong: string | undefined;
 }
 
-/** The place of an address in a form: a tap opens the sheet where it is chosen. */
+/** Renders the region field of an address form; a tap opens the sheet to choose it. */
 export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

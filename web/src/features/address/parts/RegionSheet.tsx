@@ -20,11 +20,11 @@ interface RegionSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly place: Place;
-  /** Told at each level, so that nothing chosen is lost. */
+  /** Called at each level, so that no choice is lost. */
   readonly onChange: (place: Place) => void;
 }
 
-/** A place chosen level by level: province, city, county, street. It closes once there is nothing further to choose. */
+/** Lets the person choose a region level by level: province, city, county, street. Closes after the last level. */
 export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps) {
   const { locale } = useSite();
   const wanted = open || place.stateCode !== '';
@@ -32,7 +32,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
   const streets = useRead(addressCalls.streets, place.districtCode === '' ? null : { code: place.districtCode });
   const steps = regions.data ? regionSteps(nearFirst(regions.data, locale), place, streets.data, texts.noStreet) : [];
   const last = steps.length - 1;
-  /** The level on show; undefined for the lowest there is. */
+  /** Level on display; undefined for the lowest available one. */
   const [level, setLevel] = useState<number>();
   const at = Math.min(level ?? last, last);
   const step = steps[at];
@@ -44,7 +44,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
     onChange(next);
     if (chosen.level === 'street') return onClose();
     if (next.districtCode === '') return undefined;
-    // A county without streets is the last word, which is known only when its streets have come.
+    // Whether a county has streets, and so a further level, is known only after they loaded.
     const known = await fetchReply(addressCalls.streets, { code: next.districtCode }).catch(() => undefined);
     return known?.length === 0 && county.current === next.districtCode ? onClose() : undefined;
   };
@@ -64,7 +64,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
         </div>
       )}
       {failed.isError && failed.data === undefined ? (
-        // The way back that a page's error face has would lose what was typed in the form.
+        // The link back of a page's error state would lose the text entered in the form.
         <StateMessage illustration="failed" title={texts.failed} text={errorSentence(failed.error)}>
           <Button kind="main" busy={failed.isFetching} onTap={() => void failed.refetch()}>
             {texts.retry}
@@ -87,7 +87,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
   );
 }
 
-/** What can be chosen on one level; what was chosen there comes into sight. */
+/** Shows the choices of a level, and scrolls to the chosen one. */
 function Choices({ step, onChoose }: { readonly step: RegionStep; readonly onChoose: (next: Place) => void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

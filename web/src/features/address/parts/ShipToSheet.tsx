@@ -21,7 +21,7 @@ interface ShipToSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where goods are to go: one of one's own addresses, or any place; a visitor, who has none, chooses the place at once. */
+/** Lets the person choose where to ship: one of their addresses or any region. Visitors choose a region directly. */
 export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
   const visitor = useObservable(currentMember) === 'visitor';
   const [elsewhere, setElsewhere] = useState(false);
@@ -32,7 +32,7 @@ export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
   };
   const choosePlace = (next: Place) => {
     setPlace(next);
-    // What it costs is known by the county; its streets make no difference.
+    // Shipping fees depend on the county at most, so streets are not asked for.
     if (next.districtCode === '') return;
     const { stateCode, cityCode, districtCode } = next;
     chooseShipTo({ stateCode, cityCode, districtCode, words: placeWords({ ...next, street: '' }) });
@@ -65,7 +65,7 @@ export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
   );
 }
 
-/** One's own addresses, the one that is chosen ticked: the default while none is. */
+/** Lists the member's addresses with a tick at the chosen one, or else the default. */
 function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
   const list = useRead(addressCalls.pages, everyAddress);
   const chosen = ownShipTo(useObservable(shipTo));

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { addressId } from '../address-id.ts';
+import { parseAddressId } from '../address-id.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
 import styles from '../parts/ListSkeleton.module.css';
 import { texts } from '../texts.ts';
@@ -24,10 +24,10 @@ const fields = (
   </Card>
 );
 
-/** A new address (`/addressForm/new`), or one of one's own to be changed. */
+/** Creates an address (`/addressForm/new`) or changes one. */
 export function AddressFormScreen() {
   const { params } = usePage();
-  const id = addressId(params['id']);
+  const id = parseAddressId(params['id']);
   const isNew = params['id'] === 'new';
   const title = isNew ? texts.newForm : undefined;
   useTitle(title);
@@ -39,7 +39,7 @@ export function AddressFormScreen() {
   );
 }
 
-/** There is no such address, or it is another's. */
+/** Shows that the address does not exist or belongs to another member. */
 const NoAddress = () => (
   <EmptyState type="address" title={texts.unknown}>
     <Button kind="main" to="/addressList">

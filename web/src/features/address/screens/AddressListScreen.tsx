@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 
 const changed = [addressCalls.pages, addressCalls.getAddress];
 
-/** One's addresses. With `choose=1` a tap chooses one for the page one came from, which is then come back to. */
+/** Lists the member's addresses. With `choose=1` a tap chooses one and returns to the former page. */
 export function AddressListScreen() {
   const { query } = usePage();
   const choose = usePicker(chosenAddress, savedForChoice);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
-/** The documents' other addresses of the form: they lead to it. */
+/** Redirects the specification's other URLs of the form. */
 export function OtherFormScreen() {
   const id = usePage().query.get('id') ?? 'new';
   const { go } = usePageNavigation();

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './IdentityCard.module.css';
 
-/** Identities on their way. */
+/** Shows placeholder cards while identities load. */
 export const IdentitiesSkeleton = () =>
   [0, 1].map((at) => (
     <Card key={at}>

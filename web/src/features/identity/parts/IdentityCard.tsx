@@ -8,7 +8,7 @@ import styles from './IdentityCard.module.css';
 
 interface IdentityCardProps {
   readonly identity: Identity;
-  /** Whether the list is for choosing one, and this is the one that was chosen before. */
+  /** Whether the list is for choosing and this identity was chosen before. */
   readonly chosen: boolean;
   readonly onChoose: (() => void) | undefined;
   readonly editTo: string;
@@ -16,7 +16,7 @@ interface IdentityCardProps {
   readonly onRemove: () => void;
 }
 
-/** An identity with what can be done with it. */
+/** Shows an identity with its actions. */
 export const IdentityCard = ({ identity, chosen, onChoose, editTo, onDefault, onRemove }: IdentityCardProps) => (
   <Card>
     <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>

@@ -23,10 +23,10 @@ import styles from './IdentityFields.module.css';
 
 const { identityName, identityNumber, identityTaken, identityMismatch, textsChanged } = refusals;
 
-/** What of a national id number is typed: digits, an x, and the spaces of one that was pasted. */
+/** Keeps only the characters of an id number as typed or pasted: digits, X and spaces. */
 const numberSigns = (text: string): string => text.replace(/[^\dXx ]/g, '');
 
-/** The form of an identity, a new one or one that is changed; then back to where one came from. */
+/** Renders the form of a new or existing identity, and returns to the former page after saving. */
 export function IdentityFields({ identity }: { readonly identity: Identity | undefined }) {
   const { query } = usePage();
   const { backOr } = usePageNavigation();

@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 
 const changed = [identityCalls.identities];
 
-/** For whom one orders what passes customs. With `choose=1` a tap chooses one for the page one came from, which is then come back to. */
+/** Lists the persons that the member orders customs goods for. With `choose=1` a tap chooses one and returns to the former page. */
 export function IdentityListScreen() {
   const { query } = usePage();
   const choose = usePicker(chosenIdentity, savedIdentity);
