@@ -17,7 +17,7 @@ export const courierSandboxPage = (courier: CourierSandbox) => ({
   title: '快递沙箱',
   says: '这是沙箱：物流轨迹按发货时间编排，不是快递公司的真实数据。这里展示最近 50 次查询。',
   entries: async () =>
-    courier.asked().map(({ courier: code, number, to, at }) => ({
+    courier.requests().map(({ courier: code, number, to, at }) => ({
       head: `${code} ${number} · ${at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
       text: to,
     })),

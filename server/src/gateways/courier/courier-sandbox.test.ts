@@ -38,11 +38,11 @@ describe('the sandbox of the couriers', () => {
 
   it('fails and never answers when told to, once each', async () => {
     const sandbox = courierSandbox(() => after(2));
-    for (const mood of ['fail', 'never answer'] as const) sandbox.next(mood);
+    for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
     await expect(sandbox.trace(parcel, patient())).rejects.toThrow('told to fail');
     await expect(sandbox.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
     expect((await sandbox.trace(parcel, patient())).state).toBe('collected');
-    expect(sandbox.asked()).toHaveLength(3);
+    expect(sandbox.requests()).toHaveLength(3);
     expect(await courierSandboxPage(sandbox).entries()).toHaveLength(3);
   });
 

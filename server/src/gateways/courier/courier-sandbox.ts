@@ -11,9 +11,9 @@ export interface ParcelRequest extends ParcelQuery {
 
 export interface CourierSandbox extends CourierService {
   /** Lists the recent queries, newest first. */
-  asked(): readonly ParcelRequest[];
+  requests(): readonly ParcelRequest[];
   /** Tells it how to take the next question; each saying is for one. */
-  next(mood: CourierSandboxFault): void;
+  injectFault(mood: CourierSandboxFault): void;
 }
 
 const maxRequests = 50;
@@ -42,7 +42,7 @@ export function courierSandbox(now: () => Date): CourierSandbox {
         .reverse();
       return { state: steps[0]?.state ?? 'waiting', steps };
     },
-    asked: () => asked,
-    next: (mood) => void moods.push(mood),
+    requests: () => asked,
+    injectFault: (mood) => void moods.push(mood),
   };
 }

@@ -17,8 +17,8 @@ export const identitySandboxPage = (identity: IdentitySandbox) => ({
   title: '实名核验沙箱',
   says: '这是沙箱：不连接公安数据，除了以“不符”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',
   entries: async () =>
-    identity.asked().map(({ name, number, belong, at }) => ({
+    identity.requests().map(({ name, number, matches, at }) => ({
       head: `${name} ${number} · ${at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
-      text: belong ? '一致' : '不一致',
+      text: matches ? '一致' : '不一致',
     })),
 });

@@ -8,15 +8,15 @@ export type IdentitySandboxFault = 'differ' | 'fail' | 'never answer';
 export interface IdentityRequest {
   readonly name: string;
   readonly number: string;
-  readonly belong: boolean;
+  readonly matches: boolean;
   readonly at: Date;
 }
 
 export interface IdentitySandbox extends IdentityService {
   /** Lists the recent requests, newest first. */
-  asked(): readonly IdentityRequest[];
+  requests(): readonly IdentityRequest[];
   /** Tells it how to take the next question; each saying is for one. */
-  next(mood: IdentitySandboxFault): void;
+  injectFault(mood: IdentitySandboxFault): void;
 }
 
 const maxRequests = 50;
@@ -36,16 +36,16 @@ export function identitySandbox(now: () => Date): IdentitySandbox {
   const moods: IdentitySandboxFault[] = [];
   const asked: IdentityRequest[] = [];
   return {
-    async belong({ name, number }, signal) {
+    async matches({ name, number }, signal) {
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of identities was told to fail');
       if (mood === 'never answer') return waitForAbort(signal);
       const belong = mood !== 'differ' && !name.endsWith(mismatchSuffix);
-      asked.unshift({ name, number: maskedNationalId(number), belong, at: now() });
+      asked.unshift({ name, number: maskedNationalId(number), matches: belong, at: now() });
       asked.splice(maxRequests);
       return belong;
     },
-    asked: () => asked,
-    next: (mood) => void moods.push(mood),
+    requests: () => asked,
+    injectFault: (mood) => void moods.push(mood),
   };
 }

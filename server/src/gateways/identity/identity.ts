@@ -7,5 +7,5 @@ export interface IdentityQuery {
 /** Describes the service that checks a name against a national id number. */
 export interface IdentityService {
   /** Whether name and number belong together; throws when the service does not answer. Waits no longer than `signal` lets it. */
-  belong(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
+  matches(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
 }

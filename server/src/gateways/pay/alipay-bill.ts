@@ -1,7 +1,7 @@
 import type { AlipayClient } from './alipay-client.ts';
 import { parseBillRows } from './csv-rows.ts';
 import { toText } from './read-json.ts';
-import { isBillDue, shanghaiTime } from './shanghai.ts';
+import { isBillDue, parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import { unzip } from './unzip.ts';
 import type { BillLine } from './payment-provider.ts';
@@ -9,14 +9,14 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { parseYuan } from './yuan-text.ts';
 
 type Row = Readonly<Record<string, string>>;
-const mostFile = 256 * 1024 * 1024;
+const maxFileBytes = 256 * 1024 * 1024;
 const gbk = new TextDecoder('gbk');
 
 function parseBillLine(row: Row): BillLine | undefined {
   const isRefund = row['业务类型'] === '退款';
   if (!isRefund && row['业务类型'] !== '交易') return undefined;
   const amount = parseYuan(row['订单金额（元）'] ?? '');
-  const at = shanghaiTime(row['完成时间'] || row['创建时间'] || '');
+  const at = parseShanghaiTime(row['完成时间'] || row['创建时间'] || '');
   if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of Alipay cannot be read');
   return {
     kind: isRefund ? 'refund' : 'payment',
@@ -40,7 +40,7 @@ async function download(address: string, gateway: string, signal: AbortSignal): 
   for await (const part of answer.body) {
     parts.push(part);
     length += part.length;
-    if (length > mostFile) throw new UnknownAnswer('the bill of Alipay is longer than any');
+    if (length > maxFileBytes) throw new UnknownAnswer('the bill of Alipay is longer than any');
   }
   return Buffer.concat(parts);
 }
@@ -55,7 +55,7 @@ export async function loadAlipayBill(
 ): Promise<BillLine[] | undefined> {
   let address: string;
   try {
-    const told = await client.ask('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
+    const told = await client.request('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
     address = toText(told['bill_download_url']);
   } catch (fault) {
     // Alipay says the same of a day without a trade and of one whose bill is not made yet.

@@ -1,5 +1,5 @@
 import { toText } from './read-json.ts';
-import { shanghaiTime } from './shanghai.ts';
+import { parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import { parseYuan } from './yuan-text.ts';
@@ -12,12 +12,12 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
 };
 
 /** A trade as Alipay tells it, in an answer or a notification; `paid` is when it was paid, in the word of either. Throws for what is none. */
-export function alipayState(
+export function parseAlipayState(
   told: Readonly<Record<string, unknown>>,
   paid: 'send_pay_date' | 'gmt_payment',
   paymentNo?: string,
 ): ProviderPaymentState {
-  const paidAt = shanghaiTime(toText(told[paid])) ?? null;
+  const paidAt = parseShanghaiTime(toText(told[paid])) ?? null;
   const said = states[toText(told['trade_status'])];
   // Alipay closes a trade that was refunded whole, too: that one was paid.
   const state = said === 'closed' && paidAt ? 'paid' : said;

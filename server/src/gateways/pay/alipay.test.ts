@@ -3,7 +3,7 @@ import { AlipaySdk } from 'alipay-sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { Fault } from './sandbox/faults.ts';
+import type { SandboxFault } from './sandbox/faults.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -16,7 +16,7 @@ describe('Alipay', () => {
   beforeAll(async () => {
     account = await stand.account('alipay');
   });
-  const misbehave = (fault: Fault) => sandbox.misbehave({ vendor: 'alipay', ...fault });
+  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'alipay', ...fault });
 
   it('is paid on a page that says what it is, leads back signed, and is told of it', async () => {
     const asked = intent({ amount: 123_456_789 });

@@ -1,20 +1,20 @@
 import { parseAlipayAccount } from './alipay-account.ts';
 import { loadAlipayBill } from './alipay-bill.ts';
-import { alipayClient } from './alipay-client.ts';
+import { createAlipayClient } from './alipay-client.ts';
 import { readAlipayNotification } from './alipay-notification.ts';
-import { alipayState } from './alipay-state.ts';
+import { parseAlipayState } from './alipay-state.ts';
 import { cacheClients } from './cache-clients.ts';
 import { toText } from './read-json.ts';
-import { shanghaiText } from './shanghai.ts';
-import { subjectFor } from './subject.ts';
+import { formatShanghaiTime } from './shanghai.ts';
+import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { parseYuan, yuanText } from './yuan-text.ts';
+import { parseYuan, formatCents } from './yuan-text.ts';
 
 export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
 /** How long the text of a code lives, in milliseconds. */
-const codeLife = 2 * 3_600_000;
+const codeLifetimeMs = 2 * 3_600_000;
 
 const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
 /** undefined where Alipay says that it knows no such trade. */
@@ -51,17 +51,17 @@ export interface AlipayUrls {
 }
 
 /** Alipay by its open platform, RSA2: https://opendocs.alipay.com/open/203/105288. */
-export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
-  const clients = cacheClients((account, gateway) => alipayClient(parseAlipayAccount(account), gateway));
+export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
+  const clients = cacheClients((account, gateway) => createAlipayClient(parseAlipayAccount(account), gateway));
   const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
-    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.query', { out_trade_no: paymentNo }, signal));
-    return told && alipayState(told, 'send_pay_date', paymentNo);
+    const told = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.query', { out_trade_no: paymentNo }, signal));
+    return told && parseAlipayState(told, 'send_pay_date', paymentNo);
   };
   const queryRefund: PaymentProvider['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
     const asked = { out_trade_no: paymentNo, out_request_no: refundNo };
-    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.fastpay.refund.query', asked, signal));
+    const told = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.fastpay.refund.query', asked, signal));
     const status = toText(told?.['refund_status']);
     if (!told || !status) return undefined;
     const [state, amount] = [refundStates[status], parseYuan(toText(told['refund_amount']))];
@@ -72,9 +72,9 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
   };
   const asked = (intent: PaymentRequest) => ({
     out_trade_no: intent.paymentNo,
-    total_amount: yuanText(intent.amount),
-    subject: subjectFor(intent.subject),
-    time_expire: shanghaiText(intent.expiresAt),
+    total_amount: formatCents(intent.amount),
+    subject: cleanSubject(intent.subject),
+    time_expire: formatShanghaiTime(intent.expiresAt),
   });
 
   return {
@@ -88,23 +88,23 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
       if (intent.scene === 'web') {
         const client = clients(account, addresses.pages(account, returnUrl));
         const payUrl = intent.phone
-          ? client.page(
+          ? client.pageUrl(
               'alipay.trade.wap.pay',
               { ...asked(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
               { notifyUrl, returnUrl },
             )
-          : client.page('alipay.trade.page.pay', { ...asked(intent), product_code: 'FAST_INSTANT_TRADE_PAY' }, { notifyUrl, returnUrl });
+          : client.pageUrl('alipay.trade.page.pay', { ...asked(intent), product_code: 'FAST_INSTANT_TRADE_PAY' }, { notifyUrl, returnUrl });
         return { payUrl, codeText: '', goodUntil: expiresAt };
       }
       const client = await clientOf(account);
-      const told = await client.ask('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
+      const told = await client.request('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
       const codeText = toText(told['qr_code']);
       if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay gave no code for this payment');
-      return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLife, expiresAt.getTime())) };
+      return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLifetimeMs, expiresAt.getTime())) };
     },
     async close(account, paymentNo, signal) {
       try {
-        const told = await (await clientOf(account)).ask('alipay.trade.close', { out_trade_no: paymentNo }, signal);
+        const told = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
         if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was closed');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
       } catch (fault) {
@@ -117,9 +117,14 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
     },
     async refund(account, intent, signal) {
       const { paymentNo, refundNo, amount } = intent;
-      const told = await (await clientOf(account)).ask(
+      const told = await (await clientOf(account)).request(
         'alipay.trade.refund',
-        { out_trade_no: paymentNo, out_request_no: refundNo, refund_amount: yuanText(amount), refund_reason: subjectFor(intent.reason) },
+        {
+          out_trade_no: paymentNo,
+          out_request_no: refundNo,
+          refund_amount: formatCents(amount),
+          refund_reason: cleanSubject(intent.reason),
+        },
         signal,
       );
       if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was refunded');
@@ -138,7 +143,7 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
         return undefined;
       } catch (fault) {
         if (fault instanceof ProviderRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
-        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.said] : undefined;
+        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.unsignedCode] : undefined;
         if (sentence) return sentence;
         if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return '支付宝公钥不正确：支付宝的应答验签不通过';
         throw fault;

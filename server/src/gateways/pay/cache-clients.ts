@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentAccount } from './payment-provider.ts';
 
 /** Limits the cached clients, whose keys are parsed once. */
-const most = 500;
+const maxClients = 500;
 
 /** Keeps what is made for an account at an address, for as long as its fields stay what they are. */
 export function cacheClients<Client>(
@@ -17,7 +17,7 @@ export function cacheClients<Client>(
     kept.delete(name);
     kept.set(name, client);
     for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
+      if (kept.size <= maxClients) break;
       kept.delete(oldest);
     }
     return client;

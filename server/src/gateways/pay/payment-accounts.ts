@@ -1,6 +1,6 @@
 import { alipayFields } from './alipay-account.ts';
 import type { AccountField, AccountFields, AccountRelation, PaymentAccounts, PaymentProviderName } from './payment-provider.ts';
-import { fillWechatFields, wechatFields, wechatTogether } from './wechat-account.ts';
+import { fillWechatFields, wechatFields, findWechatMismatch } from './wechat-account.ts';
 
 const fields: PaymentAccounts['fields'] = { wechat: wechatFields, alipay: alipayFields };
 /** By whose number the keys go: every account of that merchant, or application, has the same. */
@@ -23,10 +23,10 @@ function findInvalidField(vendor: PaymentProviderName, given: AccountFields): st
   for (const field of known) {
     const text = given[field.name];
     if (text === undefined && !isOptional(field)) return `缺少${field.label}（${field.name}）：${field.hint}`;
-    const why = text === undefined ? undefined : field.wrong(text);
+    const why = text === undefined ? undefined : field.validate(text);
     if (why !== undefined) return `${field.label}（${field.name}）不对：${why}`;
   }
-  return vendor === 'wechat' ? wechatTogether(given) : undefined;
+  return vendor === 'wechat' ? findWechatMismatch(given) : undefined;
 }
 
 /** Whether two accounts name the same in a field; of one that need not be given, what is not there speaks for neither. */
@@ -36,9 +36,9 @@ function isSameField({ name, optional }: AccountField, one: AccountFields, other
 }
 
 /** Where a merchant's accounts are read and compared. @param openSandbox where this installation has one */
-export const paymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
+export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
   fields,
-  read(vendor, given) {
+  parse(vendor, given) {
     const asked = vendor === 'wechat' ? fillWechatFields(trimFields(given)) : trimFields(given);
     const wrong = findInvalidField(vendor, asked);
     return wrong === undefined ? { fields: asked } : { wrong };

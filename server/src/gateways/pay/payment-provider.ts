@@ -24,11 +24,11 @@ export interface AccountField {
   /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
-  readonly wrong: (text: string) => string | undefined;
+  readonly validate: (text: string) => string | undefined;
   /** Returns what may be shown of a stored value: a fingerprint, its last characters; absent if all of it may be. */
-  readonly shown?: (text: string) => string;
+  readonly displayText?: (text: string) => string;
   /** Returns when it expires; undefined if never. */
-  readonly until?: (text: string) => Date | undefined;
+  readonly expiresAt?: (text: string) => Date | undefined;
 }
 export type AccountFields = PaymentAccount['fields'];
 
@@ -39,7 +39,7 @@ export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
-  read(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
+  parse(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
   relate(vendor: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
   /** Returns an account with the keys of another. */
   copyKeys(vendor: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;

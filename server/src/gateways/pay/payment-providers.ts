@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
-import { alipayGatewayUrl, alipayProvider } from './alipay.ts';
+import { alipayGatewayUrl, createAlipayProvider } from './alipay.ts';
 import { remoteSandbox } from './sandbox/remote-sandbox.ts';
-import { nearSandbox } from './sandbox/local-sandbox.ts';
+import { localSandbox } from './sandbox/local-sandbox.ts';
 import type { PaySandbox } from './sandbox/pay-sandbox.ts';
-import { paymentAccounts } from './payment-accounts.ts';
+import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
-import { wechatApiUrl, wechatProvider } from './wechat.ts';
+import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
 export interface ProviderGateways {
-  readonly vendors: PaymentProviders;
+  readonly providers: PaymentProviders;
   /** Where accounts of the sandbox lie; absent where this installation has none. */
   readonly sandbox?: PaySandbox;
-  readonly desk: PaymentAccounts;
+  readonly paymentAccounts: PaymentAccounts;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function buildPaymentProviders(
       'PAY_SANDBOX_URL names a sandbox of payments, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that whoever opens its page pays without money',
     );
   }
-  const here = () => (PAY_SANDBOX_URL ? remoteSandbox(PAY_SANDBOX_URL) : nearSandbox(join(DATA_DIR, 'sandbox', 'pay.jsonl'), now));
+  const here = () => (PAY_SANDBOX_URL ? remoteSandbox(PAY_SANDBOX_URL) : localSandbox(join(DATA_DIR, 'sandbox', 'pay.jsonl'), now));
   const sandbox = may ? (given ?? here()) : undefined;
 
   const sandboxOf = (): PaySandbox => {
@@ -50,9 +50,11 @@ export function buildPaymentProviders(
   const pagesOf = ({ sandbox }: PaymentAccount, returnUrl: string) =>
     sandbox && sandboxOf() ? `${new URL(returnUrl).origin}/sandbox/pay/gateway.do` : alipayGatewayUrl;
   return {
-    vendors: { wechat: wechatProvider(wechatOf, now), alipay: alipayProvider({ gateway: gatewayOf, pages: pagesOf }, now) },
+    providers: { wechat: createWechatProvider(wechatOf, now), alipay: createAlipayProvider({ gateway: gatewayOf, pages: pagesOf }, now) },
     ...(sandbox ? { sandbox } : {}),
-    desk: paymentAccounts(sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency }))),
+    paymentAccounts: createPaymentAccounts(
+      sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency })),
+    ),
     close: async () => sandbox?.close(),
   };
 }

@@ -5,14 +5,14 @@
 export class UnknownAnswer extends Error {
   constructor(
     message: string,
-    readonly said = '',
+    readonly unsignedCode = '',
   ) {
     super(message);
   }
 }
 
 /** Ends with the signal, for what knows none; what was asked goes on, and is not waited for. */
-export async function orAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function rejectOnAbort<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     stop = () => reject(new UnknownAnswer('the vendor did not answer in time'));

@@ -3,7 +3,7 @@ import { inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 /** What one file of an archive may hold, in bytes. */
-const most = 256 * 1024 * 1024;
+const maxFileBytes = 256 * 1024 * 1024;
 const gbk = new TextDecoder('gbk');
 
 const endMark = 0x06054b50;
@@ -30,7 +30,7 @@ export async function unzip(archive: Buffer): Promise<{ readonly name: string; r
     const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const stored = archive.subarray(from, from + packed);
     if (method !== 0 && method !== 8) throw new RangeError('this zip is packed in a way that is not known');
-    files.push({ name, content: method === 8 ? await inflate(stored, { maxOutputLength: most }) : Buffer.from(stored) });
+    files.push({ name, content: method === 8 ? await inflate(stored, { maxOutputLength: maxFileBytes }) : Buffer.from(stored) });
     at += 46 + nameLength + extraLength + commentLength;
   }
   return files;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBillRows } from './csv-rows.ts';
 import { toFields, toText } from './read-json.ts';
-import { isBillDue, shanghaiTime } from './shanghai.ts';
+import { isBillDue, parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { BillLine } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -16,7 +16,7 @@ function parseBillLine(row: Row): BillLine | undefined {
   if (!isRefund && row['交易状态'] !== 'SUCCESS') return undefined;
   if (isRefund && ['FAIL', 'CHANGE'].includes(row['退款状态'] ?? '')) return undefined;
   const amount = parseYuan((isRefund ? row['申请退款金额'] || row['退款金额'] : row['订单金额'] || row['应结订单金额']) ?? '');
-  const at = shanghaiTime(row['交易时间'] ?? '');
+  const at = parseShanghaiTime(row['交易时间'] ?? '');
   if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of WeChat Pay cannot be read');
   return {
     kind: isRefund ? 'refund' : 'payment',
@@ -32,7 +32,7 @@ function parseBillLine(row: Row): BillLine | undefined {
 export async function loadWechatBill(client: WechatClient, day: string, now: Date, signal: AbortSignal): Promise<BillLine[] | undefined> {
   let told: unknown;
   try {
-    ({ data: told } = await client.ask('GET', '/v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL' }, signal }));
+    ({ data: told } = await client.request('GET', '/v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL' }, signal }));
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw fault;
     if (fault.code === 'STATEMENT_CREATING') return undefined;

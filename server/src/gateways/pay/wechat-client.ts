@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
-import { orAborted, UnknownAnswer } from './unknown-answer.ts';
+import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
@@ -12,7 +12,7 @@ export interface WechatSignature {
   readonly serial: string;
   readonly signature: string;
 }
-interface Asked {
+interface RequestOptions {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -20,18 +20,18 @@ interface Asked {
 export interface WechatClient {
   readonly account: WechatAccount;
   /** Asks, and gives an answer whose signature is the vendor's. */
-  ask(method: 'GET' | 'POST', path: string, asked: Asked): Promise<{ readonly status: number; readonly data: unknown }>;
+  request(method: 'GET' | 'POST', path: string, asked: RequestOptions): Promise<{ readonly status: number; readonly data: unknown }>;
   /** A file of the vendor's, by the address it gave; WeChat Pay does not sign files. */
   download(address: string, signal: AbortSignal): Promise<Buffer>;
   /** Whether a text is the vendor's; an unknown serial is looked up, at most once a minute. */
-  isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
+  isSigned(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
 }
 
 /** How often the platform's certificates are asked for where a serial is not known, and how long that may take, in milliseconds. */
-const renewalPause = 60_000;
-const renewalPatience = 10_000;
-const mostAnswer = 2 * 1024 * 1024;
-const mostFile = 256 * 1024 * 1024;
+const renewalIntervalMs = 60_000;
+const renewalTimeoutMs = 10_000;
+const maxAnswerBytes = 2 * 1024 * 1024;
+const maxFileBytes = 256 * 1024 * 1024;
 /** Refusals that are none: the same may be taken later. */
 const temporaryErrors = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
 
@@ -43,7 +43,7 @@ export const readWechatSignature = (header: (name: string) => unknown): WechatSi
 });
 
 /** What the library threw, as a refusal or as no answer. */
-function faultOf(fault: unknown): ProviderRefusal | UnknownAnswer {
+function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
   const { response, code, message } = toFields(fault);
   const { status, data } = toFields(response);
@@ -57,7 +57,7 @@ function faultOf(fault: unknown): ProviderRefusal | UnknownAnswer {
 }
 
 /** A client of an account: the official protocol by its library, with the platform's keys kept up to date. */
-export function wechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
+export function createWechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
   const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
   const own: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
   const privateKeyObject = Rsa.from(privateKey, 'private');
@@ -74,7 +74,7 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
       certs: certs,
       baseURL: address,
       maxRedirects: 0,
-      maxContentLength: mostAnswer,
+      maxContentLength: maxAnswerBytes,
       headers: publicKey ? { 'Wechatpay-Serial': publicKey.id } : {},
       ...(address.startsWith('http:') ? { proxy: false as const } : {}), // a sandbox on this machine
     });
@@ -112,9 +112,9 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
   }
   const fetchedKeys = (): Promise<void> => {
     renewedAt = now().getTime();
-    renewing ??= fetchKeys(AbortSignal.timeout(renewalPatience))
+    renewing ??= fetchKeys(AbortSignal.timeout(renewalTimeoutMs))
       .catch((fault: unknown) => {
-        throw faultOf(fault);
+        throw toProviderError(fault);
       })
       .finally(() => {
         renewing = undefined;
@@ -122,11 +122,11 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
     return renewing;
   };
   async function renew(signal: AbortSignal): Promise<void> {
-    if (renewing) return orAborted(renewing, signal);
-    if (now().getTime() - renewedAt >= renewalPause) await orAborted(fetchedKeys(), signal);
+    if (renewing) return rejectOnAbort(renewing, signal);
+    if (now().getTime() - renewedAt >= renewalIntervalMs) await rejectOnAbort(fetchedKeys(), signal);
   }
   async function ready(signal: AbortSignal): Promise<Decorator> {
-    if (Object.keys(keys).length === 0) await orAborted(renewing ?? fetchedKeys(), signal);
+    if (Object.keys(keys).length === 0) await rejectOnAbort(renewing ?? fetchedKeys(), signal);
     library ??= libraryWith({ ...keys });
     return library;
   }
@@ -141,8 +141,8 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
 
   return {
     account,
-    isSealed,
-    async ask(method, path, { body, params, signal }) {
+    isSigned: isSealed,
+    async request(method, path, { body, params, signal }) {
       const client = await ready(signal);
       try {
         const { status, data } = await client.request(path, method, body, { signal, ...(params ? { params } : {}) });
@@ -155,7 +155,7 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
           const seal = readWechatSignature((name) => toFields(headers)[name]);
           if (await isSealed(seal, data, signal)) return { status, data: parseJson(data) };
         }
-        throw faultOf(fault);
+        throw toProviderError(fault);
       }
     },
     async download(from, signal) {
@@ -167,11 +167,11 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
           signal,
           params: Object.fromEntries(searchParams),
           responseType: 'arraybuffer',
-          maxContentLength: mostFile,
+          maxContentLength: maxFileBytes,
         });
         return data;
       } catch (fault) {
-        throw faultOf(fault);
+        throw toProviderError(fault);
       }
     },
   };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
 import { type KeyPair, newKeyPair, newSerial } from './sandbox/certificate.ts';
-import type { Merchant, PlatformKey } from './sandbox/ledger.ts';
-import { sealHeaders } from './sandbox/wechat-signature.ts';
-import { wechatNotice } from './sandbox/wechat-transaction.ts';
+import type { SandboxMerchant, PlatformKey } from './sandbox/ledger.ts';
+import { signatureHeaders } from './sandbox/wechat-signature.ts';
+import { buildWechatNotification } from './sandbox/wechat-transaction.ts';
 import type { ProviderNotification, PaymentAccount } from './payment-provider.ts';
 
 describe('a notification of WeChat Pay', () => {
   const { clock, vendors } = usePaymentTestKit();
-  const merchant: Merchant = {
+  const merchant: SandboxMerchant = {
     vendor: 'wechat',
     number: '1900000109',
     second: 'wx0123456789abcdef',
@@ -46,9 +46,9 @@ describe('a notification of WeChat Pay', () => {
   });
   const told = (
     resource: object = transaction(),
-    more: { event?: string; of?: Partial<Merchant>; by?: Partial<PlatformKey>; at?: Date } = {},
+    more: { event?: string; of?: Partial<SandboxMerchant>; by?: Partial<PlatformKey>; at?: Date } = {},
   ): ProviderNotification =>
-    wechatNotice(
+    buildWechatNotification(
       { ...merchant, ...more.of },
       { ...platform, ...more.by },
       more.event ?? 'TRANSACTION.SUCCESS',
@@ -134,7 +134,7 @@ describe('a notification of WeChat Pay', () => {
   /** Any body, rightly signed. */
   const wechatNoticeOf = (said: unknown): ProviderNotification => {
     const body = typeof said === 'string' ? said : JSON.stringify(said);
-    return { headers: sealHeaders(body, platform, clock.now()), body };
+    return { headers: signatureHeaders(body, platform, clock.now()), body };
   };
 
   it('about something else is taken, and says nothing of a payment', async () => {

@@ -1,5 +1,5 @@
 import { toFields, toText, toWholeNumber } from './read-json.ts';
-import { shanghaiTime } from './shanghai.ts';
+import { parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import type { WechatAccount } from './wechat-account.ts';
@@ -23,7 +23,7 @@ export function isOfAccount({ mchid, appid }: WechatAccount, told: unknown, with
 }
 
 /** A transaction as WeChat Pay tells it. Throws where it is not this account's, or not the one that was asked for. */
-export function wechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
+export function parseWechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
   const told = toFields(transaction);
   const { total, currency } = toFields(told['amount']);
   const state = states[toText(told['trade_state'])];
@@ -38,6 +38,6 @@ export function wechatState(account: WechatAccount, transaction: unknown, paymen
     amount,
     currency: toText(currency) || account.currency,
     vendorNo: state === 'paid' ? toText(told['transaction_id']) : '',
-    paidAt: (state === 'paid' && shanghaiTime(toText(told['success_time']))) || null,
+    paidAt: (state === 'paid' && parseShanghaiTime(toText(told['success_time']))) || null,
   };
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Wechatpay } from 'wechatpay-axios-plugin';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { Fault } from './sandbox/faults.ts';
-import { subjectFor } from './subject.ts';
+import type { SandboxFault } from './sandbox/faults.ts';
+import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -16,7 +16,7 @@ describe('WeChat Pay', () => {
   beforeAll(async () => {
     account = await stand.account('wechat');
   });
-  const misbehave = (fault: Fault) => sandbox.misbehave({ vendor: 'wechat', ...fault });
+  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'wechat', ...fault });
 
   it('is paid on a page that says what it is, leads back, and is told of it', async () => {
     const asked = intent();
@@ -278,10 +278,10 @@ describe('WeChat Pay', () => {
 
 describe('a subject', () => {
   it('is cut between characters, to 127 bytes', () => {
-    const long = subjectFor('米'.repeat(100));
+    const long = cleanSubject('米'.repeat(100));
     expect([long, Buffer.byteLength(long)]).toEqual(['米'.repeat(42), 126]);
-    expect(subjectFor(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
-    expect(subjectFor('a/b=c&d\n')).toBe('a b c d');
-    expect(subjectFor('')).toBe('订单');
+    expect(cleanSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
+    expect(cleanSubject('a/b=c&d\n')).toBe('a b c d');
+    expect(cleanSubject('')).toBe('订单');
   });
 });

@@ -52,7 +52,7 @@ describe('the sandbox of text messages', () => {
 
   it('fails, answers late and never answers when told to, once each', async () => {
     const sandbox = smsSandbox(undefined, now);
-    for (const mood of ['fail', 'never answer', 'answer late'] as const) sandbox.next(mood);
+    for (const mood of ['fail', 'never answer', 'answer late'] as const) sandbox.injectFault(mood);
     await expect(sandbox.send(letter('a'), patient())).rejects.toThrow('told to fail');
     await expect(sandbox.send(letter('a'), AbortSignal.timeout(20))).rejects.toThrow('timeout');
     expect(await sandbox.messages()).toEqual([]);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Sms, type SmsMessage, smsText } from './sms.ts';
+import { type SmsService, type SmsMessage, smsText } from './sms.ts';
 
 /** A message that reached nobody's phone. */
 export interface SentSms {
@@ -13,11 +13,11 @@ export interface SentSms {
 /** What the sandbox does with the next message it is given. */
 export type SmsSandboxFault = 'fail' | 'never answer' | 'answer late';
 
-export interface SmsSandbox extends Sms {
+export interface SmsSandbox extends SmsService {
   /** The last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
   /** Tells it how to take the next message; each saying is for one. */
-  next(mood: SmsSandboxFault): void;
+  injectFault(mood: SmsSandboxFault): void;
 }
 
 const maxMessages = 50;
@@ -77,6 +77,6 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
       return undefined;
     },
     messages: known,
-    next: (mood) => void moods.push(mood),
+    injectFault: (mood) => void moods.push(mood),
   };
 }

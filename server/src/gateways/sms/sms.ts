@@ -16,7 +16,7 @@ export interface SmsMessage<Template extends SmsTemplate = SmsTemplate> {
 }
 
 /** The text message service. */
-export interface Sms {
+export interface SmsService {
   /** Hands a message over; throws when the vendor did not take it, so that the job tries again. Waits no longer than `signal` lets it. */
   send(message: SmsMessage, signal: AbortSignal): Promise<void>;
 }

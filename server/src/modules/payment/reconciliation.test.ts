@@ -7,7 +7,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
-import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
@@ -244,7 +244,7 @@ describe('the daily bill of a provider', () => {
     const account = makeDoubleAccount('wechat', 1001);
     const second = { ...account, fields: { ...account.fields, appid: 'wxfedcba9876543210' } };
     const { kept } = await testApp.databases.units.write(1001, (db) =>
-      savePaymentAccount(db, second, { ...testSecrets, desk: paymentAccounts() }, testApp.clock.now()),
+      savePaymentAccount(db, second, { ...testSecrets, desk: createPaymentAccounts() }, testApp.clock.now()),
     );
     expect(kept).toBe('new');
     const after = await paidThere(xiaoman);
@@ -422,7 +422,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     ['alipay', 'code'],
   ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
-    await testApp.paySandbox.misbehave({ deed: 'otherAmount', vendor: payType, call: 'begin' });
+    await testApp.paySandbox.injectFault({ deed: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });
     await payAtSandbox(testApp.paySandbox, { ...place, goodUntil: new Date() });
     testApp.clock.advance({ minutes: 1 });

@@ -33,7 +33,7 @@ const commonName = (name: string): Buffer =>
 const utcTime = (moment: Date): Buffer => derElement(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
 /** A certificate of a key, signed by itself, in PEM. @param years how long it is good, from `from` on */
-export function selfSigned({ privateKey, publicKey }: KeyPair, serial: string, name: string, from: Date, years = 5): string {
+export function selfSignedCertificate({ privateKey, publicKey }: KeyPair, serial: string, name: string, from: Date, years = 5): string {
   const until = new Date(from.getTime() + years * 365 * 86_400_000);
   const body = sequence(
     derElement(0xa0, Buffer.from('020102', 'hex')), // version 3

@@ -19,7 +19,7 @@ export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund'
 export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes a fault to inject: the next n times, or at a rate. */
-export interface Fault {
+export interface SandboxFault {
   /**
    * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
    * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so;
@@ -50,7 +50,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Maps faults that apply to a single API call. */
-const callOf: Partial<Record<FaultKind, ProviderCall>> = {
+const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   twice: 'notice',
   late: 'notice',
   outOfOrder: 'notice',
@@ -58,22 +58,22 @@ const callOf: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
-export interface Faults {
-  add(fault: Fault): void;
+export interface SandboxFaults {
+  add(fault: SandboxFault): void;
   clear(): void;
   /** Returns the fault to inject this time, if any. */
-  now(vendor: PaymentProviderName, call: ProviderCall): Fault | undefined;
+  next(vendor: PaymentProviderName, call: ProviderCall): SandboxFault | undefined;
 }
 
-export function createFaults(): Faults {
-  let book: { readonly fault: Fault; left: number; readonly draw: () => number }[] = [];
-  const befalls = ({ deed, vendor, call = callOf[deed] }: Fault, whose: PaymentProviderName, what: ProviderCall): boolean =>
+export function createFaults(): SandboxFaults {
+  let book: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
+  const befalls = ({ deed, vendor, call = onlyCall[deed] }: SandboxFault, whose: PaymentProviderName, what: ProviderCall): boolean =>
     (vendor ?? whose) === whose && (call ? call === what : what !== 'notice');
   return {
     add: (fault) =>
       void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
     clear: () => void (book = []),
-    now(vendor, call) {
+    next(vendor, call) {
       const found = book.find(({ fault, draw }) => befalls(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
       if (!found) return undefined;
       found.left -= 1;

@@ -10,7 +10,7 @@ export interface Journal<Entry> {
 const newline = 10;
 
 /** Hands on every whole line of a file; gives where the last of them ends. */
-async function replayed(handle: FileHandle, each: (line: string, number: number) => void): Promise<number> {
+async function replayLines(handle: FileHandle, each: (line: string, number: number) => void): Promise<number> {
   let rest: Buffer = Buffer.alloc(0);
   let end = 0;
   let number = 0;
@@ -36,7 +36,7 @@ export async function openJournal<Entry>(file: string | undefined, replay: (entr
   if (!file) return { write: async () => {}, close: async () => {} };
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a+', 0o600);
-  const end = await replayed(handle, (line, number) => {
+  const end = await replayLines(handle, (line, number) => {
     try {
       replay(JSON.parse(line) as Entry); // written by `write` alone
     } catch (fault) {

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { shanghaiDay } from '../shanghai.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
-import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { openJournal } from './journal.ts';
 
 /** A merchant of the sandbox: its own key's public half, and what the vendor gave it. */
-export interface Merchant {
+export interface SandboxMerchant {
   readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */
   readonly number: string;
@@ -28,7 +28,7 @@ export interface PlatformKey {
   readonly certificate: string;
   readonly at: number;
 }
-export interface Refund {
+export interface SandboxRefund {
   readonly refundNo: string;
   readonly vendorNo: string;
   readonly amount: number;
@@ -38,9 +38,10 @@ export interface Refund {
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
 /** Those that give money back. */
-export const successfulRefunds = ({ refunds }: Pick<Payment, 'refunds'>): readonly Refund[] => refunds.filter(({ ended }) => !ended);
+export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
+  refunds.filter(({ ended }) => !ended);
 /** What was announced. An offered one is not known to who asks: its code has not been read yet. */
-export interface Payment {
+export interface SandboxPayment {
   /** The unguessable part of its pages' addresses. */
   readonly key: string;
   readonly vendor: PaymentProviderName;
@@ -61,10 +62,10 @@ export interface Payment {
   readonly state: 'offered' | 'open' | 'paid' | 'closed';
   readonly vendorNo: string;
   readonly endedAt: number;
-  readonly refunds: readonly Refund[];
+  readonly refunds: readonly SandboxRefund[];
 }
 /** Something the merchant is to be told: how a payment ended, or a refund of it (Alipay tells of those, too). */
-export interface Tiding {
+export interface PendingNotification {
   readonly id: string;
   readonly key: string;
   readonly refundNo: string;
@@ -72,42 +73,46 @@ export interface Tiding {
 
 type Entry =
   | { readonly did: 'key'; readonly key: PlatformKey }
-  | { readonly did: 'merchant'; readonly merchant: Merchant }
-  | { readonly did: 'begun'; readonly payment: Payment }
-  | { readonly did: 'changed'; readonly key: string; readonly to: Partial<Payment>; readonly tiding?: Tiding }
+  | { readonly did: 'merchant'; readonly merchant: SandboxMerchant }
+  | { readonly did: 'begun'; readonly payment: SandboxPayment }
+  | { readonly did: 'changed'; readonly key: string; readonly to: Partial<SandboxPayment>; readonly tiding?: PendingNotification }
   | { readonly did: 'told'; readonly id: string };
 
-const noNumber = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 /** A number as vendors give them: 28 digits that begin with the day. */
 export const newVendorNo = (head: string, now: Date): string =>
-  `${head}${shanghaiDay(now).replaceAll('-', '')}${noNumber(20 - head.length)}`;
+  `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
-export interface Ledger {
-  merchant(vendor: PaymentProviderName, number: string): Merchant | undefined;
-  addMerchant(merchant: Merchant): Promise<void>;
+export interface SandboxLedger {
+  merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
+  addMerchant(merchant: SandboxMerchant): Promise<void>;
   /** The platform's keys of a kind, the newest first. */
   keys(kind: PlatformKey['kind']): readonly PlatformKey[];
   addKey(kind: PlatformKey['kind']): Promise<PlatformKey>;
-  payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): Payment | undefined;
-  paymentByKey(key: string): Payment | undefined;
-  paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): Payment | undefined;
-  paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<Payment>;
-  begin(payment: Payment): Promise<Payment>;
+  payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): SandboxPayment | undefined;
+  paymentByKey(key: string): SandboxPayment | undefined;
+  paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): SandboxPayment | undefined;
+  paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<SandboxPayment>;
+  begin(payment: SandboxPayment): Promise<SandboxPayment>;
   /** Changes a payment as it stands now; gives it as it is then. With a tiding its merchant is to be told. */
-  change(payment: Payment, to: Partial<Payment>, tiding?: Omit<Tiding, 'key'>): Promise<Payment>;
-  untold(): readonly Tiding[];
-  told(id: string): Promise<void>;
+  change(payment: SandboxPayment, to: Partial<SandboxPayment>, tiding?: Omit<PendingNotification, 'key'>): Promise<SandboxPayment>;
+  pendingNotifications(): readonly PendingNotification[];
+  markDelivered(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What the sandbox knows, in memory and in its journal. @param onTiding is called for each tiding, the untold of the past too */
-export async function openLedger(file: string | undefined, now: () => Date, onTiding: (tiding: Tiding) => void): Promise<Ledger> {
-  const merchants = new Map<string, Merchant>();
-  const payments = new Map<string, Payment>();
+export async function openLedger(
+  file: string | undefined,
+  now: () => Date,
+  onTiding: (tiding: PendingNotification) => void,
+): Promise<SandboxLedger> {
+  const merchants = new Map<string, SandboxMerchant>();
+  const payments = new Map<string, SandboxPayment>();
   const keyOf = new Map<string, string>();
   const refundOf = new Map<string, string>();
-  const untold = new Map<string, Tiding>();
+  const untold = new Map<string, PendingNotification>();
   let keys: readonly PlatformKey[] = [];
   const name = (vendor: PaymentProviderName, merchant: string, paymentNo: string) => `${vendor} ${merchant} ${paymentNo}`;
 
@@ -144,8 +149,8 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
       const key: PlatformKey = {
         ...pair,
         kind,
-        id: kind === 'certificate' ? serial : `PUB_KEY_ID_0${noNumber(30)}`,
-        certificate: kind === 'certificate' ? selfSigned(pair, serial, 'Tenpay.com sandbox of Wanpu', now()) : '',
+        id: kind === 'certificate' ? serial : `PUB_KEY_ID_0${randomDigits(30)}`,
+        certificate: kind === 'certificate' ? selfSignedCertificate(pair, serial, 'Tenpay.com sandbox of Wanpu', now()) : '',
         at: now().getTime(),
       };
       await write({ did: 'key', key });
@@ -167,8 +172,8 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
       if (told) onTiding(told);
       return payments.get(payment.key) ?? payment;
     },
-    untold: () => [...untold.values()],
-    told: (id) => write({ did: 'told', id }),
+    pendingNotifications: () => [...untold.values()],
+    markDelivered: (id) => write({ did: 'told', id }),
     close: () => journal.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { controlled } from './control.ts';
+import { withControlApi } from './control.ts';
 import type { Mall } from './notifications.ts';
-import { openPaySandbox, type OpenSandbox, type PaySandbox } from './pay-sandbox.ts';
+import { openPaySandbox, type PaySandboxServer, type PaySandbox } from './pay-sandbox.ts';
 import { serveRequests } from './serve-requests.ts';
 
 /**
@@ -9,11 +9,11 @@ import { serveRequests } from './serve-requests.ts';
  * @param file its journal; without one it forgets when the process ends
  * @param now the time of what happens: expiry, bills, notifications
  */
-export function nearSandbox(file: string | undefined, now: () => Date): PaySandbox {
+export function localSandbox(file: string | undefined, now: () => Date): PaySandbox {
   let mall: Mall | undefined;
-  let opening: Promise<OpenSandbox> | undefined;
+  let opening: Promise<PaySandboxServer> | undefined;
   let serving: ReturnType<typeof serveRequests> | undefined;
-  const open = async (): Promise<OpenSandbox> => {
+  const open = async (): Promise<PaySandboxServer> => {
     const sandbox = await openPaySandbox(file, now);
     if (mall !== undefined) await sandbox.deliverTo(mall);
     return sandbox;
@@ -21,7 +21,7 @@ export function nearSandbox(file: string | undefined, now: () => Date): PaySandb
   const opened = () => (opening ??= open());
   return {
     async address() {
-      serving ??= opened().then((sandbox) => serveRequests(controlled(sandbox)));
+      serving ??= opened().then((sandbox) => serveRequests(withControlApi(sandbox)));
       return (await serving).address;
     },
     async deliverTo(to) {
@@ -31,8 +31,8 @@ export function nearSandbox(file: string | undefined, now: () => Date): PaySandb
     },
     shopperPage: async (request) => (await opened()).shopperPage(request),
     openMerchant: async (...wish) => (await opened()).openMerchant(...wish),
-    misbehave: async (fault) => (await opened()).misbehave(fault),
-    behave: async () => (await opened()).behave(),
+    injectFault: async (fault) => (await opened()).injectFault(fault),
+    clearFaults: async () => (await opened()).clearFaults(),
     rotateCertificate: async () => (await opened()).rotateCertificate(),
     billsToday: async (there) => (await opened()).billsToday(there),
     settle: async () => (opening ? (await opening).settle() : { told: 0, untold: 0 }),

@@ -1,44 +1,44 @@
 import { request as ask } from 'node:http';
-import { alipayNotice } from './alipay-trade.ts';
+import { buildAlipayNotification } from './alipay-trade.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import type { Fault } from './faults.ts';
-import type { Tiding } from './ledger.ts';
-import { platformKeyOf } from './wechat-signature.ts';
-import { transaction, wechatNotice } from './wechat-transaction.ts';
+import type { SandboxFault } from './faults.ts';
+import type { PendingNotification } from './ledger.ts';
+import { currentPlatformKey } from './wechat-signature.ts';
+import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
 
 /** Where the mall hears: its own address, or a function in its stead. The path is the notify_url's. */
 export type Mall = string | ((request: Request) => Promise<Response>);
 
 /** How long until it is told again, in milliseconds: longer each time, for a day and a little. */
-const waits = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
+const retryDelaysMs = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
 /** How long the mall may take to answer; how long one is held back that is to come out of order; how often what waits is looked at. */
-const patience = 5000;
-const heldBack = 10_000;
-const round = 500;
-const atOnce = 16;
+const answerTimeoutMs = 5000;
+const reorderDelayMs = 10_000;
+const pollIntervalMs = 500;
+const batchSize = 16;
 
-interface Waiting {
-  readonly tiding: Tiding;
+interface QueuedNotification {
+  readonly tiding: PendingNotification;
   due: number;
   tries: number;
   /** It was told to come later: that is done once. */
   delayed: boolean;
   /** It waits for another to go first. */
-  held: boolean;
+  waitsForAnother: boolean;
 }
-interface Heard {
+interface MallAnswer {
   readonly status: number;
   readonly body: string;
 }
 
 /** Sends to the mall's own address, in the name of the host that the notify_url gives: a mall knows its sites by it. */
-function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<Heard> {
+function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<MallAnswer> {
   const { pathname, search, host } = notifyUrl;
   return new Promise((resolve, reject) => {
     const sent = ask(new URL(`${pathname}${search}`, mall), {
       method: 'POST',
       headers: { ...headers, host, 'content-length': String(Buffer.byteLength(body)) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     sent.once('error', reject);
     sent.once('response', (answer) => {
@@ -51,8 +51,8 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
   });
 }
 
-export interface Notices {
-  add(tiding: Tiding): void;
+export interface NotificationQueue {
+  add(tiding: PendingNotification): void;
   deliverTo(mall: Mall | undefined): void;
   /** Tells what is due now; gives how often it told. */
   settle(): Promise<number>;
@@ -62,31 +62,31 @@ export interface Notices {
 }
 
 /** Tells merchants what happened, again and again with a growing wait until they take it. */
-export function notices(desk: SandboxDeps): Notices {
-  const waiting = new Map<string, Waiting>();
+export function createNotificationQueue(desk: SandboxDeps): NotificationQueue {
+  const waiting = new Map<string, QueuedNotification>();
   let mall: Mall | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let last: Promise<number> = Promise.resolve(0);
   const now = () => desk.now().getTime();
 
-  async function deliver({ tiding }: Waiting, fault: Fault | undefined): Promise<boolean> {
+  async function deliver({ tiding }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
     const payment = desk.ledger.paymentByKey(tiding.key);
     const merchant = payment && desk.ledger.merchant(payment.vendor, payment.merchant);
     if (!payment || !merchant || mall === undefined) return true;
     const notice =
       payment.vendor === 'alipay'
-        ? alipayNotice(desk, merchant, payment, tiding.refundNo, fault)
-        : wechatNotice(
+        ? buildAlipayNotification(desk, merchant, payment, tiding.refundNo, fault)
+        : buildWechatNotification(
             merchant,
-            platformKeyOf(desk.ledger, merchant),
+            currentPlatformKey(desk.ledger, merchant),
             'TRANSACTION.SUCCESS',
-            transaction(merchant, { ...payment, refunds: [] }, desk.now(), fault),
+            wechatTransaction(merchant, { ...payment, refunds: [] }, desk.now(), fault),
             desk.now(),
             fault?.deed === 'badSignature',
           );
     const { headers, body } = notice;
-    let heard: Heard;
+    let heard: MallAnswer;
     if (typeof mall === 'string') heard = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
     else {
       const answer = await mall(new Request(payment.notifyUrl, { method: 'POST', headers, body }));
@@ -97,32 +97,32 @@ export function notices(desk: SandboxDeps): Notices {
   }
 
   /** Gives whether it was sent at all. */
-  async function tell(one: Waiting): Promise<boolean> {
+  async function tell(one: QueuedNotification): Promise<boolean> {
     const payment = desk.ledger.paymentByKey(one.tiding.key);
-    const fault = payment && desk.faults.now(payment.vendor, 'notice');
+    const fault = payment && desk.faults.next(payment.vendor, 'notice');
     if ((fault?.deed === 'late' || fault?.deed === 'outOfOrder') && !one.delayed) {
       one.delayed = true;
-      one.held = fault.deed === 'outOfOrder';
-      one.due = now() + (fault.milliseconds ?? heldBack);
+      one.waitsForAnother = fault.deed === 'outOfOrder';
+      one.due = now() + (fault.milliseconds ?? reorderDelayMs);
       return false;
     }
     const lost = fault?.deed === 'fail' || fault?.deed === 'timeOut' || fault?.deed === 'refuse';
     let taken = !lost && (await deliver(one, fault).catch(() => false));
     if (fault?.deed === 'twice') taken = (await deliver(one, undefined).catch(() => false)) && taken;
-    const wait = waits[one.tries];
+    const wait = retryDelaysMs[one.tries];
     one.tries += 1;
     if (taken || wait === undefined) {
       waiting.delete(one.tiding.id);
-      await desk.ledger.told(one.tiding.id);
+      await desk.ledger.markDelivered(one.tiding.id);
     } else one.due = now() + wait;
     for (const other of waiting.values()) {
-      if (other.held && other !== one) Object.assign(other, { held: false, due: now() });
+      if (other.waitsForAnother && other !== one) Object.assign(other, { held: false, due: now() });
     }
     return true;
   }
 
-  const due = (): Waiting[] =>
-    mall === undefined || closed ? [] : [...waiting.values()].filter((one) => one.due <= now()).slice(0, atOnce);
+  const due = (): QueuedNotification[] =>
+    mall === undefined || closed ? [] : [...waiting.values()].filter((one) => one.due <= now()).slice(0, batchSize);
   async function drain(): Promise<number> {
     let told = 0;
     for (let next = due(); next.length > 0; next = due()) told += (await Promise.all(next.map(tell))).filter(Boolean).length;
@@ -134,7 +134,7 @@ export function notices(desk: SandboxDeps): Notices {
     timer = setTimeout(() => {
       void settle().finally(() => {
         timer = undefined;
-        wake(round);
+        wake(pollIntervalMs);
       });
     }, after);
     timer.unref();
@@ -142,7 +142,7 @@ export function notices(desk: SandboxDeps): Notices {
 
   return {
     add(tiding) {
-      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, held: false });
+      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, waitsForAnother: false });
       wake(0);
     },
     deliverTo(to) {

@@ -15,11 +15,11 @@ import { testStart, TestClock } from '../../../../test/test-clock.ts';
 import { buildPaymentProviders } from '../payment-providers.ts';
 import { unzip } from '../unzip.ts';
 import type { PaymentAccount, PaymentProviderName } from '../payment-provider.ts';
-import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { createFaults } from './faults.ts';
 import { encodeGbk } from './gbk.ts';
 import { openJournal } from './journal.ts';
-import { nearSandbox } from './local-sandbox.ts';
+import { localSandbox } from './local-sandbox.ts';
 import { zip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
@@ -38,7 +38,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
     );
   afterEach(async () => {
     stand.answerAsTaken(true);
-    await sandbox.behave();
+    await sandbox.clearFaults();
   });
 
   it.each(['wechat', 'alipay'] as const)('%s tells again with a growing wait until it is heard', async (vendor) => {
@@ -61,17 +61,17 @@ describe('what the sandbox of payments is told to do wrong', () => {
     '%s tells twice, late, out of order, of another amount or merchant, and badly signed',
     async (vendor) => {
       const account = accounts[vendor];
-      await sandbox.misbehave({ deed: 'twice', vendor });
+      await sandbox.injectFault({ deed: 'twice', vendor });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
 
-      await sandbox.misbehave({ deed: 'late', vendor, milliseconds: 3_600_000 });
+      await sandbox.injectFault({ deed: 'late', vendor, milliseconds: 3_600_000 });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ minutes: 61 });
       expect(await read(account)).toMatchObject([{ state: 'paid' }]);
 
-      await sandbox.misbehave({ deed: 'outOfOrder', vendor });
+      await sandbox.injectFault({ deed: 'outOfOrder', vendor });
       const { intent: first } = await stand.payNew(account);
       const { intent: second } = await stand.payNew(account);
       expect((await read(account)).map((state) => typeof state === 'object' && state.paymentNo)).toEqual([
@@ -79,15 +79,15 @@ describe('what the sandbox of payments is told to do wrong', () => {
         first.paymentNo,
       ]);
 
-      await sandbox.misbehave({ deed: 'otherAmount', vendor, call: 'notice' });
+      await sandbox.injectFault({ deed: 'otherAmount', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ amount: 12_346 }]);
       for (const deed of ['otherMerchant', 'badSignature'] as const) {
-        await sandbox.misbehave({ deed, vendor, call: 'notice' });
+        await sandbox.injectFault({ deed, vendor, call: 'notice' });
         await stand.payNew(account);
         expect(await read(account)).toEqual([undefined]);
       }
-      await sandbox.misbehave({ deed: 'fail', vendor, call: 'notice' });
+      await sandbox.injectFault({ deed: 'fail', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ seconds: 3 });
@@ -98,7 +98,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
   it('befalls the next so many calls, or the same share of them from the same seed', () => {
     const book = createFaults();
     book.add({ deed: 'fail', call: 'query', next: 2 });
-    const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.now(vendor, call) !== undefined;
+    const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
     expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
       false,
       true,
@@ -108,7 +108,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
     const drawn = (seed: number) => {
       const one = createFaults();
       one.add({ deed: 'fail', vendor: 'wechat', share: 0.1, seed });
-      return Array.from({ length: 1000 }, () => (one.now('wechat', 'begin') ? 'x' : '.')).join('');
+      return Array.from({ length: 1000 }, () => (one.next('wechat', 'begin') ? 'x' : '.')).join('');
     };
     expect([drawn(7) === drawn(7), drawn(7) === drawn(8)]).toEqual([true, false]);
     expect(drawn(7).replaceAll('.', '').length).toBeGreaterThan(70);
@@ -127,7 +127,7 @@ describe('the memory of the sandbox of payments', () => {
   const clock = new TestClock(testStart);
 
   it('outlives its process, a line cut off, and tells what it had not told', async () => {
-    const before = nearSandbox(file, () => clock.now());
+    const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
     const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields };
@@ -143,17 +143,17 @@ describe('the memory of the sandbox of payments', () => {
       returnUrl: 'http://mall.example.com/r',
       expiresAt: new Date(clock.now().getTime() + 36e5),
     } as const;
-    await payAtSandbox(before, await first.vendors.wechat.begin(account, intent, longTimeout()));
-    await first.vendors.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, longTimeout());
+    await payAtSandbox(before, await first.providers.wechat.begin(account, intent, longTimeout()));
+    await first.providers.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, longTimeout());
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, 'utf8')).not.toContain(fields['privateKey']?.split('\n')[1]);
     // Not closed: as after a kill. And a line that was being written:
     appendFileSync(file, '{"did":"changed","key":"');
 
-    const after = nearSandbox(file, () => clock.now());
+    const after = localSandbox(file, () => clock.now());
     const second = buildPaymentProviders(configuration, clock, after);
-    expect(await second.vendors.wechat.query(account, 'kept-1', longTimeout())).toMatchObject({ state: 'paid', amount: 1999 });
-    expect(await second.vendors.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, longTimeout())).toMatchObject({
+    expect(await second.providers.wechat.query(account, 'kept-1', longTimeout())).toMatchObject({ state: 'paid', amount: 1999 });
+    expect(await second.providers.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, longTimeout())).toMatchObject({
       amount: 1,
     });
     const heard: string[] = [];
@@ -165,7 +165,7 @@ describe('the memory of the sandbox of payments', () => {
     expect(heard).toEqual(['http://mall.example.com/n']);
     await Promise.all([first.close(), second.close()]);
 
-    const third = nearSandbox(file, () => clock.now());
+    const third = localSandbox(file, () => clock.now());
     await third.deliverTo(async () => new Response());
     expect(await third.settle()).toEqual({ told: 0, untold: 0 });
     expect(await third.totals('wechat', fields['mchid'] ?? '')).toEqual({ payments: 1, paid: 1999, refunds: 1, refunded: 1 });
@@ -190,8 +190,8 @@ describe('the sandbox of payments on the network', () => {
   const { sandbox } = stand;
 
   it('tells the mall at its own address, by the host and path of the notify_url', async () => {
-    const near = nearSandbox(undefined, () => stand.clock.now());
-    const { vendors, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
+    const near = localSandbox(undefined, () => stand.clock.now());
+    const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
     const mall = createServer((request, reply) => {
       told.push(request);
@@ -200,7 +200,7 @@ describe('the sandbox of payments on the network', () => {
     await new Promise<void>((resolve) => void mall.listen(0, '127.0.0.1', resolve));
     await near.deliverTo(`http://127.0.0.1:${(mall.address() as AddressInfo).port}`);
     const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
-    await payAtSandbox(near, await vendors.wechat.begin(account, stand.intent(), longTimeout()));
+    await payAtSandbox(near, await providers.wechat.begin(account, stand.intent(), longTimeout()));
     await vi.waitFor(() => expect(told.map(({ url, headers }) => [url, headers.host])).toEqual([['/pay/notice', 'mall.example.com']]));
     await close();
     await new Promise((resolve) => mall.close(resolve));
@@ -265,14 +265,14 @@ describe('the sandbox of payments on the network', () => {
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
     const asked = stand.intent();
-    const till = await payAtSandbox(there, await far.vendors.alipay.begin(account, asked, longTimeout()));
+    const till = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
     expect(till.redirectedTo).toContain(asked.returnUrl);
     expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
-    await there.misbehave({ deed: 'refuse', call: 'query' });
-    await expect(far.vendors.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
-    await there.behave();
+    await there.injectFault({ deed: 'refuse', call: 'query' });
+    await expect(far.providers.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
+    await there.clearFaults();
     expect((await there.settle()).untold).toBe(0);
-    await expect(there.misbehave({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
+    await expect(there.injectFault({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
     expect((await there.shopperPage(new Request('http://x/control/faults'))).status).toBe(404);
     await far.close();
   });
@@ -295,20 +295,20 @@ describe('a production', () => {
   const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: {} };
 
   it('has no sandbox of payments unless it is told to take it', async () => {
-    const { sandbox, vendors } = of({});
+    const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
-    await expect(vendors.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
-    await expect(vendors.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(providers.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
     expect(() => of({ PAY_SANDBOX_URL: 'http://127.0.0.1:8090' })).toThrow('set ALLOW_SANDBOX=1');
     expect(of({ ALLOW_SANDBOX: '1' }).sandbox).toBeDefined();
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
   it('says of each field of an account why a text cannot be it', async () => {
-    const { fields: accountFields } = of({}).desk;
+    const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
-      accountFields[vendor].find((field) => field.name === name)?.wrong(text);
+      accountFields[vendor].find((field) => field.name === name)?.validate(text);
     expect([
       wrong('wechat', 'privateKey', privateKey),
       wrong('wechat', 'publicKey', publicKey),
@@ -337,7 +337,7 @@ describe('what the sandbox writes as the vendors do', () => {
   it('is a certificate that others read', async () => {
     const pair = await newKeyPair();
     const serial = newSerial();
-    const certificate = new X509Certificate(selfSigned(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
+    const certificate = new X509Certificate(selfSignedCertificate(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
     expect(certificate.serialNumber).toBe(serial);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.publicKey.export({ type: 'spki', format: 'pem' })).toBe(pair.publicKey);

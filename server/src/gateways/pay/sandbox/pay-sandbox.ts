@@ -3,19 +3,19 @@ import { type PaymentAccount, type PaymentProviderName } from '../payment-provid
 import { serveAlipay } from './alipay-api.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import { type Fault, createFaults } from './faults.ts';
+import { type SandboxFault, createFaults } from './faults.ts';
 import { successfulRefunds, openLedger, type PlatformKey } from './ledger.ts';
-import { type Mall, notices, type Notices } from './notifications.ts';
-import { askTill } from './checkout.ts';
-import { askWechat } from './wechat-api.ts';
+import { type Mall, createNotificationQueue, type NotificationQueue } from './notifications.ts';
+import { serveCheckout } from './checkout.ts';
+import { serveWechat } from './wechat-api.ts';
 
-export interface MerchantWish {
+export interface MerchantOptions {
   /** WeChat: verifies by the platform's public key instead of its certificates. */
   readonly byPublicKey?: boolean;
   readonly currency?: string;
 }
 /** What a merchant took and gave back, in cents; how much is in each of its lists. */
-export interface Totals {
+export interface MerchantTotals {
   readonly payments: number;
   readonly paid: number;
   readonly refunds: number;
@@ -29,23 +29,23 @@ export interface PaySandbox {
   /** What a shopper's browser asks for below /sandbox/pay/; anything else is not found. */
   shopperPage(request: Request): Promise<Response>;
   /** The fields of a fresh account, with keys of its own. */
-  openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantWish): Promise<PaymentAccount['fields']>;
+  openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantOptions): Promise<PaymentAccount['fields']>;
   /** Where notifications go from now on: to this address, by the path of each notify_url. Until then they wait. */
   deliverTo(mall: Mall): Promise<void>;
-  misbehave(fault: Fault): Promise<void>;
+  injectFault(fault: SandboxFault): Promise<void>;
   /** Forgets all faults. */
-  behave(): Promise<void>;
+  clearFaults(): Promise<void>;
   /** WeChat's platform signs with a new certificate from now on. */
   rotateCertificate(): Promise<void>;
   /** Whether the bill of a day can be had before it is over. */
   billsToday(there: boolean): Promise<void>;
   /** Tells merchants what is due now; gives how often it told, and what has not been taken yet. */
   settle(): Promise<{ readonly told: number; readonly untold: number }>;
-  totals(vendor: PaymentProviderName, number: string): Promise<Totals>;
+  totals(vendor: PaymentProviderName, number: string): Promise<MerchantTotals>;
   close(): Promise<void>;
 }
 /** The sandbox of this process. */
-export interface OpenSandbox extends Omit<PaySandbox, 'address'> {
+export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
   /** The vendors' API and the shoppers' pages. */
   handle(request: Request): Promise<Response>;
 }
@@ -54,13 +54,19 @@ const digits = (length: number): string => Array.from({ length }, () => randomIn
 const notFound = () => new Response('', { status: 404 });
 
 /** @param file its journal; without one it forgets when the process ends. @param now the time of what happens */
-export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<OpenSandbox> {
+export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<PaySandboxServer> {
   const faults = createFaults();
-  const early: Parameters<Notices['add']>[0][] = [];
-  let told: Notices | undefined;
+  const early: Parameters<NotificationQueue['add']>[0][] = [];
+  let told: NotificationQueue | undefined;
   const ledger = await openLedger(file, now, (tiding) => (told ? told.add(tiding) : early.push(tiding)));
-  const desk: SandboxDeps = { ledger, faults, now, settings: { billsToday: false }, tell: () => told?.settle() ?? Promise.resolve(0) };
-  const teller = (told = notices(desk));
+  const desk: SandboxDeps = {
+    ledger,
+    faults,
+    now,
+    settings: { billsToday: false },
+    deliverNotifications: () => told?.settle() ?? Promise.resolve(0),
+  };
+  const teller = (told = createNotificationQueue(desk));
   for (const tiding of early) teller.add(tiding);
   /** The platform's keys are made when their first merchant comes: that takes a while. */
   const making = new Map<PlatformKey['kind'], Promise<PlatformKey>>();
@@ -75,13 +81,16 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     return (
-      (await askTill(desk, request, url)) ?? (await askWechat(desk, request, url)) ?? (await serveAlipay(desk, request, url)) ?? notFound()
+      (await serveCheckout(desk, request, url)) ??
+      (await serveWechat(desk, request, url)) ??
+      (await serveAlipay(desk, request, url)) ??
+      notFound()
     );
   }
   async function openMerchant(
     vendor: PaymentProviderName,
     siteName: string,
-    { byPublicKey = false, currency = 'CNY' }: MerchantWish = {},
+    { byPublicKey = false, currency = 'CNY' }: MerchantOptions = {},
   ): Promise<PaymentAccount['fields']> {
     const isWechat = vendor === 'wechat';
     const [{ privateKey, publicKey }, platform] = await Promise.all([
@@ -119,11 +128,11 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   }
   return {
     handle,
-    shopperPage: async (request) => (await askTill(desk, request, new URL(request.url))) ?? notFound(),
+    shopperPage: async (request) => (await serveCheckout(desk, request, new URL(request.url))) ?? notFound(),
     openMerchant,
     deliverTo: async (mall) => teller.deliverTo(mall),
-    misbehave: async (fault) => faults.add(fault),
-    behave: async () => faults.clear(),
+    injectFault: async (fault) => faults.add(fault),
+    clearFaults: async () => faults.clear(),
     rotateCertificate: async () => void (await ledger.addKey('certificate')),
     billsToday: async (there) => void (desk.settings.billsToday = there),
     settle: async () => ({ told: await teller.settle(), untold: teller.waiting() }),

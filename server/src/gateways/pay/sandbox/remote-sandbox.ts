@@ -1,9 +1,9 @@
 import { toFields } from '../read-json.ts';
 import type { PaymentAccount } from '../payment-provider.ts';
-import type { PaySandbox, Totals } from './pay-sandbox.ts';
+import type { PaySandbox, MerchantTotals } from './pay-sandbox.ts';
 
 /** How long a sandbox that runs alone may take, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** A sandbox that runs alone (`npm run sandbox:pay`), by its address. */
 export function remoteSandbox(address: string): PaySandbox {
@@ -13,7 +13,7 @@ export function remoteSandbox(address: string): PaySandbox {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(said),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const told = toFields(await answer.json());
     if (!answer.ok) throw new Error(`the sandbox of payments at ${origin} says: ${String(told['message'])}`);
@@ -31,7 +31,7 @@ export function remoteSandbox(address: string): PaySandbox {
       const answer = await fetch(`${origin}${pathname}${search}`, {
         method: request.method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(type ? { headers: { 'content-type': type } } : {}),
         ...form,
       });
@@ -46,12 +46,12 @@ export function remoteSandbox(address: string): PaySandbox {
       if (typeof to !== 'string') throw new TypeError('a sandbox that runs alone needs the address of the mall');
       await done('PUT', 'delivery', { to });
     },
-    misbehave: (fault) => done('POST', 'faults', fault),
-    behave: () => done('DELETE', 'faults'),
+    injectFault: (fault) => done('POST', 'faults', fault),
+    clearFaults: () => done('DELETE', 'faults'),
     rotateCertificate: () => done('POST', 'certificates'),
     billsToday: (today) => done('PUT', 'bills', { today }),
     settle: async () => (await control('POST', 'settle')) as { told: number; untold: number },
-    totals: async (vendor, number) => (await control('POST', 'totals', { vendor, number })) as unknown as Totals,
+    totals: async (vendor, number) => (await control('POST', 'totals', { vendor, number })) as unknown as MerchantTotals,
     close: async () => {},
   };
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const mostBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of incoming) {
     length += (part as Buffer).length;
-    if (length > mostBody) throw new RangeError('the request is too long');
+    if (length > maxBodyBytes) throw new RangeError('the request is too long');
     parts.push(part as Buffer);
   }
   return new Uint8Array(Buffer.concat(parts));
@@ -21,7 +21,7 @@ async function answer(handle: (request: Request) => Promise<Response>, incoming:
     const headers = new Headers();
     for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value));
     const method = incoming.method ?? 'GET';
-    const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(incoming);
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await readBody(incoming);
     const request = new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, {
       method,
       headers,
