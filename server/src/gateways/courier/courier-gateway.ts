@@ -1,11 +1,11 @@
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
 import { type CourierSandbox, courierSandbox } from './courier-sandbox.ts';
 
-/** The courier service of this installation. There is only the sandbox so far, and production does not start with one unasked. */
+/** Creates the courier service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
 export function courierGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): CourierSandbox {
   if (production && !ALLOW_SANDBOX) {
     throw new ConfigurationError(
-      'parcels are followed by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that what it tells of parcels is made up',
+      'parcels are tracked by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; its tracking data is invented',
     );
   }
   return courierSandbox(now);

@@ -1,11 +1,11 @@
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
 import { type IdentitySandbox, identitySandbox } from './identity-sandbox.ts';
 
-/** The identity service of this installation. There is only the sandbox so far, and production does not start with one unasked. */
+/** Creates the identity service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
 export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox {
   if (production && !ALLOW_SANDBOX) {
     throw new ConfigurationError(
-      'identities are asked of a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that it believes every name',
+      'identities are checked by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; it accepts every name',
     );
   }
   return identitySandbox(now);

@@ -15,7 +15,7 @@ export interface IdentityRequest {
 export interface IdentitySandbox extends IdentityService {
   /** Lists the recent requests, newest first. */
   requests(): readonly IdentityRequest[];
-  /** Tells it how to take the next question; each saying is for one. */
+  /** Injects a fault into the next request; several are used in order. */
   injectFault(mood: IdentitySandboxFault): void;
 }
 
@@ -31,7 +31,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** The identity service of a fresh machine: believes every name but one that says of itself that it does not fit. */
+/** Creates an identity service that accepts every name except those that end in 不符. */
 export function identitySandbox(now: () => Date): IdentitySandbox {
   const moods: IdentitySandboxFault[] = [];
   const asked: IdentityRequest[] = [];

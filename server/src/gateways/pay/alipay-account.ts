@@ -5,7 +5,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 const decodeKey = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
-/** Alipay's key tool writes keys as base64 without a head, in either of two forms; PEM is taken as well. */
+/** Parses a private key in PEM, or as Alipay's key tool writes it: base64 without a header, PKCS#8 or PKCS#1. */
 const parseAlipayPrivateKey = (text: string): KeyObject | undefined =>
   text.includes('-----')
     ? firstThatParses(() => createPrivateKey(text))
@@ -61,9 +61,9 @@ export const alipayFields: readonly AccountField[] = [
 
 export interface AlipayAccount {
   readonly appId: string;
-  /** PKCS#8 in PEM, whatever form it came in. */
+  /** In PEM (PKCS#8), whatever format was entered. */
   readonly privateKey: string;
-  /** SPKI in PEM. */
+  /** In PEM (SPKI). */
   readonly alipayPublicKey: string;
   readonly sellerId?: string;
 }

@@ -10,9 +10,9 @@ type CallbackUrls = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
 
 export interface AlipayClient {
   readonly account: AlipayAccount;
-  /** Asks, and gives what it answered with code 10000 and its own signature. */
+  /** Sends a request and returns the signed answer with code 10000. Throws a ProviderRefusal or an UnknownAnswer. */
   request(method: string, bizContent: Fields, signal: AbortSignal, addresses?: CallbackUrls): Promise<Fields>;
-  /** The address of a page of Alipay's for the shopper: asks nobody. */
+  /** Builds the URL of an Alipay page for the shopper's browser, without a request. */
   pageUrl(method: string, bizContent: Fields, addresses: CallbackUrls): string;
   /** Returns whether Alipay signed a notification's fields. */
   isSigned(fields: Readonly<Record<string, string>>): boolean;
@@ -20,21 +20,21 @@ export interface AlipayClient {
 
 /** Limits how long the library keeps an abandoned call, in milliseconds. */
 const libraryTimeoutMs = 30_000;
-/** Refusals that are none: the same may be taken later. */
+/** Lists refusals that are temporary: a retry may succeed. */
 const isTemporary = (code: string, subCode: string): boolean =>
   ['10003', '20000', '40005'].includes(code) || /(SYSTEM_ERROR|unknow-error|call-limited|isp\.unknown)/i.test(subCode);
 
-/** What a gateway said without a signature, for a merchant whose app it does not know. */
+/** Returns the error code of an unsigned answer, which Alipay sends to an app that it does not know. */
 function unsignedErrorCode(fault: unknown): string {
   const said = toFields(parseJson(toText(toFields(fault)['responseDataRaw'])));
   return toText(toFields(said['error_response'])['sub_code']);
 }
 
-/** A client of an account: the official protocol by its library, RSA2. */
+/** Creates the client of an account: the official protocol through Alipay's library, RSA2. */
 export function createAlipayClient(account: AlipayAccount, gateway: string): AlipayClient {
   const { appId, privateKey, alipayPublicKey } = account;
   const sdk = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', alipayPublicKey, gateway, camelcase: false, timeout: libraryTimeoutMs });
-  // The library would write the time of the server's own zone; Alipay reads Shanghai's.
+  // The library would write the time in the server's time zone; Alipay expects Shanghai time.
   const common = (addresses: CallbackUrls = {}) => ({ timestamp: formatShanghaiTime(new Date()), ...addresses });
 
   return {
@@ -46,11 +46,11 @@ export function createAlipayClient(account: AlipayAccount, gateway: string): Ali
       } catch (fault) {
         if (fault instanceof UnknownAnswer) throw fault;
         const said = unsignedErrorCode(fault);
-        throw new UnknownAnswer(`Alipay gave no answer to trust: ${said || toText(toFields(fault)['message'])}`, said);
+        throw new UnknownAnswer(`Alipay gave no trusted answer: ${said || toText(toFields(fault)['message'])}`, said);
       }
       const [code, subCode] = [toText(answer['code']), toText(answer['sub_code'])];
       if (code === '10000') return answer;
-      if (isTemporary(code, subCode)) throw new UnknownAnswer(`Alipay could not do it now: ${code} ${subCode}`);
+      if (isTemporary(code, subCode)) throw new UnknownAnswer(`Alipay refused temporarily: ${code} ${subCode}`);
       throw new ProviderRefusal(subCode || code, toText(answer['sub_msg']) || toText(answer['msg']) || code);
     },
     pageUrl: (method, bizContent, addresses) => sdk.pageExecute(method, 'GET', { ...common(addresses), bizContent }),

@@ -3,7 +3,7 @@ import { parseAlipayState } from './alipay-state.ts';
 import { parseShanghaiTime } from './shanghai.ts';
 import type { ProviderNotification, ProviderPaymentState } from './payment-provider.ts';
 
-/** Alipay tells the same for 25 hours, and its clock may be ahead of ours by five minutes. In milliseconds. */
+/** Limits the age of a notification, which Alipay repeats for 25 hours, and how far its clock may be ahead of ours. In milliseconds. */
 const maxAgeMs = 26 * 3_600_000;
 const maxAheadMs = 5 * 60_000;
 const maxBodyBytes = 64 * 1024;
@@ -17,7 +17,7 @@ export function readAlipayNotification(
   if (body.length > maxBodyBytes) return undefined;
   const pairs = [...new URLSearchParams(body)];
   const fields: Record<string, string> = Object.fromEntries(pairs);
-  if (Object.keys(fields).length !== pairs.length) return undefined; // a name twice: which of them is signed?
+  if (Object.keys(fields).length !== pairs.length) return undefined; // with a name twice, it is unknown which of them is signed
   const { appId, sellerId } = client.account;
   if (fields['sign_type'] !== 'RSA2' || fields['app_id'] !== appId) return undefined;
   if (sellerId && fields['seller_id'] !== sellerId) return undefined;

@@ -11,7 +11,9 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   TRADE_CLOSED: 'closed',
 };
 
-/** A trade as Alipay tells it, in an answer or a notification; `paid` is when it was paid, in the word of either. Throws for what is none. */
+/**
+ * Parses a trade of an answer or a notification; `paid` names the field with the time of payment. Throws if it is invalid or another trade.
+ */
 export function parseAlipayState(
   told: Readonly<Record<string, unknown>>,
   paid: 'send_pay_date' | 'gmt_payment',
@@ -19,12 +21,12 @@ export function parseAlipayState(
 ): ProviderPaymentState {
   const paidAt = parseShanghaiTime(toText(told[paid])) ?? null;
   const said = states[toText(told['trade_status'])];
-  // Alipay closes a trade that was refunded whole, too: that one was paid.
+  // Alipay also reports a fully refunded trade as closed: it was paid.
   const state = said === 'closed' && paidAt ? 'paid' : said;
   const amount = parseYuan(toText(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
   const number = toText(told['out_trade_no']);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
-    throw new UnknownAnswer(`Alipay told of a trade that is not ours: ${number}`);
+    throw new UnknownAnswer(`Alipay returned a trade that is not ours: ${number}`);
   }
   return {
     paymentNo: number,

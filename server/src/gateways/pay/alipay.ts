@@ -13,11 +13,11 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { parseYuan, formatCents } from './yuan-text.ts';
 
 export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
-/** How long the text of a code lives, in milliseconds. */
+/** Limits how long a QR code is valid, in milliseconds. */
 const codeLifetimeMs = 2 * 3_600_000;
 
 const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
-/** undefined where Alipay says that it knows no such trade. */
+/** Turns the refusal `ACQ.TRADE_NOT_EXIST` into undefined. */
 async function undefinedIfUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -27,14 +27,14 @@ async function undefinedIfUnknown<T>(asked: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Alipay's words for a refund; without one it was never asked for, or never came about. */
+/** Maps Alipay's refund statuses. Without a status the refund was never requested, or did not happen. */
 const refundStates: Readonly<Record<string, RefundState['state']>> = {
   REFUND_SUCCESS: 'done',
   REFUND_PROCESSING: 'open',
   REFUND_FAIL: 'failed',
 };
 
-/** Sentences for a merchant whose keys do not work. */
+/** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
 const wrongKeys: Readonly<Record<string, string>> = {
   'isv.invalid-signature': '应用私钥与开放平台上的应用公钥不是一对',
   'isv.invalid-app-id': '没有这个 APPID',
@@ -44,13 +44,13 @@ const wrongKeys: Readonly<Record<string, string>> = {
 };
 
 export interface AlipayUrls {
-  /** Where we ask. */
+  /** Returns the URL of the API. */
   gateway(account: PaymentAccount): Promise<string>;
-  /** Where the shopper's browser goes. */
+  /** Returns the URL of the pages that the shopper's browser opens. */
   pages(account: PaymentAccount, returnUrl: string): string;
 }
 
-/** Alipay by its open platform, RSA2: https://opendocs.alipay.com/open/203/105288. */
+/** Creates the Alipay provider: open platform, RSA2. See https://opendocs.alipay.com/open/203/105288. */
 export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
   const clients = cacheClients((account, gateway) => createAlipayClient(parseAlipayAccount(account), gateway));
   const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
@@ -66,7 +66,7 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
     if (!told || !status) return undefined;
     const [state, amount] = [refundStates[status], parseYuan(toText(told['refund_amount']))];
     if (!state || amount === undefined || told['out_trade_no'] !== paymentNo || told['out_request_no'] !== refundNo) {
-      throw new UnknownAnswer(`Alipay told of a refund that is not ours: ${toText(told['out_request_no'])}`);
+      throw new UnknownAnswer(`Alipay returned a refund that is not ours: ${toText(told['out_request_no'])}`);
     }
     return { refundNo, state, amount };
   };
@@ -99,13 +99,13 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
       const client = await clientOf(account);
       const told = await client.request('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
       const codeText = toText(told['qr_code']);
-      if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay gave no code for this payment');
+      if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');
       return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLifetimeMs, expiresAt.getTime())) };
     },
     async close(account, paymentNo, signal) {
       try {
         const told = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
-        if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was closed');
+        if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
@@ -127,9 +127,9 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
         },
         signal,
       );
-      if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was refunded');
+      if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the refunded one');
       if (told['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
-      // Without money that moved it was done before, or is not done yet: only the question tells which.
+      // Without a fund change it was done before, or is not done yet: a query tells which.
       return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
     },
     async bill(account, day, signal) {

@@ -4,7 +4,7 @@ import type { PaymentAccount } from './payment-provider.ts';
 /** Limits the cached clients, whose keys are parsed once. */
 const maxClients = 500;
 
-/** Keeps what is made for an account at an address, for as long as its fields stay what they are. */
+/** Caches clients by account fields and URL; the oldest of more than 500 are dropped. */
 export function cacheClients<Client>(
   make: (account: PaymentAccount, address: string) => Client,
 ): (account: PaymentAccount, address: string) => Client {

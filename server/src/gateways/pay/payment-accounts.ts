@@ -3,12 +3,12 @@ import type { AccountField, AccountFields, AccountRelation, PaymentAccounts, Pay
 import { fillWechatFields, wechatFields, findWechatMismatch } from './wechat-account.ts';
 
 const fields: PaymentAccounts['fields'] = { wechat: wechatFields, alipay: alipayFields };
-/** By whose number the keys go: every account of that merchant, or application, has the same. */
+/** Names the field of the merchant or app number: all accounts with the same number share their keys. */
 const merchantNumberFields: Readonly<Record<PaymentProviderName, string>> = { wechat: 'mchid', alipay: 'appId' };
 
 const isOptional = ({ optional }: AccountField): boolean => optional === true;
 
-/** Fields as they were given: without the spaces around them, and without what is empty. */
+/** Trims the entered fields and drops empty ones. */
 const trimFields = (given: AccountFields): AccountFields =>
   Object.fromEntries(
     Object.entries(given)
@@ -29,13 +29,16 @@ function findInvalidField(vendor: PaymentProviderName, given: AccountFields): st
   return vendor === 'wechat' ? findWechatMismatch(given) : undefined;
 }
 
-/** Whether two accounts name the same in a field; of one that need not be given, what is not there speaks for neither. */
+/** Returns whether two accounts agree in a field. An optional field that one of them lacks counts as equal. */
 function isSameField({ name, optional }: AccountField, one: AccountFields, other: AccountFields): boolean {
   if (name === 'currency') return (one[name] ?? 'CNY') === (other[name] ?? 'CNY');
   return one[name] === other[name] || (optional === true && (one[name] === undefined || other[name] === undefined));
 }
 
-/** Where a merchant's accounts are read and compared. @param openSandbox where this installation has one */
+/**
+ * Creates the validation and comparison of merchants' accounts.
+ * @param openSandbox opens a sandbox account; absent if this installation has no sandbox
+ */
 export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
   fields,
   parse(vendor, given) {

@@ -10,7 +10,7 @@ const validatePublicPem = (text: string) =>
     ? undefined
     : '这不是 PEM 格式的公钥：应以 -----BEGIN PUBLIC KEY----- 开头';
 
-/** What WeChat Pay gives a merchant, in its own words. */
+/** Lists the fields of a WeChat Pay account, by WeChat's names. */
 export const wechatFields: readonly AccountField[] = [
   {
     name: 'mchid',
@@ -95,13 +95,13 @@ export const wechatFields: readonly AccountField[] = [
   },
 ];
 
-/** The serial number of a certificate is in it: who gives the one need not type the other. */
+/** Fills in the serial number from the certificate, if it was not entered. */
 export function fillWechatFields(fields: AccountFields): AccountFields {
   const serial = parseCertificate(fields['certificate'] ?? '')?.serialNumber;
   return serial && !fields['serial'] ? { ...fields, serial } : fields;
 }
 
-/** What no field by itself can say; undefined where all is well. */
+/** Returns a sentence about fields that do not match each other; undefined if all match. */
 export function findWechatMismatch({
   certificate = '',
   serial = '',
@@ -125,11 +125,11 @@ export interface WechatAccount {
   readonly privateKey: string;
   readonly apiV3Key: string;
   readonly currency: string;
-  /** The vendor's public key and its name, where the merchant was given one instead of platform certificates. */
+  /** The provider's public key and its id, for merchants that have one instead of platform certificates. */
   readonly publicKey?: { readonly id: string; readonly pem: string };
 }
 
-/** The account's fields, read. Refuses one that lacks something. */
+/** Parses the account's fields. Throws a ProviderRefusal if one is missing. */
 export function parseWechatAccount({ fields }: PaymentAccount): WechatAccount {
   const has = (name: string): string => {
     const text = fields[name]?.trim();

@@ -5,7 +5,7 @@ import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
-/** What WeChat Pay signs an answer or a notification with. */
+/** Holds the signature headers of an answer or a notification. */
 export interface WechatSignature {
   readonly timestamp: string;
   readonly nonce: string;
@@ -19,20 +19,20 @@ interface RequestOptions {
 }
 export interface WechatClient {
   readonly account: WechatAccount;
-  /** Asks, and gives an answer whose signature is the vendor's. */
+  /** Sends a request and returns the answer after verifying its signature. */
   request(method: 'GET' | 'POST', path: string, asked: RequestOptions): Promise<{ readonly status: number; readonly data: unknown }>;
-  /** A file of the vendor's, by the address it gave; WeChat Pay does not sign files. */
+  /** Downloads a file from a URL that WeChat Pay returned; its files are not signed. */
   download(address: string, signal: AbortSignal): Promise<Buffer>;
-  /** Whether a text is the vendor's; an unknown serial is looked up, at most once a minute. */
+  /** Returns whether the provider signed a text. An unknown serial number reloads the certificates, at most once a minute. */
   isSigned(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** How often the platform's certificates are asked for where a serial is not known, and how long that may take, in milliseconds. */
+/** Limits how often the platform's certificates are reloaded for an unknown serial number, and how long that may take, in milliseconds. */
 const renewalIntervalMs = 60_000;
 const renewalTimeoutMs = 10_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
 const maxFileBytes = 256 * 1024 * 1024;
-/** Refusals that are none: the same may be taken later. */
+/** Lists refusals that are temporary: a retry may succeed. */
 const temporaryErrors = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
 
 export const readWechatSignature = (header: (name: string) => unknown): WechatSignature => ({
@@ -42,7 +42,7 @@ export const readWechatSignature = (header: (name: string) => unknown): WechatSi
   signature: toText(header('wechatpay-signature')),
 });
 
-/** What the library threw, as a refusal or as no answer. */
+/** Turns an error of the library into a ProviderRefusal or an UnknownAnswer. */
 function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
   const { response, code, message } = toFields(fault);
@@ -51,12 +51,10 @@ function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   const word = toText(said['code']);
   const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
   if (refused && word && !temporaryErrors.includes(word)) return new ProviderRefusal(word, toText(said['message']) || word);
-  return new UnknownAnswer(
-    `WeChat Pay gave no answer to trust: ${[status, toText(code), toText(message), word].filter(Boolean).join(' ')}`,
-  );
+  return new UnknownAnswer(`WeChat Pay gave no trusted answer: ${[status, toText(code), toText(message), word].filter(Boolean).join(' ')}`);
 }
 
-/** A client of an account: the official protocol by its library, with the platform's keys kept up to date. */
+/** Creates the client of an account: the official protocol through WeChat's library, with the platform's keys kept up to date. */
 export function createWechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
   const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
   const own: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
@@ -83,7 +81,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
     return key !== undefined && Rsa.verify(Formatter.response(timestamp, nonce, text), signature, key);
   };
 
-  /** The platform's certificates: they come encrypted with the merchant's own key, and sign the answer that brings them. */
+  /** Loads the platform's certificates. They are encrypted with the merchant's key, and one of them signs the answer. */
   async function fetchKeys(signal: AbortSignal): Promise<void> {
     const answer = await libraryWith({ none: '' }).request<string>('/v3/certificates', 'GET', undefined, {
       signal,
@@ -133,7 +131,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
 
   async function isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
     if (!Object.hasOwn(keys, seal.serial)) {
-      if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // no certificate is called so
+      if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // not the format of a certificate's serial number
       await renew(signal);
     }
     return isRight(seal, text);
@@ -150,7 +148,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
       } catch (fault) {
         const { code, response } = toFields(fault);
         const { status, headers, data } = toFields(response);
-        // Signed with a key that is not known yet: the library has looked at its time, and the answer is still there.
+        // Signed with a key that is not loaded yet. The library has checked its time, and the error holds the answer.
         if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL' && typeof status === 'number' && typeof data === 'string') {
           const seal = readWechatSignature((name) => toFields(headers)[name]);
           if (await isSealed(seal, data, signal)) return { status, data: parseJson(data) };
@@ -160,7 +158,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
     },
     async download(from, signal) {
       const { pathname, searchParams } = new URL(from);
-      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the address of the bill is not one of WeChat Pay');
+      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the URL of the bill is not one of WeChat Pay');
       const client = await ready(signal);
       try {
         const { data } = await client.request<Buffer>(pathname, 'GET', undefined, {

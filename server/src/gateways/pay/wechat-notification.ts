@@ -4,11 +4,11 @@ import type { ProviderNotification, ProviderPaymentState } from './payment-provi
 import { readWechatSignature, type WechatClient } from './wechat-client.ts';
 import { isOfAccount, parseWechatState } from './wechat-state.ts';
 
-/** How far the vendor's clock may be from ours, in milliseconds; how long a notification may be. */
+/** Limits the difference between the provider's clock and ours, in milliseconds, and the size of a notification, in bytes. */
 const maxClockDifferenceMs = 5 * 60_000;
 const maxBodyBytes = 64 * 1024;
 
-/** Opens what WeChat Pay encrypted with the merchant's key; undefined where it did not. */
+/** Decrypts what WeChat Pay encrypted with the merchant's key; undefined if that fails. */
 function decryptResource(resource: unknown, apiV3Key: string): unknown {
   const { algorithm, ciphertext, nonce, associated_data } = toFields(resource);
   if (algorithm !== 'AEAD_AES_256_GCM') return undefined;
@@ -19,7 +19,7 @@ function decryptResource(resource: unknown, apiV3Key: string): unknown {
   }
 }
 
-/** What a notification says: see PaymentProvider.read. */
+/** Verifies and reads a notification: see PaymentProvider.read. */
 export async function readWechatNotification(
   client: WechatClient,
   { headers, body }: ProviderNotification,

@@ -4,7 +4,7 @@ import { UnknownAnswer } from './unknown-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
-/** WeChat Pay's words for a transaction. A failed attempt leaves it open: the shopper may try again. */
+/** Maps WeChat Pay's transaction states. A failed attempt leaves it open: the shopper may try again. */
 const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'paid',
@@ -16,13 +16,13 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   REVOKED: 'closed',
 };
 
-/** Whether what was told is about this account. What is no transaction names no app. */
+/** Returns whether an object is about this account. Only transactions name the app: `withApp` checks it. */
 export function isOfAccount({ mchid, appid }: WechatAccount, told: unknown, withApp: boolean): boolean {
   const fields = toFields(told);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
 
-/** A transaction as WeChat Pay tells it. Throws where it is not this account's, or not the one that was asked for. */
+/** Parses a transaction. Throws if it is invalid, of another account, or not the requested one. */
 export function parseWechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
   const told = toFields(transaction);
   const { total, currency } = toFields(told['amount']);
@@ -30,7 +30,7 @@ export function parseWechatState(account: WechatAccount, transaction: unknown, p
   const number = toText(told['out_trade_no']);
   const amount = total === undefined && state !== 'paid' ? 0 : toWholeNumber(total);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo) || !isOfAccount(account, told, true)) {
-    throw new UnknownAnswer(`WeChat Pay told of a transaction that is not ours: ${number}`);
+    throw new UnknownAnswer(`WeChat Pay returned a transaction that is not ours: ${number}`);
   }
   return {
     paymentNo: number,

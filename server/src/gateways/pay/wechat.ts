@@ -12,11 +12,11 @@ import { readWechatNotification } from './wechat-notification.ts';
 import { parseWechatState } from './wechat-state.ts';
 
 export const wechatApiUrl = 'https://api.mch.weixin.qq.com';
-/** How long an H5 address and the text of a code live, in milliseconds. */
+/** Limits how long an H5 URL and a QR code are valid, in milliseconds. */
 const pageLifetimeMs = 5 * 60_000;
 const codeLifetimeMs = 2 * 3_600_000;
 
-/** WeChat Pay's words for a refund: an abnormal one needs a person at the vendor's own desk, a closed one another number. */
+/** Maps WeChat Pay's refund statuses: an abnormal one needs a person at WeChat's merchant platform, a closed one another number. */
 const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>> = {
   SUCCESS: { state: 'done' },
   PROCESSING: { state: 'open' },
@@ -29,12 +29,12 @@ function parseRefundState(told: unknown, { paymentNo, refundNo }: { paymentNo: s
   const how = refundStates[toText(status)];
   const cents = toWholeNumber(toFields(amount)['refund']);
   if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
-    throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${toText(out_refund_no)}`);
+    throw new UnknownAnswer(`WeChat Pay returned a refund that is not ours: ${toText(out_refund_no)}`);
   }
   return { refundNo, ...how, amount: cents };
 }
 
-/** undefined where the vendor says that it knows no such thing. */
+/** Turns refusals with these codes into undefined. */
 async function undefinedIfUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
     return await asked;
@@ -44,7 +44,7 @@ async function undefinedIfUnknown<T>(asked: Promise<T>, ...codes: string[]): Pro
   }
 }
 
-/** Sentences for a merchant whose keys do not work. */
+/** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
 const wrongKeys: Readonly<Record<string, string>> = {
   SIGN_ERROR: '商户 API 私钥与证书序列号不是一对，或不属于这个商户号',
   APIV3_KEY_WRONG: 'APIv3 密钥不正确',
@@ -53,15 +53,19 @@ const wrongKeys: Readonly<Record<string, string>> = {
   ACCOUNT_INCOMPLETE: '账户信息不完整',
 };
 
-/** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param nextUrl where an account's vendor is */
+/** Holds the body of a failed answer to a notification. */
 const failureBody = JSON.stringify({ code: 'FAIL', message: '失败' });
-/** WeChat tells again whatever is no 2xx; what is forged counts as no failure of ours. */
+/** Maps results to answers. WeChat retries unless the answer is a 2xx. */
 const notificationAnswers = {
   taken: { status: 204, body: '' },
   forged: { status: 401, body: failureBody },
   failed: { status: 500, body: failureBody },
 } as const;
 
+/**
+ * Creates the WeChat Pay provider: API v3. See https://pay.weixin.qq.com/doc/v3/merchant/4012791858.
+ * @param addressOf returns the URL of an account's API
+ */
 export function createWechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
   const clients = cacheClients((account, address) => createWechatClient(parseWechatAccount(account), address, now));
   const clientOf = async (account: PaymentAccount) => clients(account, await addressOf(account));
@@ -113,7 +117,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         signal,
       });
       const given = toText(toFields(data)[web ? 'h5_url' : 'code_url']);
-      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay gave no place to pay');
+      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay returned no payment URL or code');
       const lives = now().getTime() + (web ? pageLifetimeMs : codeLifetimeMs);
       return {
         payUrl: web ? `${given}${given.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(intent.returnUrl)}` : '',
@@ -133,7 +137,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         refusal = fault;
       }
       const state: ProviderPaymentState | undefined = await query(account, paymentNo, signal);
-      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close a payment that is still being paid');
+      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close an open payment');
       return state;
     },
     async refund(account, intent, signal) {
@@ -161,7 +165,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
     async probe(account, signal) {
       try {
         const client = await clientOf(account);
-        // Platform certificates come signed and encrypted: that proves all keys. A merchant with a public key may have none.
+        // Platform certificates are signed and encrypted, so this checks all keys. A merchant with a public key may have none.
         if (client.account.publicKey) await query(account, `probe${now().getTime()}`, signal);
         else await client.request('GET', '/v3/certificates', { signal });
         return undefined;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type SmsService, type SmsMessage, smsText } from './sms.ts';
 
-/** A message that reached nobody's phone. */
+/** Describes a message that the sandbox stored instead of sending. */
 export interface SentSms {
   readonly key: string;
   readonly to: string;
@@ -10,13 +10,13 @@ export interface SentSms {
   readonly at: string;
 }
 
-/** What the sandbox does with the next message it is given. */
+/** Lists the faults that the next message can have. */
 export type SmsSandboxFault = 'fail' | 'never answer' | 'answer late';
 
 export interface SmsSandbox extends SmsService {
-  /** The last messages, newest first. */
+  /** Lists the last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
-  /** Tells it how to take the next message; each saying is for one. */
+  /** Injects a fault into the next request; several are used in order. */
   injectFault(mood: SmsSandboxFault): void;
 }
 
@@ -32,9 +32,8 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The text message service of a fresh machine: keeps the last 50 messages and sends none.
- * Like a vendor it takes a message once for each key.
- * @param file where the messages outlive a restart; without one they live in memory
+ * Creates a text message service that stores the last 50 messages and sends none. It accepts a message once per key, as providers do.
+ * @param file stores the messages across restarts; without one they are only in memory
  */
 export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
   const moods: SmsSandboxFault[] = [];
@@ -46,7 +45,7 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     try {
       return JSON.parse(await readFile(file, 'utf8')) as SentSms[]; // written by `write` alone
     } catch {
-      return []; // none yet, or one that a crash cut off: a sandbox can do without
+      return []; // missing, or cut off by a crash: a sandbox can start empty
     }
   };
   const known = (): Promise<SentSms[]> => (kept ??= read());
@@ -63,7 +62,7 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     if (messages.some(({ key }) => key === message.key)) return;
     messages.unshift(message);
     messages.splice(maxMessages);
-    written = written.catch(() => {}).then(() => write(messages)); // one after the other: two writers would mix their files
+    written = written.catch(() => {}).then(() => write(messages)); // one write at a time: two would overwrite each other's temporary file
     await written;
   }
 

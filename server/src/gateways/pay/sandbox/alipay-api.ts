@@ -18,7 +18,7 @@ interface Call {
   readonly fault: SandboxFault | undefined;
 }
 
-/** A trade that Alipay knows: one whose page was opened, or whose code was read. */
+/** Finds a trade whose page was opened or whose code was scanned. Refuses any other. */
 function findTrade({ desk, merchant, said }: Call): SandboxPayment {
   const payment = desk.ledger.payment('alipay', merchant.number, toText(said['out_trade_no']));
   if (!payment || payment.state === 'offered') throw tradeError('ACQ.TRADE_NOT_EXIST', '交易不存在');
@@ -80,7 +80,7 @@ function queryRefund(call: Call): Fields {
   };
 }
 
-/** Bills that were asked for, by the unguessable part of their addresses. */
+/** Holds the prepared bills by the random key of their URLs, and how long the URLs are valid, in milliseconds. */
 const billUrlLifetimeMs = 30_000;
 const preparedBills = new Map<string, { readonly file: Promise<Buffer>; readonly until: number }>();
 
@@ -105,7 +105,7 @@ const methods: Readonly<Record<string, { readonly call: ProviderCall; readonly d
   'alipay.data.dataservice.bill.downloadurl.query': { call: 'bill', does: bill },
 };
 
-/** What was sent, by address and by form together. A name that comes twice is no request of the vendor's libraries. */
+/** Reads the request's fields from the query string and the form. */
 export async function readRequestFields(request: Request, url: URL): Promise<Fields> {
   const form = request.method === 'POST' ? [...new URLSearchParams(await request.text())] : [];
   return Object.fromEntries([...url.searchParams, ...form]);
@@ -138,7 +138,7 @@ async function runCall(
   }
 }
 
-/** Alipay's gateway, and the address where its bills lie; undefined for what is none of its addresses. */
+/** Serves Alipay's gateway and its bill downloads; undefined for other URLs. */
 export async function serveAlipay(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   if (url.pathname === '/downloadBillFile.resource') {
     const found = preparedBills.get(url.searchParams.get('key') ?? '');

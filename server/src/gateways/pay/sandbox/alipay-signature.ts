@@ -12,20 +12,23 @@ const textToSign = (fields: Fields, ...without: readonly string[]): string =>
 
 const alipayKey = (ledger: SandboxLedger): string => {
   const [key] = ledger.keys('alipay');
-  if (!key) throw new Error('the sandbox has no key of Alipay');
+  if (!key) throw new Error('the sandbox has no Alipay key');
   return key.privateKey;
 };
-/** Alipay's signature of a text. @param bad whether it is to be of another */
+/**
+ * Signs a text with Alipay's key.
+ * @param bad whether to make an invalid signature
+ */
 export const alipaySign = (ledger: SandboxLedger, text: string, bad = false): string =>
   sign('sha256', Buffer.from(`${text}${bad ? ' ' : ''}`), alipayKey(ledger)).toString('base64');
-/** Fields as Alipay sends them to the merchant: the signature is of all but itself and its kind. */
+/** Signs a notification's fields; the signature covers all but itself and its type. */
 export const signFields = (ledger: SandboxLedger, fields: Fields, bad = false): Fields => ({
   ...fields,
   sign_type: 'RSA2',
   sign: alipaySign(ledger, textToSign(fields, 'sign', 'sign_type'), bad),
 });
 
-/** Whose request this is, by its signature over all that was sent. Refuses any other. */
+/** Returns the merchant that signed a request. Refuses an invalid signature. */
 export function verifyAlipaySender(ledger: SandboxLedger, fields: Fields): SandboxMerchant {
   const merchant = ledger.merchant('alipay', fields['app_id'] ?? '');
   if (!merchant) throw new ApiError(40002, 'isv.invalid-app-id', '无效的AppID参数');

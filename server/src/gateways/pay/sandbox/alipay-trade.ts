@@ -10,7 +10,7 @@ import { signFields } from './alipay-signature.ts';
 type Fields = Readonly<Record<string, string>>;
 export const tradeError = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
-/** What was said of a new trade, looked at as the vendor does. */
+/** Parses a request for a new trade, with the provider's validation. Throws an ApiError. */
 export function parseTrade(
   desk: SandboxDeps,
   merchant: SandboxMerchant,
@@ -57,7 +57,7 @@ export function parseTrade(
   };
 }
 
-/** The trade that was announced before under this number, if it is the same one; a new one else. */
+/** Returns the trade that exists under this number, if it is the same; else creates it. */
 export async function openTrade({ ledger, now }: SandboxDeps, asked: SandboxPayment): Promise<SandboxPayment> {
   const before = ledger.payment('alipay', asked.merchant, asked.paymentNo);
   if (before && before.amount !== asked.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
@@ -76,7 +76,7 @@ const statusOf = (payment: SandboxPayment, now: Date): string => {
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
 };
 
-/** A trade as a query tells it. */
+/** Builds the answer to a query of a trade. */
 export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: SandboxFault): Fields => ({
   trade_no: payment.vendorNo,
   out_trade_no: fault?.deed === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
@@ -88,7 +88,7 @@ export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, n
     : {}),
 });
 
-/** A notification as Alipay sends it: of the trade, or of a refund of it. */
+/** Builds a notification of a trade, or of one of its refunds. */
 export function buildAlipayNotification(
   { ledger, now }: SandboxDeps,
   merchant: SandboxMerchant,

@@ -20,7 +20,7 @@ export function listBillLines(payments: Iterable<SandboxPayment>, day: string): 
 
 const paidOf = (lines: readonly Line[]) => lines.reduce((total, { payment, refund }) => total + (refund ? 0 : payment.amount), 0);
 const refundedOf = (lines: readonly Line[]) => lines.reduce((total, { refund }) => total + (refund?.amount ?? 0), 0);
-/** A vendor keeps commas, quotes and lines out of its cells. */
+/** Replaces commas, quotes and line breaks in a cell, as providers do. */
 const plain = (text: string): string => text.replace(/[,`"\r\n\t]/g, ' ');
 const time = (at: number): string => formatShanghaiTime(new Date(at));
 

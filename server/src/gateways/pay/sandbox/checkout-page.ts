@@ -19,13 +19,13 @@ background:#fff;color:#1f2329;font:inherit;font-size:1.0625rem;text-align:center
 .main{border-color:var(--vendor);background:var(--vendor);color:#fff;font-weight:600}
 button:focus-visible,.back:focus-visible{outline:3px solid #1f2329;outline-offset:2px}`;
 
-/** The colours are dark enough for white text. */
+/** Holds the names and colours of the providers; the colours are dark enough for white text. */
 const providerStyles = {
   wechat: { name: '微信支付', colour: '#067a3f' },
   alipay: { name: '支付宝', colour: '#0b5cd6' },
 } as const;
 
-/** A page of the sandbox's till, which says that it is one. */
+/** Renders a page of the sandbox checkout, which says that it is a sandbox. */
 export function renderPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
   const { name, colour } = providerStyles[vendor];
   const html = `<!doctype html>
@@ -55,7 +55,10 @@ const paymentRows = (payment: SandboxPayment): (readonly [string, string])[] => 
   ['商户单号', payment.paymentNo],
 ];
 
-/** What a shopper is asked. @param back where it leads to when they leave; empty where there is nowhere */
+/**
+ * Renders the page that asks the shopper to pay.
+ * @param back URL to return to; empty if there is none
+ */
 export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPayment, back: string): Response =>
   renderPage(
     payment.vendor,
@@ -65,7 +68,7 @@ export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPaym
 <button class="main" name="does" value="pay">确认支付</button><button name="does" value="leave">放弃</button></form>`,
   );
 
-/** How a payment ended. */
+/** Renders the result of a payment. */
 export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, state: 'paid' | 'closed' | 'left', back: string): Response {
   const title = { paid: '支付成功', closed: '订单已关闭，不能再支付', left: '尚未支付' }[state];
   const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', formatShanghaiTime(new Date(payment.endedAt))]] : [];
@@ -73,6 +76,6 @@ export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, s
   return renderPage(payment.vendor, title, `${words}${backLink(back)}`);
 }
 
-/** Why nothing can be paid here. */
+/** Renders a page that says why nothing can be paid. */
 export const problemPage = (vendor: keyof typeof providerStyles, sentence: string, back = '', status = 200): Response =>
   renderPage(vendor, sentence, `<h1>${escapeHtml(sentence)}</h1>${backLink(back)}`, status);

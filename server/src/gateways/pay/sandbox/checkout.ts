@@ -7,12 +7,12 @@ import { type SandboxDeps, ApiError, currentState } from './sandbox-deps.ts';
 import { newVendorNo, type SandboxPayment } from './ledger.ts';
 import { confirmationPage, resultPage, problemPage } from './checkout-page.ts';
 
-/** How long an H5 address and a code live, in milliseconds; how long a shopper waits for the mall to hear that they paid. */
+/** Limits how long H5 URLs and codes are valid, and how long the shopper waits for the mall's notification, in milliseconds. */
 const pageLifetimeMs = 5 * 60_000;
 const codeLifetimeMs = 2 * 3_600_000;
 const notificationTimeoutMs = 1000;
 
-/** Where a shopper may be led back to: the mall, and nowhere else. */
+/** Returns a URL of the mall; empty for any other, so that the sandbox is no open redirect. */
 const urlOfMall = (origin: string, address: string): string => (URL.canParse(address) && new URL(address).origin === origin ? address : '');
 const redirectTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } });
@@ -26,7 +26,7 @@ function showPayment({ ledger, now }: SandboxDeps, payment: SandboxPayment, back
     : resultPage(merchant, payment, state === 'paid' ? 'paid' : 'closed', back);
 }
 
-/** The page of an H5 address or of a code's text, while that lives. */
+/** Shows the page behind an H5 URL or a QR code, while it is valid. */
 async function openLink(desk: SandboxDeps, payment: SandboxPayment | undefined, life: number, back: string): Promise<Response> {
   if (!payment) return problemPage('wechat', '没有这笔付款', '', 404);
   if (currentState(payment, desk.now()) !== 'paid' && desk.now().getTime() > payment.linkedAt + life) {
@@ -36,7 +36,7 @@ async function openLink(desk: SandboxDeps, payment: SandboxPayment | undefined, 
   return showPayment(desk, read ? await desk.ledger.change(payment, { state: 'open' }) : payment, back);
 }
 
-/** The address of Alipay's page, signed by the merchant: from here on the trade exists. */
+/** Serves Alipay's page URL, signed by the merchant. The trade exists from here on. */
 async function alipayPage(desk: SandboxDeps, request: Request, url: URL): Promise<Response> {
   const fields = await readRequestFields(request, url);
   try {
@@ -52,7 +52,7 @@ async function alipayPage(desk: SandboxDeps, request: Request, url: URL): Promis
   }
 }
 
-/** Alipay leads back with what was paid, signed. */
+/** Builds Alipay's return URL: what was paid, signed. */
 function alipayReturn({ ledger, now }: SandboxDeps, { returnUrl, merchant, paymentNo, vendorNo, amount }: SandboxPayment): string {
   if (!returnUrl) return '';
   const back = new URL(returnUrl);
@@ -97,7 +97,7 @@ async function decide(desk: SandboxDeps, request: Request): Promise<Response> {
   return to ? redirectTo(to) : resultPage(merchant, payment, 'paid', '');
 }
 
-/** The pages that shoppers see, below /sandbox/pay/; undefined for what is none of them. */
+/** Serves the shoppers' pages below /sandbox/pay/; undefined for other URLs. */
 export async function serveCheckout(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const asks = (method: string, path: string) => request.method === method && url.pathname === `/sandbox/pay/${path}`;
   const byKey = (name: string) => desk.ledger.paymentByKey(url.searchParams.get(name) ?? '');

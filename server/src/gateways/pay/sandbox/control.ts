@@ -18,7 +18,7 @@ const parseNumber = (value: unknown, name: string, most = Infinity): number | un
   return value;
 };
 
-/** A fault as somebody wrote it. */
+/** Parses a fault. Throws a RangeError if it is invalid. */
 function parseFault(said: Fields): SandboxFault {
   const deed = faultKinds.find((name) => name === said['deed']);
   const call = providerCalls.find((name) => name === said['call']);
@@ -35,7 +35,7 @@ function parseFault(said: Fields): SandboxFault {
   };
 }
 
-/** What may be asked of the sandbox itself, each by its method and path. */
+/** Lists the calls of the control API by method and path. */
 const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields) => Promise<unknown>>> = {
   'POST /control/merchants': (sandbox, { vendor, name, byPublicKey, currency }) => {
     const wish: MerchantOptions = { byPublicKey: byPublicKey === true, ...(typeof currency === 'string' ? { currency } : {}) };
@@ -45,7 +45,7 @@ const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields
   'DELETE /control/faults': (sandbox) => sandbox.clearFaults(),
   'PUT /control/delivery': (sandbox, { to }) => {
     const mall = toText(to);
-    if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the address of the mall');
+    if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the URL of the mall');
     return sandbox.deliverTo(mall);
   },
   'PUT /control/bills': (sandbox, { today }) => sandbox.billsToday(today === true),
@@ -55,8 +55,8 @@ const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields
 };
 
 /**
- * The sandbox with what tells it to misbehave: for its own port, never for the public one. A browser cannot be led to it by a page of
- * somebody else's: it takes JSON alone, and no request that a page has sent.
+ * Adds the control API to the sandbox: for its own port, never for the public one. Accepts only JSON without an `origin` header, so that no
+ * web page can call it through a browser.
  */
 export const withControlApi =
   (sandbox: PaySandboxServer) =>
@@ -64,9 +64,9 @@ export const withControlApi =
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/control/')) return sandbox.handle(request);
     const control = controls[`${request.method} ${pathname}`];
-    if (!control) return json({ message: `there are: ${Object.keys(controls).join(', ')}` }, 404);
+    if (!control) return json({ message: `available: ${Object.keys(controls).join(', ')}` }, 404);
     if (request.headers.has('origin') || !request.headers.get('content-type')?.startsWith('application/json')) {
-      return json({ message: 'send JSON, and not from a page' }, 403);
+      return json({ message: 'send JSON, without an origin header' }, 403);
     }
     try {
       return json(await control(sandbox, toFields(parseJson(await request.text()))));

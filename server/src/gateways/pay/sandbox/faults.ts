@@ -21,20 +21,21 @@ export type ProviderCall = (typeof providerCalls)[number];
 /** Describes a fault to inject: the next n times, or at a rate. */
 export interface SandboxFault {
   /**
-   * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
-   * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so;
-   * of what begins, the payment itself is of another amount (Alipay's pages begin with a browser, and are no call).
-   * twice, late, outOfOrder: of notifications alone. closesRefund, abnormalRefund: of WeChat's refunds alone, which end so.
+   * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
+   * timeOut: it is done, without an answer.
+   * otherAmount, otherMerchant, badSignature: the answer or the notification is wrong in this way; a started payment itself has another
+   * amount (Alipay's pages are started by a browser, which is no call).
+   * twice, late, outOfOrder: only for notifications. closesRefund, abnormalRefund: only for WeChat's refunds, which end in this state.
    */
   readonly deed: FaultKind;
   readonly vendor?: PaymentProviderName;
-  /** Absent: every call of the API; for what is of notifications alone, those. */
+  /** Absent: every API call, or notifications if the fault applies only to them. */
   readonly call?: ProviderCall;
   readonly next?: number;
-  /** Between nothing and one, drawn from `seed`. */
+  /** The rate from 0 to 1, drawn with `seed`. */
   readonly share?: number;
   readonly seed?: number;
-  /** How late, or how long an answer is held back. */
+  /** How long a notification or an answer is delayed. */
   readonly milliseconds?: number;
 }
 

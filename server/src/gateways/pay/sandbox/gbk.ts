@@ -1,6 +1,6 @@
 let codes: Map<string, number> | undefined;
 
-/** Every character of GBK with its two bytes, from the decoder that Node has: it has no encoder. */
+/** Maps each character of GBK to its two bytes, from Node's decoder, since Node has no encoder. */
 function buildTable(): Map<string, number> {
   const decoder = new TextDecoder('gbk');
   const found = new Map<string, number>();
@@ -13,7 +13,7 @@ function buildTable(): Map<string, number> {
   return found;
 }
 
-/** A text in GBK, as Alipay writes its files; what it does not know becomes a question mark. */
+/** Encodes a text in GBK, as Alipay writes its files; unknown characters become a question mark. */
 export function encodeGbk(text: string): Buffer {
   codes ??= buildTable();
   const bytes: number[] = [];

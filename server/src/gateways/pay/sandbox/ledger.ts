@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { openJournal } from './journal.ts';
 
-/** A merchant of the sandbox: its own key's public half, and what the vendor gave it. */
+/** Describes a merchant of the sandbox: the public half of its key, and what the provider assigned to it. */
 export interface SandboxMerchant {
   readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */
@@ -19,7 +19,7 @@ export interface SandboxMerchant {
   /** Whether it verifies by the platform's public key instead of its certificates. */
   readonly byPublicKey: boolean;
 }
-/** A key of the platform: `certificate` is empty for a public key that has none. */
+/** Describes a key of the platform; `certificate` is empty for a public key that has none. */
 export interface PlatformKey {
   readonly id: string;
   readonly kind: 'certificate' | 'publicKey' | 'alipay';
@@ -34,15 +34,15 @@ export interface SandboxRefund {
   readonly amount: number;
   readonly at: number;
   readonly done: boolean;
-  /** How it ended without the money coming back; one that is closed leaves the money to another. */
+  /** How it failed. A closed refund leaves the amount to another one. */
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
-/** Those that give money back. */
+/** Lists the refunds that did not fail. */
 export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
   refunds.filter(({ ended }) => !ended);
-/** What was announced. An offered one is not known to who asks: its code has not been read yet. */
+/** Describes a payment. An `offered` one is unknown to queries: its code was not scanned yet. */
 export interface SandboxPayment {
-  /** The unguessable part of its pages' addresses. */
+  /** The random part of its pages' URLs. */
   readonly key: string;
   readonly vendor: PaymentProviderName;
   readonly merchant: string;
@@ -53,18 +53,18 @@ export interface SandboxPayment {
   readonly subject: string;
   readonly notifyUrl: string;
   readonly returnUrl: string;
-  /** The mall's, where the shopper's pages are shown. */
+  /** The mall's origin, which serves the shopper's pages. */
   readonly origin: string;
   readonly expiresAt: number;
   readonly begunAt: number;
-  /** When its page's address was last given out. */
+  /** When the URL of its page was last returned. */
   readonly linkedAt: number;
   readonly state: 'offered' | 'open' | 'paid' | 'closed';
   readonly vendorNo: string;
   readonly endedAt: number;
   readonly refunds: readonly SandboxRefund[];
 }
-/** Something the merchant is to be told: how a payment ended, or a refund of it (Alipay tells of those, too). */
+/** Describes a notification to deliver: the end of a payment, or a refund of it (Alipay also sends those). */
 export interface PendingNotification {
   readonly id: string;
   readonly key: string;
@@ -79,7 +79,7 @@ type Entry =
   | { readonly did: 'told'; readonly id: string };
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
-/** A number as vendors give them: 28 digits that begin with the day. */
+/** Generates a provider's number: 28 digits that begin with the day. */
 export const newVendorNo = (head: string, now: Date): string =>
   `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
@@ -87,7 +87,7 @@ export const newPageKey = (): string => randomBytes(18).toString('base64url');
 export interface SandboxLedger {
   merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
   addMerchant(merchant: SandboxMerchant): Promise<void>;
-  /** The platform's keys of a kind, the newest first. */
+  /** Lists the platform's keys of a kind, newest first. */
   keys(kind: PlatformKey['kind']): readonly PlatformKey[];
   addKey(kind: PlatformKey['kind']): Promise<PlatformKey>;
   payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): SandboxPayment | undefined;
@@ -95,14 +95,17 @@ export interface SandboxLedger {
   paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): SandboxPayment | undefined;
   paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<SandboxPayment>;
   begin(payment: SandboxPayment): Promise<SandboxPayment>;
-  /** Changes a payment as it stands now; gives it as it is then. With a tiding its merchant is to be told. */
+  /** Changes a payment and returns it. With a `tiding` its merchant gets a notification. */
   change(payment: SandboxPayment, to: Partial<SandboxPayment>, tiding?: Omit<PendingNotification, 'key'>): Promise<SandboxPayment>;
   pendingNotifications(): readonly PendingNotification[];
   markDelivered(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the sandbox knows, in memory and in its journal. @param onTiding is called for each tiding, the untold of the past too */
+/**
+ * Opens the sandbox's data: in memory, and in its journal.
+ * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
+ */
 export async function openLedger(
   file: string | undefined,
   now: () => Date,
@@ -135,7 +138,7 @@ export async function openLedger(
   const journal = await openJournal<Entry>(file, apply);
   for (const tiding of untold.values()) onTiding(tiding);
   const write = (entry: Entry): Promise<void> => {
-    apply(entry); // at once, so that who asks next sees it; nobody is told before it is put down
+    apply(entry); // applied at once for the next reader; notifications wait until it is written
     return journal.write(entry);
   };
 

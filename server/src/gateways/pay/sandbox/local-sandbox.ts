@@ -5,9 +5,9 @@ import { openPaySandbox, type PaySandboxServer, type PaySandbox } from './pay-sa
 import { serveRequests } from './serve-requests.ts';
 
 /**
- * The sandbox within this process: opened on first need, and on a port of its own for the vendors' libraries.
- * @param file its journal; without one it forgets when the process ends
- * @param now the time of what happens: expiry, bills, notifications
+ * Creates a sandbox in this process; it opens when first used, on its own port for the providers' libraries.
+ * @param file its journal; without one the data is lost when the process ends
+ * @param now the clock for expiry, bills and notifications
  */
 export function localSandbox(file: string | undefined, now: () => Date): PaySandbox {
   let mall: Mall | undefined;
@@ -26,7 +26,7 @@ export function localSandbox(file: string | undefined, now: () => Date): PaySand
     },
     async deliverTo(to) {
       mall = to;
-      // What was not told before the process ended is told now; a sandbox that nobody has used stays closed.
+      // Delivers what was pending when the process ended; an unused sandbox stays closed.
       if (opening || (file && existsSync(file))) await (await opened()).deliverTo(to);
     },
     shopperPage: async (request) => (await opened()).shopperPage(request),

@@ -6,12 +6,15 @@ import type { PendingNotification } from './ledger.ts';
 import { currentPlatformKey } from './wechat-signature.ts';
 import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
 
-/** Where the mall hears: its own address, or a function in its stead. The path is the notify_url's. */
+/** Holds where notifications go: the mall's URL, or a function instead. The path is that of the notify_url. */
 export type Mall = string | ((request: Request) => Promise<Response>);
 
-/** How long until it is told again, in milliseconds: longer each time, for a day and a little. */
+/** Holds the delays between retries in milliseconds: growing, for a little more than a day. */
 const retryDelaysMs = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
-/** How long the mall may take to answer; how long one is held back that is to come out of order; how often what waits is looked at. */
+/**
+ * Holds, in milliseconds: how long the mall may take to answer, the delay of an out-of-order notification, and how often the queue is
+ * checked.
+ */
 const answerTimeoutMs = 5000;
 const reorderDelayMs = 10_000;
 const pollIntervalMs = 500;
@@ -21,9 +24,9 @@ interface QueuedNotification {
   readonly tiding: PendingNotification;
   due: number;
   tries: number;
-  /** It was told to come later: that is done once. */
+  /** Whether it was already delayed: that is done once. */
   delayed: boolean;
-  /** It waits for another to go first. */
+  /** Whether it waits until another one is sent. */
   waitsForAnother: boolean;
 }
 interface MallAnswer {
@@ -31,7 +34,7 @@ interface MallAnswer {
   readonly body: string;
 }
 
-/** Sends to the mall's own address, in the name of the host that the notify_url gives: a mall knows its sites by it. */
+/** Posts to the mall's own URL with the host of the notify_url, by which a mall knows its sites. */
 function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<MallAnswer> {
   const { pathname, search, host } = notifyUrl;
   return new Promise((resolve, reject) => {
@@ -54,14 +57,14 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
 export interface NotificationQueue {
   add(tiding: PendingNotification): void;
   deliverTo(mall: Mall | undefined): void;
-  /** Tells what is due now; gives how often it told. */
+  /** Delivers the due notifications and returns their number. */
   settle(): Promise<number>;
-  /** How many have not been taken yet. */
+  /** Returns the number of notifications that were not taken yet. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** Tells merchants what happened, again and again with a growing wait until they take it. */
+/** Creates the queue that delivers notifications to merchants, with growing delays until they are taken. */
 export function createNotificationQueue(desk: SandboxDeps): NotificationQueue {
   const waiting = new Map<string, QueuedNotification>();
   let mall: Mall | undefined;
@@ -96,7 +99,7 @@ export function createNotificationQueue(desk: SandboxDeps): NotificationQueue {
     return heard.status >= 200 && heard.status < 300;
   }
 
-  /** Gives whether it was sent at all. */
+  /** Returns whether it was sent. */
   async function tell(one: QueuedNotification): Promise<boolean> {
     const payment = desk.ledger.paymentByKey(one.tiding.key);
     const fault = payment && desk.faults.next(payment.vendor, 'notice');

@@ -10,11 +10,11 @@ import { serveCheckout } from './checkout.ts';
 import { serveWechat } from './wechat-api.ts';
 
 export interface MerchantOptions {
-  /** WeChat: verifies by the platform's public key instead of its certificates. */
+  /** WeChat: verifies with the platform's public key instead of its certificates. */
   readonly byPublicKey?: boolean;
   readonly currency?: string;
 }
-/** What a merchant took and gave back, in cents; how much is in each of its lists. */
+/** Holds a merchant's payments and refunds: their numbers, and their sums in cents. */
 export interface MerchantTotals {
   readonly payments: number;
   readonly paid: number;
@@ -22,38 +22,42 @@ export interface MerchantTotals {
   readonly refunded: number;
 }
 
-/** Both vendors as a sandbox, in this process or in one of its own. */
+/** Describes the sandbox of both providers, in this process or in its own. */
 export interface PaySandbox {
-  /** Where the vendors' libraries find it: http://127.0.0.1:port. */
+  /** Returns its URL for the providers' libraries: http://127.0.0.1:port. */
   address(): Promise<string>;
-  /** What a shopper's browser asks for below /sandbox/pay/; anything else is not found. */
+  /** Serves the shopper's pages below /sandbox/pay/; anything else is a 404. */
   shopperPage(request: Request): Promise<Response>;
-  /** The fields of a fresh account, with keys of its own. */
+  /** Opens a merchant account with its own keys and returns its fields. */
   openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantOptions): Promise<PaymentAccount['fields']>;
-  /** Where notifications go from now on: to this address, by the path of each notify_url. Until then they wait. */
+  /** Sets where notifications go: to this URL, with the path of each notify_url. Until then they wait. */
   deliverTo(mall: Mall): Promise<void>;
   injectFault(fault: SandboxFault): Promise<void>;
-  /** Forgets all faults. */
+  /** Removes all faults. */
   clearFaults(): Promise<void>;
-  /** WeChat's platform signs with a new certificate from now on. */
+  /** Makes WeChat's platform sign with a new certificate. */
   rotateCertificate(): Promise<void>;
-  /** Whether the bill of a day can be had before it is over. */
+  /** Sets whether a day's bill is available before the day ends. */
   billsToday(there: boolean): Promise<void>;
-  /** Tells merchants what is due now; gives how often it told, and what has not been taken yet. */
+  /** Delivers the due notifications. `told` is their number, `untold` the number of those not taken yet. */
   settle(): Promise<{ readonly told: number; readonly untold: number }>;
   totals(vendor: PaymentProviderName, number: string): Promise<MerchantTotals>;
   close(): Promise<void>;
 }
-/** The sandbox of this process. */
+/** Describes a sandbox with its HTTP handler. */
 export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
-  /** The vendors' API and the shoppers' pages. */
+  /** Serves the providers' APIs and the shoppers' pages. */
   handle(request: Request): Promise<Response>;
 }
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 const notFound = () => new Response('', { status: 404 });
 
-/** @param file its journal; without one it forgets when the process ends. @param now the time of what happens */
+/**
+ * Opens the sandbox.
+ * @param file its journal; without one the data is lost when the process ends
+ * @param now the clock for expiry, bills and notifications
+ */
 export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<PaySandboxServer> {
   const faults = createFaults();
   const early: Parameters<NotificationQueue['add']>[0][] = [];
@@ -68,7 +72,7 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   };
   const teller = (told = createNotificationQueue(desk));
   for (const tiding of early) teller.add(tiding);
-  /** The platform's keys are made when their first merchant comes: that takes a while. */
+  /** Holds the platform's keys that are being made: making one takes a while, so it waits for the first merchant. */
   const making = new Map<PlatformKey['kind'], Promise<PlatformKey>>();
   async function platformKey(kind: PlatformKey['kind']): Promise<PlatformKey> {
     const [newest] = ledger.keys(kind);

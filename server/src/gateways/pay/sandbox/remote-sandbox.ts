@@ -2,10 +2,10 @@ import { toFields } from '../read-json.ts';
 import type { PaymentAccount } from '../payment-provider.ts';
 import type { PaySandbox, MerchantTotals } from './pay-sandbox.ts';
 
-/** How long a sandbox that runs alone may take, in milliseconds. */
+/** Limits how long a request to a separate sandbox may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** A sandbox that runs alone (`npm run sandbox:pay`), by its address. */
+/** Creates the client of a sandbox that runs as its own process (`npm run sandbox:pay`). */
 export function remoteSandbox(address: string): PaySandbox {
   const { origin } = new URL(address);
   async function control(method: string, path: string, said: object = {}): Promise<Readonly<Record<string, unknown>>> {
@@ -16,7 +16,7 @@ export function remoteSandbox(address: string): PaySandbox {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const told = toFields(await answer.json());
-    if (!answer.ok) throw new Error(`the sandbox of payments at ${origin} says: ${String(told['message'])}`);
+    if (!answer.ok) throw new Error(`the payment sandbox at ${origin} says: ${String(told['message'])}`);
     return told;
   }
   const done = async (method: string, path: string, said?: object) => void (await control(method, path, said));
@@ -41,9 +41,9 @@ export function remoteSandbox(address: string): PaySandbox {
       return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
     },
     openMerchant: async (vendor, name, wish = {}) =>
-      (await control('POST', 'merchants', { vendor, name, ...wish })) as PaymentAccount['fields'], // its own fields, all of them texts
+      (await control('POST', 'merchants', { vendor, name, ...wish })) as PaymentAccount['fields'], // the sandbox returns only text fields
     async deliverTo(to) {
-      if (typeof to !== 'string') throw new TypeError('a sandbox that runs alone needs the address of the mall');
+      if (typeof to !== 'string') throw new TypeError('a remote sandbox needs the URL of the mall');
       await done('PUT', 'delivery', { to });
     },
     injectFault: (fault) => done('POST', 'faults', fault),

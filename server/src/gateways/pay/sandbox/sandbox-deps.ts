@@ -5,9 +5,9 @@ import type { SandboxLedger, SandboxMerchant, SandboxPayment } from './ledger.ts
 export interface SandboxDeps {
   readonly ledger: SandboxLedger;
   readonly faults: SandboxFaults;
-  /** The time of what happens: expiry, bills, notifications. Signatures of calls go by the real time, as the libraries' do. */
+  /** Returns the time for expiry, bills and notifications. Request signatures use the real time, as the libraries do. */
   now(): Date;
-  /** Tells merchants what they are to hear now; gives how often. */
+  /** Delivers the due notifications and returns their number. */
   deliverNotifications(): Promise<number>;
   readonly settings: { billsToday: boolean };
 }
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 export const currentState = ({ state, expiresAt }: SandboxPayment, now: Date): SandboxPayment['state'] =>
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
-/** Whom and how much an answer or a notification is about, where a fault bends it. */
+/** Returns the merchant number and the amount for an answer or a notification, changed by a fault. */
 export const applyFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
   number: fault?.deed === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
   amount: fault?.deed === 'otherAmount' ? amount + 1 : amount,

@@ -37,7 +37,10 @@ async function answer(handle: (request: Request) => Promise<Response>, incoming:
   }
 }
 
-/** Answers web requests on this machine's own address alone. @param port 0 for any that is free */
+/**
+ * Serves requests on 127.0.0.1.
+ * @param port 0 for any free port
+ */
 export async function serveRequests(
   handle: (request: Request) => Promise<Response>,
   port = 0,
@@ -47,7 +50,7 @@ export async function serveRequests(
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  server.unref(); // what else the process does keeps it alive
+  server.unref(); // it does not keep the process alive
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

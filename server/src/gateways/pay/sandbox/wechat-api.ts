@@ -12,7 +12,7 @@ interface Call {
   readonly merchant: SandboxMerchant;
   readonly said: Readonly<Record<string, unknown>>;
   readonly url: URL;
-  /** The number in the path. */
+  /** The number in the URL path. */
   readonly number: string;
   readonly fault: SandboxFault | undefined;
 }
@@ -24,7 +24,7 @@ function assertOwnMerchant({ merchant, said }: Call, withApp: boolean): void {
   if (withApp && said['appid'] !== merchant.second) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid 与 mchid 不匹配');
 }
 
-/** What was said of a new payment, looked at as the vendor does. */
+/** Parses a request for a new payment, with the provider's validation. Throws an ApiError. */
 function parsePayment(call: Call, kind: 'H5' | 'NATIVE'): SandboxPayment {
   const { desk, merchant, said, fault } = call;
   assertOwnMerchant(call, true);
@@ -148,7 +148,7 @@ async function refund(call: Call): Promise<object> {
   return refundAnswer(call, await desk.ledger.change(payment, { refunds: [...payment.refunds, made] }), made);
 }
 
-/** A refund is under way when it is asked for, and has come through when it is asked about. */
+/** Returns a refund. It is in progress when requested, and done once it is queried. */
 async function queryRefund(call: Call): Promise<object> {
   const payment = call.desk.ledger.paymentByRefund('wechat', call.merchant.number, call.number);
   const found = payment?.refunds.find(({ refundNo }) => refundNo === call.number);
@@ -214,7 +214,7 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /^\/v3\/certificates$/, call: 'certificates', does: certificates },
 ];
 
-/** WeChat Pay as its API v3 has it; undefined for what is none of its addresses. */
+/** Serves WeChat Pay's API v3; undefined for other URLs. */
 export async function serveWechat(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const route = routes.find(({ method, path }) => method === request.method && path.test(url.pathname));
   if (!route) return undefined;

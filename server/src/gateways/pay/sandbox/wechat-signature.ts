@@ -2,18 +2,21 @@ import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
 import type { SandboxLedger, SandboxMerchant, PlatformKey } from './ledger.ts';
 import { ApiError } from './sandbox-deps.ts';
 
-/** How far a request's time may be from ours, in seconds. */
+/** Limits the difference between a request's time and ours, in seconds. */
 const maxClockDifferenceSeconds = 300;
 const nonce = (): string => randomBytes(16).toString('hex');
 
-/** The key that a merchant knows the platform by: the newest. */
+/** Returns the newest platform key that a merchant verifies with. */
 export function currentPlatformKey(ledger: SandboxLedger, { byPublicKey }: SandboxMerchant): PlatformKey {
   const [newest] = ledger.keys(byPublicKey ? 'publicKey' : 'certificate');
-  if (!newest) throw new Error('the sandbox has no key of the platform');
+  if (!newest) throw new Error('the sandbox has no platform key');
   return newest;
 }
 
-/** The headers that WeChat Pay signs a text with. @param bad whether the signature is to be of another text */
+/**
+ * Builds the signature headers of a text.
+ * @param bad whether to make an invalid signature
+ */
 export function signatureHeaders(text: string, key: PlatformKey, at: Date, bad = false): Record<string, string> {
   const seal = { timestamp: String(Math.floor(at.getTime() / 1000)), nonce: nonce() };
   const signed = `${seal.timestamp}\n${seal.nonce}\n${text}${bad ? ' ' : ''}\n`;
@@ -26,7 +29,7 @@ export function signatureHeaders(text: string, key: PlatformKey, at: Date, bad =
   };
 }
 
-/** Encrypts for a merchant with its APIv3 key. */
+/** Encrypts a text for a merchant with its APIv3 key. */
 export function encryptResource(text: string, apiV3Key: string, about: string) {
   const iv = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, iv).setAAD(Buffer.from(about));
@@ -34,7 +37,7 @@ export function encryptResource(text: string, apiV3Key: string, about: string) {
   return { algorithm: 'AEAD_AES_256_GCM', nonce: iv, associated_data: about, ciphertext };
 }
 
-/** Whose request this is, by its signature over method, address, time, nonce and body. Refuses any other. */
+/** Returns the merchant that signed a request: method, URL, time, nonce and body. Refuses an invalid signature. */
 export function verifyWechatSender(ledger: SandboxLedger, request: Request, { pathname, search }: URL, body: string): SandboxMerchant {
   const refused = (why: string) => new ApiError(401, 'SIGN_ERROR', `签名错误：${why}`);
   const [scheme, rest] = (request.headers.get('authorization') ?? '').split(/ (.*)/s);

@@ -11,7 +11,7 @@ const tradeStates = {
   closed: ['CLOSED', '订单已关闭'],
 } as const;
 
-/** A transaction as WeChat Pay tells it. */
+/** Builds a transaction in WeChat Pay's format. */
 export function wechatTransaction(
   merchant: SandboxMerchant,
   payment: SandboxPayment,
@@ -51,7 +51,7 @@ export function wechatTransaction(
   };
 }
 
-/** A notification as WeChat Pay sends it: its headers and its body. */
+/** Builds a notification: its headers and its body. */
 export function buildWechatNotification(
   merchant: SandboxMerchant,
   key: PlatformKey,
