@@ -29,11 +29,11 @@ function parseBillLine(row: Row): BillLine | undefined {
 }
 
 /** Downloads a bill from a URL that Alipay signed. Refuses hosts other than Alipay's or the gateway's, and files above the size limit. */
-async function download(address: string, gateway: string, signal: AbortSignal): Promise<Buffer> {
-  const { protocol, hostname, origin } = new URL(address);
+async function download(url: string, gateway: string, signal: AbortSignal): Promise<Buffer> {
+  const { protocol, hostname, origin } = new URL(url);
   const isAlipays = /^https?:$/.test(protocol) && hostname.endsWith('.alipay.com');
   if (!isAlipays && origin !== new URL(gateway).origin) throw new UnknownAnswer('the URL of the bill is not one of Alipay');
-  const answer = await fetch(address, { signal, redirect: 'error' });
+  const answer = await fetch(url, { signal, redirect: 'error' });
   if (!answer.ok || !answer.body) throw new UnknownAnswer(`the bill of Alipay could not be fetched: ${answer.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -53,16 +53,16 @@ export async function loadAlipayBill(
   now: Date,
   signal: AbortSignal,
 ): Promise<BillLine[] | undefined> {
-  let address: string;
+  let url: string;
   try {
-    const told = await client.request('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
-    address = toText(told['bill_download_url']);
+    const reply = await client.request('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
+    url = toText(reply['bill_download_url']);
   } catch (fault) {
     // Alipay answers the same for a day without trades and for a bill that is not available yet.
     if (fault instanceof ProviderRefusal && /bill_not_exist$/i.test(fault.code)) return isBillDue(day, now) ? [] : undefined;
     throw fault;
   }
-  const files = await unzip(await download(address, gateway, signal));
+  const files = await unzip(await download(url, gateway, signal));
   const details = files.filter(({ name }) => name.endsWith('.csv') && !name.includes('汇总'));
   if (details.length === 0) throw new UnknownAnswer('the bill of Alipay has no file of details');
   return details.flatMap(({ content }) => parseBillRows(gbk.decode(content), '支付宝交易号').flatMap((row) => parseBillLine(row) ?? []));

@@ -26,8 +26,8 @@ const isTemporary = (code: string, subCode: string): boolean =>
 
 /** Returns the error code of an unsigned answer, which Alipay sends to an app that it does not know. */
 function unsignedErrorCode(fault: unknown): string {
-  const said = toFields(parseJson(toText(toFields(fault)['responseDataRaw'])));
-  return toText(toFields(said['error_response'])['sub_code']);
+  const answer = toFields(parseJson(toText(toFields(fault)['responseDataRaw'])));
+  return toText(toFields(answer['error_response'])['sub_code']);
 }
 
 /** Creates the client of an account: the official protocol through Alipay's library, RSA2. */
@@ -45,8 +45,8 @@ export function createAlipayClient(account: AlipayAccount, gateway: string): Ali
         answer = toFields(await rejectOnAbort(sdk.exec(method, { ...common(addresses), bizContent }, { validateSign: true }), signal));
       } catch (fault) {
         if (fault instanceof UnknownAnswer) throw fault;
-        const said = unsignedErrorCode(fault);
-        throw new UnknownAnswer(`Alipay gave no trusted answer: ${said || toText(toFields(fault)['message'])}`, said);
+        const errorCode = unsignedErrorCode(fault);
+        throw new UnknownAnswer(`Alipay gave no trusted answer: ${errorCode || toText(toFields(fault)['message'])}`, errorCode);
       }
       const [code, subCode] = [toText(answer['code']), toText(answer['sub_code'])];
       if (code === '10000') return answer;

@@ -21,8 +21,8 @@ export function readAlipayNotification(
   const { appId, sellerId } = client.account;
   if (fields['sign_type'] !== 'RSA2' || fields['app_id'] !== appId) return undefined;
   if (sellerId && fields['seller_id'] !== sellerId) return undefined;
-  const told = parseShanghaiTime(fields['notify_time'] ?? '')?.getTime();
-  if (told === undefined || told > now.getTime() + maxAheadMs || told < now.getTime() - maxAgeMs) return undefined;
+  const notifiedAt = parseShanghaiTime(fields['notify_time'] ?? '')?.getTime();
+  if (notifiedAt === undefined || notifiedAt > now.getTime() + maxAheadMs || notifiedAt < now.getTime() - maxAgeMs) return undefined;
   if (!client.isSigned(fields)) return undefined;
   return fields['notify_type'] === 'trade_status_sync' ? parseAlipayState(fields, 'gmt_payment') : 'other';
 }

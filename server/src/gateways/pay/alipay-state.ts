@@ -15,16 +15,16 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
  * Parses a trade of an answer or a notification; `paid` names the field with the time of payment. Throws if it is invalid or another trade.
  */
 export function parseAlipayState(
-  told: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   paid: 'send_pay_date' | 'gmt_payment',
   paymentNo?: string,
 ): ProviderPaymentState {
-  const paidAt = parseShanghaiTime(toText(told[paid])) ?? null;
-  const said = states[toText(told['trade_status'])];
+  const paidAt = parseShanghaiTime(toText(fields[paid])) ?? null;
+  const reported = states[toText(fields['trade_status'])];
   // Alipay also reports a fully refunded trade as closed: it was paid.
-  const state = said === 'closed' && paidAt ? 'paid' : said;
-  const amount = parseYuan(toText(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
-  const number = toText(told['out_trade_no']);
+  const state = reported === 'closed' && paidAt ? 'paid' : reported;
+  const amount = parseYuan(toText(fields['total_amount'])) ?? (state === 'paid' ? undefined : 0);
+  const number = toText(fields['out_trade_no']);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
     throw new UnknownAnswer(`Alipay returned a trade that is not ours: ${number}`);
   }
@@ -33,7 +33,7 @@ export function parseAlipayState(
     state,
     amount,
     currency: 'CNY',
-    vendorNo: state === 'paid' ? toText(told['trade_no']) : '',
+    vendorNo: state === 'paid' ? toText(fields['trade_no']) : '',
     paidAt: state === 'paid' ? paidAt : null,
   };
 }

@@ -18,9 +18,9 @@ const codeLifetimeMs = 2 * 3_600_000;
 
 const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
 /** Turns the refusal `ACQ.TRADE_NOT_EXIST` into undefined. */
-async function undefinedIfUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (fault) {
     if (isUnknownTrade(fault)) return undefined;
     throw fault;
@@ -56,21 +56,21 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
   const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
-    const told = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.query', { out_trade_no: paymentNo }, signal));
-    return told && parseAlipayState(told, 'send_pay_date', paymentNo);
+    const reply = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.query', { out_trade_no: paymentNo }, signal));
+    return reply && parseAlipayState(reply, 'send_pay_date', paymentNo);
   };
   const queryRefund: PaymentProvider['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
-    const asked = { out_trade_no: paymentNo, out_request_no: refundNo };
-    const told = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.fastpay.refund.query', asked, signal));
-    const status = toText(told?.['refund_status']);
-    if (!told || !status) return undefined;
-    const [state, amount] = [refundStates[status], parseYuan(toText(told['refund_amount']))];
-    if (!state || amount === undefined || told['out_trade_no'] !== paymentNo || told['out_request_no'] !== refundNo) {
-      throw new UnknownAnswer(`Alipay returned a refund that is not ours: ${toText(told['out_request_no'])}`);
+    const bizContent = { out_trade_no: paymentNo, out_request_no: refundNo };
+    const reply = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.fastpay.refund.query', bizContent, signal));
+    const status = toText(reply?.['refund_status']);
+    if (!reply || !status) return undefined;
+    const [state, amount] = [refundStates[status], parseYuan(toText(reply['refund_amount']))];
+    if (!state || amount === undefined || reply['out_trade_no'] !== paymentNo || reply['out_request_no'] !== refundNo) {
+      throw new UnknownAnswer(`Alipay returned a refund that is not ours: ${toText(reply['out_request_no'])}`);
     }
     return { refundNo, state, amount };
   };
-  const asked = (intent: PaymentRequest) => ({
+  const tradeFields = (intent: PaymentRequest) => ({
     out_trade_no: intent.paymentNo,
     total_amount: formatCents(intent.amount),
     subject: cleanSubject(intent.subject),
@@ -90,22 +90,26 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
         const payUrl = intent.phone
           ? client.pageUrl(
               'alipay.trade.wap.pay',
-              { ...asked(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
+              { ...tradeFields(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
               { notifyUrl, returnUrl },
             )
-          : client.pageUrl('alipay.trade.page.pay', { ...asked(intent), product_code: 'FAST_INSTANT_TRADE_PAY' }, { notifyUrl, returnUrl });
+          : client.pageUrl(
+              'alipay.trade.page.pay',
+              { ...tradeFields(intent), product_code: 'FAST_INSTANT_TRADE_PAY' },
+              { notifyUrl, returnUrl },
+            );
         return { payUrl, codeText: '', goodUntil: expiresAt };
       }
       const client = await clientOf(account);
-      const told = await client.request('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
-      const codeText = toText(told['qr_code']);
-      if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');
+      const reply = await client.request('alipay.trade.precreate', tradeFields(intent), signal, { notifyUrl, returnUrl });
+      const codeText = toText(reply['qr_code']);
+      if (!codeText || reply['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');
       return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLifetimeMs, expiresAt.getTime())) };
     },
     async close(account, paymentNo, signal) {
       try {
-        const told = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
-        if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
+        const reply = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
+        if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
@@ -117,7 +121,7 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
     },
     async refund(account, intent, signal) {
       const { paymentNo, refundNo, amount } = intent;
-      const told = await (await clientOf(account)).request(
+      const reply = await (await clientOf(account)).request(
         'alipay.trade.refund',
         {
           out_trade_no: paymentNo,
@@ -127,8 +131,8 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
         },
         signal,
       );
-      if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the refunded one');
-      if (told['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
+      if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the refunded one');
+      if (reply['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
       // Without a fund change it was done before, or is not done yet: a query tells which.
       return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
     },

@@ -8,17 +8,17 @@ const maxClients = 500;
 export function cacheClients<Client>(
   make: (account: PaymentAccount, address: string) => Client,
 ): (account: PaymentAccount, address: string) => Client {
-  const kept = new Map<string, Client>();
+  const cached = new Map<string, Client>();
   return (account, address) => {
     const name = createHash('sha256')
       .update(JSON.stringify([address, Object.entries(account.fields).sort(([one], [other]) => (one < other ? -1 : 1))]))
       .digest('base64');
-    const client = kept.get(name) ?? make(account, address);
-    kept.delete(name);
-    kept.set(name, client);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxClients) break;
-      kept.delete(oldest);
+    const client = cached.get(name) ?? make(account, address);
+    cached.delete(name);
+    cached.set(name, client);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxClients) break;
+      cached.delete(oldest);
     }
     return client;
   };

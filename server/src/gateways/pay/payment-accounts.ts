@@ -9,24 +9,25 @@ const merchantNumberFields: Readonly<Record<PaymentProviderName, string>> = { we
 const isOptional = ({ optional }: AccountField): boolean => optional === true;
 
 /** Trims the entered fields and drops empty ones. */
-const trimFields = (given: AccountFields): AccountFields =>
+const trimFields = (entered: AccountFields): AccountFields =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(entered)
       .map(([name, text]) => [name.trim(), text.trim()] as const)
       .filter(([, text]) => text !== ''),
   );
 
-function findInvalidField(vendor: PaymentProviderName, given: AccountFields): string | undefined {
+function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): string | undefined {
   const known = fields[vendor];
-  const odd = Object.keys(given).find((name) => !known.some((field) => field.name === name));
-  if (odd !== undefined) return `没有「${odd}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
+  const unknownName = Object.keys(entered).find((name) => !known.some((field) => field.name === name));
+  if (unknownName !== undefined)
+    return `没有「${unknownName}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
   for (const field of known) {
-    const text = given[field.name];
+    const text = entered[field.name];
     if (text === undefined && !isOptional(field)) return `缺少${field.label}（${field.name}）：${field.hint}`;
     const why = text === undefined ? undefined : field.validate(text);
     if (why !== undefined) return `${field.label}（${field.name}）不对：${why}`;
   }
-  return vendor === 'wechat' ? findWechatMismatch(given) : undefined;
+  return vendor === 'wechat' ? findWechatMismatch(entered) : undefined;
 }
 
 /** Returns whether two accounts agree in a field. An optional field that one of them lacks counts as equal. */
@@ -41,14 +42,14 @@ function isSameField({ name, optional }: AccountField, one: AccountFields, other
  */
 export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
   fields,
-  parse(vendor, given) {
-    const asked = vendor === 'wechat' ? fillWechatFields(trimFields(given)) : trimFields(given);
-    const wrong = findInvalidField(vendor, asked);
-    return wrong === undefined ? { fields: asked } : { wrong };
+  parse(vendor, entered) {
+    const completed = vendor === 'wechat' ? fillWechatFields(trimFields(entered)) : trimFields(entered);
+    const wrong = findInvalidField(vendor, completed);
+    return wrong === undefined ? { fields: completed } : { wrong };
   },
   relate(vendor, one, other): AccountRelation {
-    const owner = merchantNumberFields[vendor];
-    if (one[owner] !== other[owner]) return 'stranger';
+    const numberField = merchantNumberFields[vendor];
+    if (one[numberField] !== other[numberField]) return 'stranger';
     return fields[vendor].every((field) => field.key === true || isSameField(field, one, other)) ? 'same' : 'sameKeys';
   },
   copyKeys(vendor, account, other) {

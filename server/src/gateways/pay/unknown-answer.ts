@@ -12,7 +12,7 @@ export class UnknownAnswer extends Error {
 }
 
 /** Rejects when the signal aborts, for libraries without signals. The request itself continues, unawaited. */
-export async function rejectOnAbort<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function rejectOnAbort<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     stop = () => reject(new UnknownAnswer('the payment provider did not answer in time'));
@@ -20,7 +20,7 @@ export async function rejectOnAbort<T>(asked: Promise<T>, signal: AbortSignal): 
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    return await Promise.race([asked, aborted]);
+    return await Promise.race([request, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -30,9 +30,9 @@ function parseBillLine(row: Row): BillLine | undefined {
 
 /** Loads the bill of a day: see PaymentProvider.bill. */
 export async function loadWechatBill(client: WechatClient, day: string, now: Date, signal: AbortSignal): Promise<BillLine[] | undefined> {
-  let told: unknown;
+  let reply: unknown;
   try {
-    ({ data: told } = await client.request('GET', '/v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL' }, signal }));
+    ({ data: reply } = await client.request('GET', '/v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL' }, signal }));
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw fault;
     if (fault.code === 'STATEMENT_CREATING') return undefined;
@@ -40,7 +40,7 @@ export async function loadWechatBill(client: WechatClient, day: string, now: Dat
     if (fault.code === 'NO_STATEMENT_EXIST') return isBillDue(day, now) ? [] : undefined;
     throw fault;
   }
-  const { hash_type, hash_value, download_url } = toFields(told);
+  const { hash_type, hash_value, download_url } = toFields(reply);
   const file = await client.download(toText(download_url), signal);
   const hash = createHash('sha1').update(file).digest('hex');
   if (hash_type !== 'SHA1' || hash !== toText(hash_value).toLowerCase())

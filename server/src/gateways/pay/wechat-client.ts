@@ -24,7 +24,7 @@ export interface WechatClient {
   /** Downloads a file from a URL that WeChat Pay returned; its files are not signed. */
   download(address: string, signal: AbortSignal): Promise<Buffer>;
   /** Returns whether the provider signed a text. An unknown serial number reloads the certificates, at most once a minute. */
-  isSigned(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
+  isSigned(signed: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
 }
 
 /** Limits how often the platform's certificates are reloaded for an unknown serial number, and how long that may take, in milliseconds. */
@@ -47,19 +47,22 @@ function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
   const { response, code, message } = toFields(fault);
   const { status, data } = toFields(response);
-  const said = toFields(typeof data === 'string' ? parseJson(data) : data);
-  const word = toText(said['code']);
+  const answer = toFields(typeof data === 'string' ? parseJson(data) : data);
+  const errorCode = toText(answer['code']);
   const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (refused && word && !temporaryErrors.includes(word)) return new ProviderRefusal(word, toText(said['message']) || word);
-  return new UnknownAnswer(`WeChat Pay gave no trusted answer: ${[status, toText(code), toText(message), word].filter(Boolean).join(' ')}`);
+  if (refused && errorCode && !temporaryErrors.includes(errorCode))
+    return new ProviderRefusal(errorCode, toText(answer['message']) || errorCode);
+  return new UnknownAnswer(
+    `WeChat Pay gave no trusted answer: ${[status, toText(code), toText(message), errorCode].filter(Boolean).join(' ')}`,
+  );
 }
 
 /** Creates the client of an account: the official protocol through WeChat's library, with the platform's keys kept up to date. */
 export function createWechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
   const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
-  const own: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
+  const configuredKeys: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
   const privateKeyObject = Rsa.from(privateKey, 'private');
-  let keys = own;
+  let keys = configuredKeys;
   let library: Decorator | undefined;
   let renewing: Promise<void> | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +79,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
       headers: publicKey ? { 'Wechatpay-Serial': publicKey.id } : {},
       ...(address.startsWith('http:') ? { proxy: false as const } : {}), // a sandbox on this machine
     });
-  const isRight = ({ timestamp, nonce, serial, signature }: WechatSignature, text: string): boolean => {
+  const isSignedWithKey = ({ timestamp, nonce, serial, signature }: WechatSignature, text: string): boolean => {
     const key = Object.hasOwn(keys, serial) ? keys[serial] : undefined;
     return key !== undefined && Rsa.verify(Formatter.response(timestamp, nonce, text), signature, key);
   };
@@ -100,15 +103,15 @@ export function createWechatClient(account: WechatAccount, address: string, now:
       }
     }
     const before = keys;
-    keys = { ...own, ...found };
-    const seal = readWechatSignature((name) => toFields(answer.headers)[name]);
-    if (!isRight(seal, answer.data)) {
+    keys = { ...configuredKeys, ...found };
+    const signed = readWechatSignature((name) => toFields(answer.headers)[name]);
+    if (!isSignedWithKey(signed, answer.data)) {
       keys = before;
       throw new UnknownAnswer('the certificates of WeChat Pay are not signed by one of them');
     }
     library = undefined;
   }
-  const fetchedKeys = (): Promise<void> => {
+  const refreshKeys = (): Promise<void> => {
     renewedAt = now().getTime();
     renewing ??= fetchKeys(AbortSignal.timeout(renewalTimeoutMs))
       .catch((fault: unknown) => {
@@ -121,27 +124,27 @@ export function createWechatClient(account: WechatAccount, address: string, now:
   };
   async function renew(signal: AbortSignal): Promise<void> {
     if (renewing) return rejectOnAbort(renewing, signal);
-    if (now().getTime() - renewedAt >= renewalIntervalMs) await rejectOnAbort(fetchedKeys(), signal);
+    if (now().getTime() - renewedAt >= renewalIntervalMs) await rejectOnAbort(refreshKeys(), signal);
   }
-  async function ready(signal: AbortSignal): Promise<Decorator> {
-    if (Object.keys(keys).length === 0) await rejectOnAbort(renewing ?? fetchedKeys(), signal);
+  async function loadLibrary(signal: AbortSignal): Promise<Decorator> {
+    if (Object.keys(keys).length === 0) await rejectOnAbort(renewing ?? refreshKeys(), signal);
     library ??= libraryWith({ ...keys });
     return library;
   }
 
-  async function isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
-    if (!Object.hasOwn(keys, seal.serial)) {
-      if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // not the format of a certificate's serial number
+  async function isSealed(signed: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
+    if (!Object.hasOwn(keys, signed.serial)) {
+      if (!/^[0-9A-Fa-f]{16,64}$/.test(signed.serial)) return false; // not the format of a certificate's serial number
       await renew(signal);
     }
-    return isRight(seal, text);
+    return isSignedWithKey(signed, text);
   }
 
   return {
     account,
     isSigned: isSealed,
     async request(method, path, { body, params, signal }) {
-      const client = await ready(signal);
+      const client = await loadLibrary(signal);
       try {
         const { status, data } = await client.request(path, method, body, { signal, ...(params ? { params } : {}) });
         return { status, data };
@@ -150,8 +153,8 @@ export function createWechatClient(account: WechatAccount, address: string, now:
         const { status, headers, data } = toFields(response);
         // Signed with a key that is not loaded yet. The library has checked its time, and the error holds the answer.
         if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL' && typeof status === 'number' && typeof data === 'string') {
-          const seal = readWechatSignature((name) => toFields(headers)[name]);
-          if (await isSealed(seal, data, signal)) return { status, data: parseJson(data) };
+          const signed = readWechatSignature((name) => toFields(headers)[name]);
+          if (await isSealed(signed, data, signal)) return { status, data: parseJson(data) };
         }
         throw toProviderError(fault);
       }
@@ -159,7 +162,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
     async download(from, signal) {
       const { pathname, searchParams } = new URL(from);
       if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the URL of the bill is not one of WeChat Pay');
-      const client = await ready(signal);
+      const client = await loadLibrary(signal);
       try {
         const { data } = await client.request<Buffer>(pathname, 'GET', undefined, {
           signal,

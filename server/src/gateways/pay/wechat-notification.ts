@@ -27,13 +27,13 @@ export async function readWechatNotification(
   signal: AbortSignal,
 ): Promise<ProviderPaymentState | 'other' | undefined> {
   if (body.length > maxBodyBytes) return undefined;
-  const seal = readWechatSignature((name) => headers[name]);
-  if (!seal.nonce || !seal.signature || !/^\d{1,12}$/.test(seal.timestamp)) return undefined;
-  if (Math.abs(now.getTime() - Number(seal.timestamp) * 1000) > maxClockDifferenceMs) return undefined;
-  if (!(await client.isSigned(seal, body, signal))) return undefined;
+  const signature = readWechatSignature((name) => headers[name]);
+  if (!signature.nonce || !signature.signature || !/^\d{1,12}$/.test(signature.timestamp)) return undefined;
+  if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > maxClockDifferenceMs) return undefined;
+  if (!(await client.isSigned(signature, body, signal))) return undefined;
 
   const { event_type, resource } = toFields(parseJson(body));
-  const told = decryptResource(resource, client.account.apiV3Key);
-  if (told === undefined || !isOfAccount(client.account, told, event_type === 'TRANSACTION.SUCCESS')) return undefined;
-  return event_type === 'TRANSACTION.SUCCESS' ? parseWechatState(client.account, told) : 'other';
+  const decrypted = decryptResource(resource, client.account.apiV3Key);
+  if (decrypted === undefined || !isOfAccount(client.account, decrypted, event_type === 'TRANSACTION.SUCCESS')) return undefined;
+  return event_type === 'TRANSACTION.SUCCESS' ? parseWechatState(client.account, decrypted) : 'other';
 }

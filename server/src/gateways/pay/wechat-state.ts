@@ -17,19 +17,25 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
 };
 
 /** Returns whether an object is about this account. Only transactions name the app: `withApp` checks it. */
-export function isOfAccount({ mchid, appid }: WechatAccount, told: unknown, withApp: boolean): boolean {
-  const fields = toFields(told);
+export function isOfAccount({ mchid, appid }: WechatAccount, value: unknown, withApp: boolean): boolean {
+  const fields = toFields(value);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
 
 /** Parses a transaction. Throws if it is invalid, of another account, or not the requested one. */
 export function parseWechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
-  const told = toFields(transaction);
-  const { total, currency } = toFields(told['amount']);
-  const state = states[toText(told['trade_state'])];
-  const number = toText(told['out_trade_no']);
+  const fields = toFields(transaction);
+  const { total, currency } = toFields(fields['amount']);
+  const state = states[toText(fields['trade_state'])];
+  const number = toText(fields['out_trade_no']);
   const amount = total === undefined && state !== 'paid' ? 0 : toWholeNumber(total);
-  if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo) || !isOfAccount(account, told, true)) {
+  if (
+    !state ||
+    amount === undefined ||
+    !number ||
+    (paymentNo !== undefined && number !== paymentNo) ||
+    !isOfAccount(account, fields, true)
+  ) {
     throw new UnknownAnswer(`WeChat Pay returned a transaction that is not ours: ${number}`);
   }
   return {
@@ -37,7 +43,7 @@ export function parseWechatState(account: WechatAccount, transaction: unknown, p
     state,
     amount,
     currency: toText(currency) || account.currency,
-    vendorNo: state === 'paid' ? toText(told['transaction_id']) : '',
-    paidAt: (state === 'paid' && parseShanghaiTime(toText(told['success_time']))) || null,
+    vendorNo: state === 'paid' ? toText(fields['transaction_id']) : '',
+    paidAt: (state === 'paid' && parseShanghaiTime(toText(fields['success_time']))) || null,
   };
 }

@@ -24,8 +24,8 @@ const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>>
   ABNORMAL: { state: 'failed', why: '退款异常，多为顾客的银行卡已注销或冻结：先到微信支付商户平台的交易中心处理这笔退款，再重试' },
 };
 
-function parseRefundState(told: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
-  const { status, out_trade_no, out_refund_no, amount } = toFields(told);
+function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
+  const { status, out_trade_no, out_refund_no, amount } = toFields(reply);
   const how = refundStates[toText(status)];
   const cents = toWholeNumber(toFields(amount)['refund']);
   if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
@@ -35,9 +35,9 @@ function parseRefundState(told: unknown, { paymentNo, refundNo }: { paymentNo: s
 }
 
 /** Turns refusals with these codes into undefined. */
-async function undefinedIfUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+async function undefinedIfUnknown<T>(request: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (fault) {
     if (fault instanceof ProviderRefusal && codes.includes(fault.code)) return undefined;
     throw fault;
@@ -72,11 +72,11 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
     const client = await clientOf(account);
-    const asked = client.request('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
+    const request = client.request('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
       params: { mchid: client.account.mchid },
       signal,
     });
-    const answer = await undefinedIfUnknown(asked, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
+    const answer = await undefinedIfUnknown(request, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
     return answer && parseWechatState(client.account, answer.data, paymentNo);
   };
 
@@ -155,8 +155,8 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
     },
     async queryRefund(account, refund, signal) {
       const client = await clientOf(account);
-      const asked = client.request('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
-      const answer = await undefinedIfUnknown(asked, 'RESOURCE_NOT_EXISTS');
+      const request = client.request('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
+      const answer = await undefinedIfUnknown(request, 'RESOURCE_NOT_EXISTS');
       return answer && parseRefundState(answer.data, refund);
     },
     bill: async (account, day, signal) => loadWechatBill(await clientOf(account), day, now(), signal),

@@ -37,7 +37,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
  */
 export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
   const moods: SmsSandboxFault[] = [];
-  let kept: Promise<SentSms[]> | undefined;
+  let cached: Promise<SentSms[]> | undefined;
   let written: Promise<void> = Promise.resolve();
 
   const read = async (): Promise<SentSms[]> => {
@@ -48,7 +48,7 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
       return []; // missing, or cut off by a crash: a sandbox can start empty
     }
   };
-  const known = (): Promise<SentSms[]> => (kept ??= read());
+  const loadMessages = (): Promise<SentSms[]> => (cached ??= read());
 
   async function write(messages: readonly SentSms[]): Promise<void> {
     if (!file) return;
@@ -57,8 +57,8 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     await rename(`${file}.new`, file);
   }
 
-  async function keep(message: SentSms): Promise<void> {
-    const messages = await known();
+  async function storeMessage(message: SentSms): Promise<void> {
+    const messages = await loadMessages();
     if (messages.some(({ key }) => key === message.key)) return;
     messages.unshift(message);
     messages.splice(maxMessages);
@@ -71,11 +71,11 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of text messages was told to fail');
       if (mood === 'never answer') return waitForAbort(signal);
-      await keep({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
+      await storeMessage({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
       if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, delayMs)), waitForAbort(signal)]);
       return undefined;
     },
-    messages: known,
+    messages: loadMessages,
     injectFault: (mood) => void moods.push(mood),
   };
 }

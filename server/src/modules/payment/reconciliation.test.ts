@@ -37,7 +37,7 @@ describe('the daily bill of a provider', () => {
     amount,
     at: testApp.clock.now(),
   });
-  /** Begins to pay an order by WeChat, and pays it at the vendor's; whether that is told is another matter. */
+  /** Starts to pay an order by WeChat and pays it at the provider, without delivering the notification. */
   async function paidThere(who: Actor) {
     const { tid, payment } = await makeOrder(who, { goods: 'orange' });
     const { paymentNo } = await who.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
@@ -80,7 +80,7 @@ describe('the daily bill of a provider', () => {
   it('triggers a query that books a payment whose notification never came', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
-    // Closed here while the vendor, asked too early, knew nothing of the money.
+    // Closed here, since the provider did not know of the payment when it was queried.
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [paymentNo]);
     bills.set(`wechat ${day}`, [line(paymentNo, cents)]);
     await nextDay();
@@ -141,7 +141,7 @@ describe('the daily bill of a provider', () => {
       ['unpaidHere', null, silent.cents / 100],
     ]);
     expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
-    // Neither its payer nor its merchant is told that the vendor is silent.
+    // Neither the payer nor the merchant is notified that the provider does not answer.
     const { message } = refusals.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
     expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));

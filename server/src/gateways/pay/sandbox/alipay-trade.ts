@@ -12,7 +12,7 @@ export const tradeError = (code: string, message: string): ApiError => new ApiEr
 
 /** Parses a request for a new trade, with the provider's validation. Throws an ApiError. */
 export function parseTrade(
-  desk: SandboxDeps,
+  deps: SandboxDeps,
   merchant: SandboxMerchant,
   fields: Fields,
   kind: SandboxPayment['kind'],
@@ -30,7 +30,7 @@ export function parseTrade(
   const notifyUrl = fields['notify_url'] ?? '';
   const returnUrl = fields['return_url'] ?? '';
   if (!URL.canParse(notifyUrl)) throw wrong('notify_url');
-  const now = desk.now();
+  const now = deps.now();
   const until =
     said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : parseShanghaiTime(toText(said['time_expire']));
   if (!until) throw wrong('time_expire');
@@ -58,16 +58,16 @@ export function parseTrade(
 }
 
 /** Returns the trade that exists under this number, if it is the same; else creates it. */
-export async function openTrade({ ledger, now }: SandboxDeps, asked: SandboxPayment): Promise<SandboxPayment> {
-  const before = ledger.payment('alipay', asked.merchant, asked.paymentNo);
-  if (before && before.amount !== asked.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
+export async function openTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
+  const before = ledger.payment('alipay', requested.merchant, requested.paymentNo);
+  if (before && before.amount !== requested.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
   if (before && currentState(before, now()) !== 'closed') {
-    const state = before.state === 'offered' ? asked.state : before.state;
-    return ledger.change(before, { linkedAt: asked.linkedAt, state, returnUrl: asked.returnUrl, origin: asked.origin });
+    const state = before.state === 'offered' ? requested.state : before.state;
+    return ledger.change(before, { linkedAt: requested.linkedAt, state, returnUrl: requested.returnUrl, origin: requested.origin });
   }
   if (before && before.state !== 'offered') throw tradeError('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
-  if (asked.expiresAt <= now().getTime()) throw tradeError('ACQ.TRADE_HAS_CLOSE', '订单已过期');
-  return ledger.begin(asked);
+  if (requested.expiresAt <= now().getTime()) throw tradeError('ACQ.TRADE_HAS_CLOSE', '订单已过期');
+  return ledger.begin(requested);
 }
 
 const statusOf = (payment: SandboxPayment, now: Date): string => {

@@ -27,24 +27,24 @@ function showPayment({ ledger, now }: SandboxDeps, payment: SandboxPayment, back
 }
 
 /** Shows the page behind an H5 URL or a QR code, while it is valid. */
-async function openLink(desk: SandboxDeps, payment: SandboxPayment | undefined, life: number, back: string): Promise<Response> {
+async function openLink(deps: SandboxDeps, payment: SandboxPayment | undefined, life: number, back: string): Promise<Response> {
   if (!payment) return problemPage('wechat', '没有这笔付款', '', 404);
-  if (currentState(payment, desk.now()) !== 'paid' && desk.now().getTime() > payment.linkedAt + life) {
+  if (currentState(payment, deps.now()) !== 'paid' && deps.now().getTime() > payment.linkedAt + life) {
     return problemPage(payment.vendor, '支付链接已过期，请回到商城重新发起支付', back);
   }
-  const read = payment.state === 'offered' && currentState(payment, desk.now()) === 'offered';
-  return showPayment(desk, read ? await desk.ledger.change(payment, { state: 'open' }) : payment, back);
+  const read = payment.state === 'offered' && currentState(payment, deps.now()) === 'offered';
+  return showPayment(deps, read ? await deps.ledger.change(payment, { state: 'open' }) : payment, back);
 }
 
 /** Serves Alipay's page URL, signed by the merchant. The trade exists from here on. */
-async function alipayPage(desk: SandboxDeps, request: Request, url: URL): Promise<Response> {
+async function alipayPage(deps: SandboxDeps, request: Request, url: URL): Promise<Response> {
   const fields = await readRequestFields(request, url);
   try {
-    const merchant = verifyAlipaySender(desk.ledger, fields);
+    const merchant = verifyAlipaySender(deps.ledger, fields);
     const kind = { 'alipay.trade.wap.pay': 'WAP', 'alipay.trade.page.pay': 'PAGE' } as const;
     const method = fields['method'] as keyof typeof kind;
     if (!kind[method]) throw new ApiError(40002, 'isv.invalid-method', '不存在的方法名');
-    const trade = await openTrade(desk, parseTrade(desk, merchant, fields, kind[method]));
+    const trade = await openTrade(deps, parseTrade(deps, merchant, fields, kind[method]));
     return redirectTo(`/sandbox/pay/alipay/till?key=${trade.key}`);
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
@@ -72,46 +72,46 @@ function alipayReturn({ ledger, now }: SandboxDeps, { returnUrl, merchant, payme
   return back.href;
 }
 
-async function pay(desk: SandboxDeps, payment: SandboxPayment): Promise<SandboxPayment> {
-  if (currentState(payment, desk.now()) !== 'open') return payment;
+async function pay(deps: SandboxDeps, payment: SandboxPayment): Promise<SandboxPayment> {
+  if (currentState(payment, deps.now()) !== 'open') return payment;
   const paid = {
     state: 'paid',
-    endedAt: desk.now().getTime(),
-    vendorNo: payment.vendorNo || newVendorNo('4200', desk.now()),
+    endedAt: deps.now().getTime(),
+    vendorNo: payment.vendorNo || newVendorNo('4200', deps.now()),
   } as const;
-  const ended = await desk.ledger.change(payment, paid, { id: `${payment.key}:paid`, refundNo: '' });
-  await Promise.race([desk.deliverNotifications(), new Promise((resolve) => setTimeout(resolve, notificationTimeoutMs).unref())]);
+  const ended = await deps.ledger.change(payment, paid, { id: `${payment.key}:paid`, refundNo: '' });
+  await Promise.race([deps.deliverNotifications(), new Promise((resolve) => setTimeout(resolve, notificationTimeoutMs).unref())]);
   return ended;
 }
 
-async function decide(desk: SandboxDeps, request: Request): Promise<Response> {
+async function decide(deps: SandboxDeps, request: Request): Promise<Response> {
   const said = new URLSearchParams(await request.text());
-  const found = desk.ledger.paymentByKey(said.get('key') ?? '');
-  const merchant = found && desk.ledger.merchant(found.vendor, found.merchant);
+  const found = deps.ledger.paymentByKey(said.get('key') ?? '');
+  const merchant = found && deps.ledger.merchant(found.vendor, found.merchant);
   if (!found || !merchant) return problemPage('wechat', '没有这笔付款', '', 404);
   const back = urlOfMall(found.origin, said.get('back') ?? '');
   if (said.get('does') !== 'pay') return back ? redirectTo(back) : resultPage(merchant, found, 'left', '');
-  const payment = await pay(desk, found);
-  if (currentState(payment, desk.now()) !== 'paid') return showPayment(desk, payment, back);
-  const to = payment.vendor === 'alipay' ? urlOfMall(payment.origin, alipayReturn(desk, payment)) : back;
+  const payment = await pay(deps, found);
+  if (currentState(payment, deps.now()) !== 'paid') return showPayment(deps, payment, back);
+  const to = payment.vendor === 'alipay' ? urlOfMall(payment.origin, alipayReturn(deps, payment)) : back;
   return to ? redirectTo(to) : resultPage(merchant, payment, 'paid', '');
 }
 
 /** Serves the shoppers' pages below /sandbox/pay/; undefined for other URLs. */
-export async function serveCheckout(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
+export async function serveCheckout(deps: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const asks = (method: string, path: string) => request.method === method && url.pathname === `/sandbox/pay/${path}`;
-  const byKey = (name: string) => desk.ledger.paymentByKey(url.searchParams.get(name) ?? '');
-  if (asks('POST', 'till')) return decide(desk, request);
+  const byKey = (name: string) => deps.ledger.paymentByKey(url.searchParams.get(name) ?? '');
+  if (asks('POST', 'till')) return decide(deps, request);
   if (asks('GET', 'wechat/h5')) {
     const payment = byKey('prepay_id');
-    return openLink(desk, payment, pageLifetimeMs, urlOfMall(payment?.origin ?? '', url.searchParams.get('redirect_url') ?? ''));
+    return openLink(deps, payment, pageLifetimeMs, urlOfMall(payment?.origin ?? '', url.searchParams.get('redirect_url') ?? ''));
   }
-  if (asks('GET', 'wechat/code') || asks('GET', 'alipay/code')) return openLink(desk, byKey('pr'), codeLifetimeMs, '');
-  if (asks('GET', 'gateway.do') || asks('POST', 'gateway.do')) return alipayPage(desk, request, url);
+  if (asks('GET', 'wechat/code') || asks('GET', 'alipay/code')) return openLink(deps, byKey('pr'), codeLifetimeMs, '');
+  if (asks('GET', 'gateway.do') || asks('POST', 'gateway.do')) return alipayPage(deps, request, url);
   if (asks('GET', 'alipay/till')) {
     const payment = byKey('key');
     return payment
-      ? showPayment(desk, payment, urlOfMall(payment.origin, payment.returnUrl))
+      ? showPayment(deps, payment, urlOfMall(payment.origin, payment.returnUrl))
       : problemPage('alipay', '没有这笔付款', '', 404);
   }
   return undefined;

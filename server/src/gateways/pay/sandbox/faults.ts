@@ -67,18 +67,21 @@ export interface SandboxFaults {
 }
 
 export function createFaults(): SandboxFaults {
-  let book: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
-  const befalls = ({ deed, vendor, call = onlyCall[deed] }: SandboxFault, whose: PaymentProviderName, what: ProviderCall): boolean =>
-    (vendor ?? whose) === whose && (call ? call === what : what !== 'notice');
+  let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
+  const applies = (
+    { deed, vendor, call = onlyCall[deed] }: SandboxFault,
+    calledProvider: PaymentProviderName,
+    calledApi: ProviderCall,
+  ): boolean => (vendor ?? calledProvider) === calledProvider && (call ? call === calledApi : calledApi !== 'notice');
   return {
     add: (fault) =>
-      void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
-    clear: () => void (book = []),
+      void pending.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
+    clear: () => void (pending = []),
     next(vendor, call) {
-      const found = book.find(({ fault, draw }) => befalls(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
+      const found = pending.find(({ fault, draw }) => applies(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
       if (!found) return undefined;
       found.left -= 1;
-      book = book.filter(({ left }) => left > 0);
+      pending = pending.filter(({ left }) => left > 0);
       return found.fault;
     },
   };

@@ -170,9 +170,9 @@ export async function openLedger(
       return payment;
     },
     async change(payment, to, tiding) {
-      const told = tiding && { ...tiding, key: payment.key };
-      await write({ did: 'changed', key: payment.key, to, ...(told ? { tiding: told } : {}) });
-      if (told) onTiding(told);
+      const notification = tiding && { ...tiding, key: payment.key };
+      await write({ did: 'changed', key: payment.key, to, ...(notification ? { tiding: notification } : {}) });
+      if (notification) onTiding(notification);
       return payments.get(payment.key) ?? payment;
     },
     pendingNotifications: () => [...untold.values()],

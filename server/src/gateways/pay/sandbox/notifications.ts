@@ -65,44 +65,44 @@ export interface NotificationQueue {
 }
 
 /** Creates the queue that delivers notifications to merchants, with growing delays until they are taken. */
-export function createNotificationQueue(desk: SandboxDeps): NotificationQueue {
+export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   const waiting = new Map<string, QueuedNotification>();
   let mall: Mall | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let last: Promise<number> = Promise.resolve(0);
-  const now = () => desk.now().getTime();
+  const now = () => deps.now().getTime();
 
   async function deliver({ tiding }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
-    const payment = desk.ledger.paymentByKey(tiding.key);
-    const merchant = payment && desk.ledger.merchant(payment.vendor, payment.merchant);
+    const payment = deps.ledger.paymentByKey(tiding.key);
+    const merchant = payment && deps.ledger.merchant(payment.vendor, payment.merchant);
     if (!payment || !merchant || mall === undefined) return true;
     const notice =
       payment.vendor === 'alipay'
-        ? buildAlipayNotification(desk, merchant, payment, tiding.refundNo, fault)
+        ? buildAlipayNotification(deps, merchant, payment, tiding.refundNo, fault)
         : buildWechatNotification(
             merchant,
-            currentPlatformKey(desk.ledger, merchant),
+            currentPlatformKey(deps.ledger, merchant),
             'TRANSACTION.SUCCESS',
-            wechatTransaction(merchant, { ...payment, refunds: [] }, desk.now(), fault),
-            desk.now(),
+            wechatTransaction(merchant, { ...payment, refunds: [] }, deps.now(), fault),
+            deps.now(),
             fault?.deed === 'badSignature',
           );
     const { headers, body } = notice;
-    let heard: MallAnswer;
-    if (typeof mall === 'string') heard = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
+    let answered: MallAnswer;
+    if (typeof mall === 'string') answered = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
     else {
       const answer = await mall(new Request(payment.notifyUrl, { method: 'POST', headers, body }));
-      heard = { status: answer.status, body: await answer.text() };
+      answered = { status: answer.status, body: await answer.text() };
     }
-    if (payment.vendor === 'alipay') return heard.status === 200 && heard.body.trim() === 'success';
-    return heard.status >= 200 && heard.status < 300;
+    if (payment.vendor === 'alipay') return answered.status === 200 && answered.body.trim() === 'success';
+    return answered.status >= 200 && answered.status < 300;
   }
 
   /** Returns whether it was sent. */
   async function tell(one: QueuedNotification): Promise<boolean> {
-    const payment = desk.ledger.paymentByKey(one.tiding.key);
-    const fault = payment && desk.faults.next(payment.vendor, 'notice');
+    const payment = deps.ledger.paymentByKey(one.tiding.key);
+    const fault = payment && deps.faults.next(payment.vendor, 'notice');
     if ((fault?.deed === 'late' || fault?.deed === 'outOfOrder') && !one.delayed) {
       one.delayed = true;
       one.waitsForAnother = fault.deed === 'outOfOrder';
@@ -116,7 +116,7 @@ export function createNotificationQueue(desk: SandboxDeps): NotificationQueue {
     one.tries += 1;
     if (taken || wait === undefined) {
       waiting.delete(one.tiding.id);
-      await desk.ledger.markDelivered(one.tiding.id);
+      await deps.ledger.markDelivered(one.tiding.id);
     } else one.due = now() + wait;
     for (const other of waiting.values()) {
       if (other.waitsForAnother && other !== one) Object.assign(other, { held: false, due: now() });

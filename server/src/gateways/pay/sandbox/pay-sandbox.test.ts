@@ -25,7 +25,7 @@ import { zip } from './zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what the sandbox of payments is told to do wrong', () => {
+describe('the faults of the payment sandbox', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, vendors } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
@@ -41,7 +41,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
     await sandbox.clearFaults();
   });
 
-  it.each(['wechat', 'alipay'] as const)('%s tells again with a growing wait until it is heard', async (vendor) => {
+  it.each(['wechat', 'alipay'] as const)('makes %s retry a notification with growing delays until it is taken', async (vendor) => {
     const account = accounts[vendor];
     stand.answerAsTaken(false);
     const { intent } = await stand.payNew(account);
@@ -58,7 +58,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    '%s tells twice, late, out of order, of another amount or merchant, and badly signed',
+    'makes %s notify twice, late, out of order, with another amount or merchant, and badly signed',
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.injectFault({ deed: 'twice', vendor });
@@ -95,7 +95,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
     },
   );
 
-  it('befalls the next so many calls, or the same share of them from the same seed', () => {
+  it('affects the next calls, or a share of calls drawn from a seed', () => {
     const book = createFaults();
     book.add({ deed: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
@@ -121,12 +121,12 @@ describe('what the sandbox of payments is told to do wrong', () => {
   });
 });
 
-describe('the memory of the sandbox of payments', () => {
+describe('the journal of the payment sandbox', () => {
   const file = join(folder, 'sandbox', 'pay.jsonl');
   const configuration = readConfiguration({ ENVIRONMENT: 'test' });
   const clock = new TestClock(testStart);
 
-  it('outlives its process, a line cut off, and tells what it had not told', async () => {
+  it('survives a crash and a partial line, and delivers pending notifications', async () => {
     const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
@@ -172,7 +172,7 @@ describe('the memory of the sandbox of payments', () => {
     await third.close();
   });
 
-  it('is put down line by line, many in one write, and a broken line is not passed over', async () => {
+  it('stores many entries line by line, and refuses an invalid line', async () => {
     const journal = join(folder, 'lines.jsonl');
     const write = await openJournal<number>(journal, () => {});
     await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
@@ -185,11 +185,11 @@ describe('the memory of the sandbox of payments', () => {
   });
 });
 
-describe('the sandbox of payments on the network', () => {
+describe('the payment sandbox on the network', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
-  it('tells the mall at its own address, by the host and path of the notify_url', async () => {
+  it("notifies the mall at the mall's URL, with the host and path of the notify_url", async () => {
     const near = localSandbox(undefined, () => stand.clock.now());
     const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
@@ -206,7 +206,7 @@ describe('the sandbox of payments on the network', () => {
     await new Promise((resolve) => mall.close(resolve));
   });
 
-  it('shows its pages through the mall, and nothing else of itself', async () => {
+  it('shows only its pages through the mall', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
@@ -236,7 +236,7 @@ describe('the sandbox of payments on the network', () => {
     await app.close();
   });
 
-  it('is told by JSON on its own port, not by a page', async () => {
+  it('is controlled by JSON on its own port, not by a web page', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -260,7 +260,7 @@ describe('the sandbox of payments on the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('may run alone, and is the same to the mall', async () => {
+  it('behaves the same as a separate process', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
@@ -277,7 +277,7 @@ describe('the sandbox of payments on the network', () => {
     await far.close();
   });
 
-  it('takes no request that is not signed by the merchant', async () => {
+  it('refuses a request that the merchant did not sign', async () => {
     const address = await sandbox.address();
     const bare = await fetch(`${address}/v3/certificates`);
     expect([bare.status, await bare.json()]).toEqual([401, { code: 'SIGN_ERROR', message: expect.stringContaining('Authorization') }]);
@@ -288,13 +288,13 @@ describe('the sandbox of payments on the network', () => {
   });
 });
 
-describe('a production', () => {
+describe('a production installation', () => {
   const clock = new TestClock(testStart);
   const of = (more: Record<string, string>) =>
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
   const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: {} };
 
-  it('has no sandbox of payments unless it is told to take it', async () => {
+  it('has no payment sandbox without ALLOW_SANDBOX', async () => {
     const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
     await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
@@ -304,7 +304,7 @@ describe('a production', () => {
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
-  it('says of each field of an account why a text cannot be it', async () => {
+  it('says for each account field why a text is invalid', async () => {
     const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
@@ -333,8 +333,8 @@ describe('a production', () => {
   });
 });
 
-describe('what the sandbox writes as the vendors do', () => {
-  it('is a certificate that others read', async () => {
+describe('the file encoding of the payment sandbox', () => {
+  it('creates a certificate that Node reads', async () => {
     const pair = await newKeyPair();
     const serial = newSerial();
     const certificate = new X509Certificate(selfSignedCertificate(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
@@ -344,7 +344,7 @@ describe('what the sandbox writes as the vendors do', () => {
     expect(certificate.validFrom).toContain('Mar  2 02:00:00 2026');
   });
 
-  it('is GBK and a zip that others read', async () => {
+  it('creates GBK text and a zip that other decoders read', async () => {
     const text = '#支付宝业务明细，订单金额（元）123.45 龘';
     expect(new TextDecoder('gbk').decode(encodeGbk(text))).toBe(text);
     expect(encodeGbk('👍').toString()).toBe('?');

@@ -60,18 +60,18 @@ const notFound = () => new Response('', { status: 404 });
  */
 export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<PaySandboxServer> {
   const faults = createFaults();
-  const early: Parameters<NotificationQueue['add']>[0][] = [];
-  let told: NotificationQueue | undefined;
-  const ledger = await openLedger(file, now, (tiding) => (told ? told.add(tiding) : early.push(tiding)));
-  const desk: SandboxDeps = {
+  const pendingAtStart: Parameters<NotificationQueue['add']>[0][] = [];
+  let started: NotificationQueue | undefined;
+  const ledger = await openLedger(file, now, (tiding) => (started ? started.add(tiding) : pendingAtStart.push(tiding)));
+  const deps: SandboxDeps = {
     ledger,
     faults,
     now,
     settings: { billsToday: false },
-    deliverNotifications: () => told?.settle() ?? Promise.resolve(0),
+    deliverNotifications: () => started?.settle() ?? Promise.resolve(0),
   };
-  const teller = (told = createNotificationQueue(desk));
-  for (const tiding of early) teller.add(tiding);
+  const queue = (started = createNotificationQueue(deps));
+  for (const tiding of pendingAtStart) queue.add(tiding);
   /** Holds the platform's keys that are being made: making one takes a while, so it waits for the first merchant. */
   const making = new Map<PlatformKey['kind'], Promise<PlatformKey>>();
   async function platformKey(kind: PlatformKey['kind']): Promise<PlatformKey> {
@@ -85,9 +85,9 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     return (
-      (await serveCheckout(desk, request, url)) ??
-      (await serveWechat(desk, request, url)) ??
-      (await serveAlipay(desk, request, url)) ??
+      (await serveCheckout(deps, request, url)) ??
+      (await serveWechat(deps, request, url)) ??
+      (await serveAlipay(deps, request, url)) ??
       notFound()
     );
   }
@@ -132,14 +132,14 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   }
   return {
     handle,
-    shopperPage: async (request) => (await serveCheckout(desk, request, new URL(request.url))) ?? notFound(),
+    shopperPage: async (request) => (await serveCheckout(deps, request, new URL(request.url))) ?? notFound(),
     openMerchant,
-    deliverTo: async (mall) => teller.deliverTo(mall),
+    deliverTo: async (mall) => queue.deliverTo(mall),
     injectFault: async (fault) => faults.add(fault),
     clearFaults: async () => faults.clear(),
     rotateCertificate: async () => void (await ledger.addKey('certificate')),
-    billsToday: async (there) => void (desk.settings.billsToday = there),
-    settle: async () => ({ told: await teller.settle(), untold: teller.waiting() }),
+    billsToday: async (there) => void (deps.settings.billsToday = there),
+    settle: async () => ({ told: await queue.settle(), untold: queue.waiting() }),
     async totals(vendor, number) {
       const sum = { payments: 0, paid: 0, refunds: 0, refunded: 0 };
       for (const payment of ledger.paymentsOf(vendor, number)) {
@@ -154,7 +154,7 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
       return sum;
     },
     async close() {
-      await teller.close();
+      await queue.close();
       await ledger.close();
     },
   };

@@ -8,18 +8,18 @@ const timeoutMs = 10_000;
 /** Creates the client of a sandbox that runs as its own process (`npm run sandbox:pay`). */
 export function remoteSandbox(address: string): PaySandbox {
   const { origin } = new URL(address);
-  async function control(method: string, path: string, said: object = {}): Promise<Readonly<Record<string, unknown>>> {
+  async function control(method: string, path: string, content: object = {}): Promise<Readonly<Record<string, unknown>>> {
     const answer = await fetch(`${origin}/control/${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(said),
+      body: JSON.stringify(content),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const told = toFields(await answer.json());
-    if (!answer.ok) throw new Error(`the payment sandbox at ${origin} says: ${String(told['message'])}`);
-    return told;
+    const reply = toFields(await answer.json());
+    if (!answer.ok) throw new Error(`the payment sandbox at ${origin} says: ${String(reply['message'])}`);
+    return reply;
   }
-  const done = async (method: string, path: string, said?: object) => void (await control(method, path, said));
+  const done = async (method: string, path: string, content?: object) => void (await control(method, path, content));
 
   return {
     address: async () => origin,
