@@ -29,7 +29,7 @@ const stage = await openBenchEnvironment();
 const sandboxProgram = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(stage.dataFolder, 'sandbox')];
 const alone = await runProgram(sandboxProgram, {});
 const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
-const { vendors, sandbox } = buildPaymentProviders(
+const { providers, sandbox } = buildPaymentProviders(
   readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }),
   systemClock,
 );
@@ -41,11 +41,11 @@ const things = await loadBuyableSkus(stage, siteId);
 await addStock(stage, siteId, things.slice(6), 20_000);
 let mall = await runMall(stage, { PAY_SANDBOX_URL });
 try {
-  await sandbox.misbehave({ deed: 'fail', share: 0.08, seed: 1 });
-  await sandbox.misbehave({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
-  await sandbox.misbehave({ deed: 'fail', call: 'notice', share: 0.1, seed: 3 });
-  await sandbox.misbehave({ deed: 'twice', share: 0.05, seed: 4 });
-  await sandbox.misbehave({ deed: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
+  await sandbox.injectFault({ deed: 'fail', share: 0.08, seed: 1 });
+  await sandbox.injectFault({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
+  await sandbox.injectFault({ deed: 'fail', call: 'notice', share: 0.1, seed: 3 });
+  await sandbox.injectFault({ deed: 'twice', share: 0.05, seed: 4 });
+  await sandbox.injectFault({ deed: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
   const before = await loadSiteBalances(stage.databases, siteId);
   const end = performance.now() + milliseconds;
   const crowd = runStressTest({
@@ -66,10 +66,14 @@ try {
     console.log(`killed and started again: ${kills}`);
   }
   const seen = await crowd;
-  await sandbox.behave();
+  await sandbox.clearFaults();
   const left = await waitUntilEnded(stage.databases, siteId, endsWithin);
   const { untold } = await sandbox.settle();
-  const wrong = await findDisagreements({ databases: stage.databases, siteId, vendors, sandbox, secrets: stage.secrets }, seen, before);
+  const wrong = await findDisagreements(
+    { databases: stage.databases, siteId, vendors: providers, sandbox, secrets: stage.secrets },
+    seen,
+    before,
+  );
   console.log(`${shoppers} shoppers, ${values.minutes} min, ${kills} kills; orders made ${seen.made.size}, seen as paid ${seen.paid.size}`);
   console.log(
     [...seen.times]

@@ -118,7 +118,7 @@ describe('an order after it was made', () => {
   it('shows when the courier does not answer, and asks the courier again on a tap', async () => {
     const { tid } = await makeShippedOrder(mall.town, as('anran'), { goods: 'orange' });
     mall.town.clock.advance({ hours: 14 });
-    mall.town.courier.next('fail');
+    mall.town.courier.injectFault('fail');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/logisticsDetail/${tid}`);
     await visit.page.getByText('暂无物流信息').waitFor();

@@ -15,7 +15,7 @@ const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '
 const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 
 afterEach(async () => {
-  await mall.town.paySandbox.behave();
+  await mall.town.paySandbox.clearFaults();
   expect(await findImbalances(mall.town, 1001)).toEqual([]);
 });
 
@@ -240,7 +240,7 @@ describe('payment at a payment provider', () => {
   });
 
   it('shows as paid once the provider is queried, when its notification is an hour late', async () => {
-    await mall.town.paySandbox.misbehave({ deed: 'late', milliseconds: 3_600_000, next: 1 });
+    await mall.town.paySandbox.injectFault({ deed: 'late', milliseconds: 3_600_000, next: 1 });
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);

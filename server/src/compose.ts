@@ -4,7 +4,7 @@ import { courierGateway, courierSandboxPage } from '#gateways/courier/courier-ga
 import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
-import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
@@ -232,8 +232,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const outbox = startOutbox(platform, units, { listeners, interests }, clock, log, deliveries.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payGateway = parts.pay ? undefined : buildPaymentProviders(configuration, clock, parts.paySandbox);
-  const pay = parts.pay ?? payGateway?.vendors;
-  const desk = payGateway?.desk ?? paymentAccounts();
+  const pay = parts.pay ?? payGateway?.providers;
+  const desk = payGateway?.paymentAccounts ?? createPaymentAccounts();
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());

@@ -1,4 +1,4 @@
-import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sandbox/certificate.ts';
 import type { AccountFields } from '#gateways/pay/payment-provider.ts';
 import { testStart } from './test-clock.ts';
 
@@ -9,7 +9,7 @@ export async function makeWechatFields(more: AccountFields = {}): Promise<Accoun
     mchid: '1900000001',
     appid: 'wx0123456789abcdef',
     privateKey: pair.privateKey,
-    certificate: selfSigned(pair, newSerial(), '青禾生活', new Date(testStart)),
+    certificate: selfSignedCertificate(pair, newSerial(), '青禾生活', new Date(testStart)),
     apiV3Key: 'abcdefghijklmnopqrstuvwxyz012345',
     ...more,
   };

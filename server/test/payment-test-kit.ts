@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
-import { nearSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
-import type { MerchantWish, PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
+import type { MerchantOptions, PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type {
   ProviderNotification,
   PaymentAccount,
@@ -19,7 +19,7 @@ export interface PaymentTestKit {
   readonly clock: TestClock;
   readonly sandbox: PaySandbox;
   readonly vendors: PaymentProviders;
-  account(vendor: PaymentProviderName, wish?: MerchantWish): Promise<PaymentAccount>;
+  account(vendor: PaymentProviderName, wish?: MerchantOptions): Promise<PaymentAccount>;
   /** Returns an intent with a new number. */
   intent(more?: Partial<PaymentRequest>): PaymentRequest;
   /** Begins a payment and pays it. */
@@ -37,8 +37,8 @@ export const longTimeout = (): AbortSignal => AbortSignal.timeout(15_000);
 
 export function usePaymentTestKit(): PaymentTestKit {
   const clock = new TestClock(testStart);
-  const sandbox = nearSandbox(undefined, () => clock.now());
-  const { vendors, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), clock, sandbox);
+  const sandbox = localSandbox(undefined, () => clock.now());
+  const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), clock, sandbox);
   let notices: ProviderNotification[] = [];
   let taken = true;
   let count = 0;
@@ -57,18 +57,18 @@ export function usePaymentTestKit(): PaymentTestKit {
     returnUrl: 'https://mall.example.com/mall/PaymentTransferPage?tid=1&siteId=1001',
     ...more,
   });
-  const vendorOf = ({ vendor }: PaymentAccount): PaymentProvider => vendors[vendor];
+  const vendorOf = ({ vendor }: PaymentAccount): PaymentProvider => providers[vendor];
   const hear = async (request: Request): Promise<Response> => {
     const headers = Object.fromEntries(request.headers);
     notices.push({ headers, body: await request.text() });
-    const answer = vendors[headers['wechatpay-serial'] ? 'wechat' : 'alipay'].answer(taken ? 'taken' : 'failed');
+    const answer = providers[headers['wechatpay-serial'] ? 'wechat' : 'alipay'].answer(taken ? 'taken' : 'failed');
     return new Response(answer.body || null, { status: answer.status, headers: { 'content-type': answer.contentType } });
   };
   void sandbox.deliverTo(hear);
   return {
     clock,
     sandbox,
-    vendors,
+    vendors: providers,
     intent,
     account: async (vendor, wish) => ({ vendor, sandbox: true, fields: await sandbox.openMerchant(vendor, '青禾生活', wish) }),
     async payNew(account, more) {

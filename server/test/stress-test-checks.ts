@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
-import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import { stockProof } from '#modules/goods/goods.ts';
@@ -120,7 +120,7 @@ export async function findDisagreements(
     vendors,
     payables: { order: lockOrderPayable, recharge: lockRechargePayable },
     secrets,
-    desk: paymentAccounts(),
+    desk: createPaymentAccounts(),
   });
   await sandbox.billsToday(true);
   for (const vendor of paymentProviders) {

@@ -12,7 +12,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
-import { nearSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
+import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
@@ -102,7 +102,7 @@ export function useTestApp({
   const clock = new TestClock(testStart);
   const sms = smsSandbox(undefined, () => clock.now());
   const pay = createProviderDouble(() => clock.now());
-  const till = nearSandbox(undefined, () => clock.now());
+  const till = localSandbox(undefined, () => clock.now());
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));

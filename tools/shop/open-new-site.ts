@@ -31,18 +31,18 @@ const timeout = 15_000;
 async function readAccounts(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
   const files = paymentProviders.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
   if (files.length === 0) return [];
-  const { vendors, desk, close } = buildPaymentProviders(configuration, systemClock);
+  const { providers, paymentAccounts, close } = buildPaymentProviders(configuration, systemClock);
   try {
     const accounts: Accounts[number][] = [];
     for (const { vendor, file } of files) {
       const label = `${paymentMethodText(vendor)}（${file}）`;
-      const read = desk.read(vendor, readPayAccountFields(file));
+      const read = paymentAccounts.parse(vendor, readPayAccountFields(file));
       if ('wrong' in read) throw new ShopError(`${label}：${read.wrong}`);
       const account = { vendor, sandbox: false, fields: read.fields };
-      const currencies = vendors[vendor].currencies(account);
+      const currencies = providers[vendor].currencies(account);
       if (!currencies.includes(currency)) throw new ShopError(`${label}：这家店收 ${currency}，这个账户只收 ${currencies.join('、')}`);
       if (options['untested'] === undefined) {
-        const why = await vendors[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
+        const why = await providers[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
           throw new ShopError(`${label}：${paymentMethodText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
         });
         if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(vendor)}说：${why}。店没有开`);

@@ -15,13 +15,13 @@ describe('many shoppers who pay at failing providers while the server is killed'
   const mall = useKillableMall({ sandboxAlone: true });
 
   it('leave orders, stock, books and the providers’ bills that agree to the cent', { timeout: 240_000 }, async () => {
-    const { sandbox, vendors } = mall.pay;
+    const { sandbox, providers } = mall.pay;
     if (!sandbox) throw new Error('there is no sandbox');
-    await sandbox.misbehave({ deed: 'fail', share: 0.08, seed: 1 });
-    await sandbox.misbehave({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 2000 });
-    await sandbox.misbehave({ deed: 'fail', call: 'notice', share: 0.2, seed: 3 });
-    await sandbox.misbehave({ deed: 'twice', share: 0.1, seed: 4 });
-    await sandbox.misbehave({ deed: 'late', share: 0.1, seed: 5, milliseconds: 5000 });
+    await sandbox.injectFault({ deed: 'fail', share: 0.08, seed: 1 });
+    await sandbox.injectFault({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 2000 });
+    await sandbox.injectFault({ deed: 'fail', call: 'notice', share: 0.2, seed: 3 });
+    await sandbox.injectFault({ deed: 'twice', share: 0.1, seed: 4 });
+    await sandbox.injectFault({ deed: 'late', share: 0.1, seed: 5, milliseconds: 5000 });
     const before = await loadSiteBalances(mall.databases, siteId);
     const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi', 'anran'] as const).map((name) => people[name]);
     const tokens = await Promise.all(
@@ -47,11 +47,11 @@ describe('many shoppers who pay at failing providers while the server is killed'
       await mall.start();
     }
     const seen = await crowd;
-    await sandbox.behave();
+    await sandbox.clearFaults();
     expect(await waitUntilEnded(mall.databases, siteId, 150_000)).toBe(0);
-    expect(await findDisagreements({ databases: mall.databases, siteId, vendors, sandbox, secrets: testSecrets }, seen, before)).toEqual(
-      [],
-    );
+    expect(
+      await findDisagreements({ databases: mall.databases, siteId, vendors: providers, sandbox, secrets: testSecrets }, seen, before),
+    ).toEqual([]);
     // Enough payments were made for the checks to mean something.
     expect(seen.paid.size).toBeGreaterThan(10);
     const back = await mall.databases.units.read(siteId, ({ query }) =>

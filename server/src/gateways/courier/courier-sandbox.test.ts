@@ -17,8 +17,8 @@ const parcel: ParcelQuery = {
 const patient = () => new AbortController().signal;
 const stateAfter = async (hours: number) => (await courierSandbox(() => after(hours)).trace(parcel, patient())).state;
 
-describe('the sandbox of the couriers', () => {
-  it('tells of a parcel what has happened by now, the newest first', async () => {
+describe('the courier sandbox', () => {
+  it("returns a parcel's events up to now, newest first", async () => {
     expect(await stateAfter(0)).toBe('waiting');
     expect(await stateAfter(2)).toBe('collected');
     expect(await stateAfter(6)).toBe('onTheWay');
@@ -30,23 +30,23 @@ describe('the sandbox of the couriers', () => {
     expect(steps[0]?.text).toContain('【岳麓区】快件已签收');
   });
 
-  it('tells the same story each time it is asked, and another of another number', async () => {
+  it('returns the same trace for the same number, and another for another number', async () => {
     const one = await courierSandbox(() => after(72)).trace(parcel, patient());
     expect(await courierSandbox(() => after(72)).trace(parcel, patient())).toEqual(one);
     expect(await courierSandbox(() => after(72)).trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
   });
 
-  it('fails and never answers when told to, once each', async () => {
+  it('fails or never answers once for each injected fault', async () => {
     const sandbox = courierSandbox(() => after(2));
-    for (const mood of ['fail', 'never answer'] as const) sandbox.next(mood);
+    for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
     await expect(sandbox.trace(parcel, patient())).rejects.toThrow('told to fail');
     await expect(sandbox.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
     expect((await sandbox.trace(parcel, patient())).state).toBe('collected');
-    expect(sandbox.asked()).toHaveLength(3);
+    expect(sandbox.requests()).toHaveLength(3);
     expect(await courierSandboxPage(sandbox).entries()).toHaveLength(3);
   });
 
-  it('is no service of production, unless production is told to take it', () => {
+  it('is refused in production without ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'jm', ...more });
     const now = () => shippedAt;
     expect(() => courierGateway(of({}), now)).toThrow('production does not start with one');

@@ -11,9 +11,9 @@ export interface ParcelRequest extends ParcelQuery {
 
 export interface CourierSandbox extends CourierService {
   /** Lists the recent queries, newest first. */
-  asked(): readonly ParcelRequest[];
-  /** Tells it how to take the next question; each saying is for one. */
-  next(mood: CourierSandboxFault): void;
+  requests(): readonly ParcelRequest[];
+  /** Injects a fault into the next request; several are used in order. */
+  injectFault(mood: CourierSandboxFault): void;
 }
 
 const maxRequests = 50;
@@ -26,7 +26,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** The courier service of a fresh machine: knows a believable story of every parcel, and tells as much of it as has happened by now. */
+/** Creates a courier service that invents a plausible trace for each parcel and returns the part up to now. */
 export function courierSandbox(now: () => Date): CourierSandbox {
   const moods: CourierSandboxFault[] = [];
   const asked: ParcelRequest[] = [];
@@ -42,7 +42,7 @@ export function courierSandbox(now: () => Date): CourierSandbox {
         .reverse();
       return { state: steps[0]?.state ?? 'waiting', steps };
     },
-    asked: () => asked,
-    next: (mood) => void moods.push(mood),
+    requests: () => asked,
+    injectFault: (mood) => void moods.push(mood),
   };
 }

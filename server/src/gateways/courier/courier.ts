@@ -29,6 +29,6 @@ export interface ParcelTrace {
 
 /** Describes the parcel tracking service. */
 export interface CourierService {
-  /** Where a parcel is; throws when the service does not answer. Waits no longer than `signal` lets it. */
+  /** Returns a parcel's tracking data. Throws if the service does not answer before `signal` aborts. */
   trace(parcel: ParcelQuery, signal: AbortSignal): Promise<ParcelTrace>;
 }

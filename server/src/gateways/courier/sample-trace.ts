@@ -13,14 +13,14 @@ function hashBelow(text: string, below: number): number {
 const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '周'] as const;
 const signers = ['本人', '家人', '门卫', '丰巢快递柜', '菜鸟驿站'] as const;
 
-/** The province, the city and the county of a place in words; a city that bears its province's name stands for both. */
+/** Parses the city and the county of a place; the city is the first part if none ends in 市. */
 function parsePlace(words: string): { readonly city: string; readonly county: string } {
   const parts = words.split(' ').filter((part) => part !== '');
   const city = parts.find((part) => part.endsWith('市')) ?? parts[0] ?? words;
   return { city, county: parts.find((part) => /[区县旗]$/.test(part) && part !== parts[0]) ?? city };
 }
 
-/** What happens to a parcel from the hour it leaves to the hour it is signed for: the same each time, different for each number. */
+/** Builds a parcel's events from shipping to receipt: always the same for a number, different for each number. */
 export function buildSampleTrace({ number, from: place, to, shippedAt }: ParcelQuery): TraceEvent[] {
   const from = place === '' ? '发货地' : parsePlace(place).city;
   const { city, county } = parsePlace(to);
@@ -29,7 +29,7 @@ export function buildSampleTrace({ number, from: place, to, shippedAt }: ParcelQ
   const phone = `138${String(10_000_000 + off('phone', 89_999_999))}`;
   const away = from !== city;
   const begun = shippedAt.getTime();
-  // Hours after it left, each with its own minutes.
+  // Hours after shipping, plus minutes that depend on the event.
   const at = (hours: number, what: string) => new Date(begun + hours * hour + off(what, 50) * minute);
   const days = away ? 24 + off('far', 12) : 8;
   const steps: TraceEvent[] = [

@@ -1,11 +1,11 @@
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
 import { type IdentitySandbox, identitySandbox } from './identity-sandbox.ts';
 
-/** The identity service of this installation. There is only the sandbox so far, and production does not start with one unasked. */
+/** Creates the identity service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
 export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox {
   if (production && !ALLOW_SANDBOX) {
     throw new ConfigurationError(
-      'identities are asked of a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that it believes every name',
+      'identities are checked by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; it accepts every name',
     );
   }
   return identitySandbox(now);
@@ -17,8 +17,8 @@ export const identitySandboxPage = (identity: IdentitySandbox) => ({
   title: '实名核验沙箱',
   says: '这是沙箱：不连接公安数据，除了以“不符”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',
   entries: async () =>
-    identity.asked().map(({ name, number, belong, at }) => ({
+    identity.requests().map(({ name, number, matches, at }) => ({
       head: `${name} ${number} · ${at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
-      text: belong ? '一致' : '不一致',
+      text: matches ? '一致' : '不一致',
     })),
 });

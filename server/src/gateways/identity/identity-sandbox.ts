@@ -8,15 +8,15 @@ export type IdentitySandboxFault = 'differ' | 'fail' | 'never answer';
 export interface IdentityRequest {
   readonly name: string;
   readonly number: string;
-  readonly belong: boolean;
+  readonly matches: boolean;
   readonly at: Date;
 }
 
 export interface IdentitySandbox extends IdentityService {
   /** Lists the recent requests, newest first. */
-  asked(): readonly IdentityRequest[];
-  /** Tells it how to take the next question; each saying is for one. */
-  next(mood: IdentitySandboxFault): void;
+  requests(): readonly IdentityRequest[];
+  /** Injects a fault into the next request; several are used in order. */
+  injectFault(mood: IdentitySandboxFault): void;
 }
 
 const maxRequests = 50;
@@ -31,21 +31,21 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** The identity service of a fresh machine: believes every name but one that says of itself that it does not fit. */
+/** Creates an identity service that accepts every name except those that end in 不符. */
 export function identitySandbox(now: () => Date): IdentitySandbox {
   const moods: IdentitySandboxFault[] = [];
   const asked: IdentityRequest[] = [];
   return {
-    async belong({ name, number }, signal) {
+    async matches({ name, number }, signal) {
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of identities was told to fail');
       if (mood === 'never answer') return waitForAbort(signal);
       const belong = mood !== 'differ' && !name.endsWith(mismatchSuffix);
-      asked.unshift({ name, number: maskedNationalId(number), belong, at: now() });
+      asked.unshift({ name, number: maskedNationalId(number), matches: belong, at: now() });
       asked.splice(maxRequests);
       return belong;
     },
-    asked: () => asked,
-    next: (mood) => void moods.push(mood),
+    requests: () => asked,
+    injectFault: (mood) => void moods.push(mood),
   };
 }

@@ -6,6 +6,6 @@ export interface IdentityQuery {
 
 /** Describes the service that checks a name against a national id number. */
 export interface IdentityService {
-  /** Whether name and number belong together; throws when the service does not answer. Waits no longer than `signal` lets it. */
-  belong(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
+  /** Returns whether the name and the number are the same person's. Throws if the service does not answer before `signal` aborts. */
+  matches(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
 }

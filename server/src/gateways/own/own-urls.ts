@@ -1,4 +1,4 @@
-/** What this installation itself answers at, for who wants to know whether an address leads anywhere. */
+/** Checks URLs of this installation. */
 export interface OwnUrls {
   /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
   hasPage(path: string): Promise<boolean>;

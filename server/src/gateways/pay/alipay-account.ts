@@ -5,7 +5,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 const decodeKey = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
-/** Alipay's key tool writes keys as base64 without a head, in either of two forms; PEM is taken as well. */
+/** Parses a private key in PEM, or as Alipay's key tool writes it: base64 without a header, PKCS#8 or PKCS#1. */
 const parseAlipayPrivateKey = (text: string): KeyObject | undefined =>
   text.includes('-----')
     ? firstThatParses(() => createPrivateKey(text))
@@ -29,7 +29,7 @@ export const alipayFields: readonly AccountField[] = [
     label: '应用 APPID',
     hint: '支付宝开放平台 → 控制台 → 网页/移动应用，16 位数字',
     secret: false,
-    wrong: (text) => (/^\d{16,32}$/.test(text) ? undefined : 'APPID 是 16 位数字'),
+    validate: (text) => (/^\d{16,32}$/.test(text) ? undefined : 'APPID 是 16 位数字'),
   },
   {
     name: 'privateKey',
@@ -37,8 +37,8 @@ export const alipayFields: readonly AccountField[] = [
     hint: '用支付宝密钥工具生成（RSA2）时留在自己手里的那一半；应用公钥上传到开放平台',
     secret: true,
     key: true,
-    wrong: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
-    shown: (text) => keyFingerprint(parseAlipayPrivateKey(text)),
+    validate: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
+    displayText: (text) => keyFingerprint(parseAlipayPrivateKey(text)),
   },
   {
     name: 'alipayPublicKey',
@@ -46,8 +46,8 @@ export const alipayFields: readonly AccountField[] = [
     hint: '开放平台 → 应用 → 开发设置 → 接口加签方式，上传应用公钥后显示的「支付宝公钥」，不是应用公钥',
     secret: false,
     key: true,
-    wrong: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
-    shown: (text) => keyFingerprint(parseAlipayPublicKey(text)),
+    validate: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
+    displayText: (text) => keyFingerprint(parseAlipayPublicKey(text)),
   },
   {
     name: 'sellerId',
@@ -55,15 +55,15 @@ export const alipayFields: readonly AccountField[] = [
     hint: '以 2088 开头的 16 位数字；留空则不核对收款账号',
     secret: false,
     optional: true,
-    wrong: (text) => (/^2088\d{12}$/.test(text) ? undefined : 'PID 是以 2088 开头的 16 位数字'),
+    validate: (text) => (/^2088\d{12}$/.test(text) ? undefined : 'PID 是以 2088 开头的 16 位数字'),
   },
 ];
 
 export interface AlipayAccount {
   readonly appId: string;
-  /** PKCS#8 in PEM, whatever form it came in. */
+  /** In PEM (PKCS#8), whatever format was entered. */
   readonly privateKey: string;
-  /** SPKI in PEM. */
+  /** In PEM (SPKI). */
   readonly alipayPublicKey: string;
   readonly sellerId?: string;
 }

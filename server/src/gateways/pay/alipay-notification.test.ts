@@ -6,7 +6,7 @@ import type { PaymentAccount } from './payment-provider.ts';
 
 type Fields = Record<string, string>;
 
-describe('a notification of Alipay', () => {
+describe('an Alipay notification', () => {
   const { clock, vendors } = usePaymentTestKit();
   let alipay: KeyPair;
   let stranger: KeyPair;
@@ -51,7 +51,7 @@ describe('a notification of Alipay', () => {
   const read = (fields: Fields, of = account) => readBody(new URLSearchParams(fields).toString(), of);
   beforeAll(() => clock.setTime('2026-03-02T10:00:02+08:00'));
 
-  it('says what was paid, however often it is told', async () => {
+  it('returns the payment state each time it is read', async () => {
     const state = {
       paymentNo: said['out_trade_no'],
       state: 'paid',
@@ -69,7 +69,7 @@ describe('a notification of Alipay', () => {
     ]);
   });
 
-  it('says what is open, what was closed, and that what was refunded whole was paid', async () => {
+  it('returns open and closed states, and `paid` for a fully refunded payment', async () => {
     const { gmt_payment: _paid, ...unpaid } = said;
     const of = (fields: Fields) => read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) });
     expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', vendorNo: '', paidAt: null });
@@ -78,7 +78,7 @@ describe('a notification of Alipay', () => {
     expect(await read(told({ notify_type: 'something_else' }))).toBe('other');
   });
 
-  it('is not believed with a changed word, another key or no signature', async () => {
+  it('is ignored with a changed field, another key or no signature', async () => {
     expect(await read({ ...told(), total_amount: '0.01' })).toBeUndefined();
     expect(await read({ ...told(), out_trade_no: '2' })).toBeUndefined();
     expect(await read({ ...told(), more: '1' })).toBeUndefined();
@@ -88,20 +88,20 @@ describe('a notification of Alipay', () => {
     expect(await read(bare)).toBeUndefined();
   });
 
-  it('is not believed with a weaker kind of signature', async () => {
+  it('is ignored with a weaker signature algorithm', async () => {
     const weak = sealed(said, alipay, 'RSA-SHA1');
     for (const kind of ['RSA', 'rsa2', '', '__proto__']) expect(await read({ ...said, sign_type: kind, sign: weak })).toBeUndefined();
     expect(await read({ ...said, sign: sealed(said) })).toBeUndefined();
   });
 
-  it('is not believed for another app or another seller', async () => {
+  it('is ignored for another app or another seller', async () => {
     expect(await read(told({ app_id: '2021000000000002' }))).toBeUndefined();
     expect(await read(told({ seller_id: '2088000000000002' }))).toBeUndefined();
     const { sellerId: _seller, ...fields } = account.fields;
     expect(await read(told({ seller_id: '2088000000000002' }), { ...account, fields })).toMatchObject({ state: 'paid' });
   });
 
-  it('is not believed with a name twice, or without an end', async () => {
+  it('is ignored with a duplicate field, or when it is too long', async () => {
     const body = new URLSearchParams(told()).toString();
     expect(await readBody(`${body}&total_amount=0.01`)).toBeUndefined();
     expect(await readBody(`total_amount=0.01&${body}`)).toBeUndefined();
@@ -110,13 +110,13 @@ describe('a notification of Alipay', () => {
     expect(await readBody('{"app_id":"2021000000000001"}')).toBeUndefined();
   });
 
-  it('is believed for a day, as long as Alipay tells it', async () => {
+  it('is accepted for 26 hours, as long as Alipay repeats it', async () => {
     expect(await read(told({ notify_time: '2026-03-01 09:00:00' }))).toMatchObject({ state: 'paid' });
     for (const notify_time of ['2026-03-01 07:59:00', '2026-03-02 10:06:00', '', 'soon'])
       expect(await read(told({ notify_time }))).toBeUndefined();
   });
 
-  it('with an amount or a state that makes no sense ends in a fault, not in a payment', async () => {
+  it('throws if its amount or its state is invalid', async () => {
     for (const more of [{ total_amount: '123.456' }, { total_amount: '1e3' }, { total_amount: '' }, { trade_status: 'PAID' }]) {
       const fields = Object.fromEntries(Object.entries({ ...said, ...more }).filter(([, text]) => text !== ''));
       await expect(read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) })).rejects.toThrow('not ours');

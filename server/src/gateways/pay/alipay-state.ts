@@ -1,5 +1,5 @@
 import { toText } from './read-json.ts';
-import { shanghaiTime } from './shanghai.ts';
+import { parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import { parseYuan } from './yuan-text.ts';
@@ -11,27 +11,29 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   TRADE_CLOSED: 'closed',
 };
 
-/** A trade as Alipay tells it, in an answer or a notification; `paid` is when it was paid, in the word of either. Throws for what is none. */
-export function alipayState(
-  told: Readonly<Record<string, unknown>>,
+/**
+ * Parses a trade of an answer or a notification; `paid` names the field with the time of payment. Throws if it is invalid or another trade.
+ */
+export function parseAlipayState(
+  fields: Readonly<Record<string, unknown>>,
   paid: 'send_pay_date' | 'gmt_payment',
   paymentNo?: string,
 ): ProviderPaymentState {
-  const paidAt = shanghaiTime(toText(told[paid])) ?? null;
-  const said = states[toText(told['trade_status'])];
-  // Alipay closes a trade that was refunded whole, too: that one was paid.
-  const state = said === 'closed' && paidAt ? 'paid' : said;
-  const amount = parseYuan(toText(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
-  const number = toText(told['out_trade_no']);
+  const paidAt = parseShanghaiTime(toText(fields[paid])) ?? null;
+  const reported = states[toText(fields['trade_status'])];
+  // Alipay also reports a fully refunded trade as closed: it was paid.
+  const state = reported === 'closed' && paidAt ? 'paid' : reported;
+  const amount = parseYuan(toText(fields['total_amount'])) ?? (state === 'paid' ? undefined : 0);
+  const number = toText(fields['out_trade_no']);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
-    throw new UnknownAnswer(`Alipay told of a trade that is not ours: ${number}`);
+    throw new UnknownAnswer(`Alipay returned a trade that is not ours: ${number}`);
   }
   return {
     paymentNo: number,
     state,
     amount,
     currency: 'CNY',
-    vendorNo: state === 'paid' ? toText(told['trade_no']) : '',
+    vendorNo: state === 'paid' ? toText(fields['trade_no']) : '',
     paidAt: state === 'paid' ? paidAt : null,
   };
 }

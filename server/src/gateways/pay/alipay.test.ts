@@ -3,7 +3,7 @@ import { AlipaySdk } from 'alipay-sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { Fault } from './sandbox/faults.ts';
+import type { SandboxFault } from './sandbox/faults.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -16,9 +16,9 @@ describe('Alipay', () => {
   beforeAll(async () => {
     account = await stand.account('alipay');
   });
-  const misbehave = (fault: Fault) => sandbox.misbehave({ vendor: 'alipay', ...fault });
+  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'alipay', ...fault });
 
-  it('is paid on a page that says what it is, leads back signed, and is told of it', async () => {
+  it('takes a payment on a sandbox page, redirects back with a signature, and sends a notification', async () => {
     const asked = intent({ amount: 123_456_789 });
     const place = await alipay.begin(account, asked, longTimeout());
     expect(place).toMatchObject({ codeText: '', goodUntil: asked.expiresAt });
@@ -45,7 +45,7 @@ describe('Alipay', () => {
     expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');
   });
 
-  it('has a page for a desktop, and a code for another device', async () => {
+  it('offers a page for desktops, and a QR code for another device', async () => {
     const desktop = await alipay.begin(account, intent({ phone: false }), longTimeout());
     expect(new URL(desktop.payUrl).searchParams.get('method')).toBe('alipay.trade.page.pay');
     expect((await payAtSandbox(sandbox, desktop)).status).toBe(303);
@@ -58,7 +58,7 @@ describe('Alipay', () => {
     await expect(alipay.begin(account, asked, longTimeout())).rejects.toMatchObject({ code: 'ACQ.TRADE_HAS_SUCCESS' });
   });
 
-  it('refuses an address whose words were changed, and one whose time is over', async () => {
+  it('refuses a payment URL that was changed, and one that has expired', async () => {
     const asked = intent();
     const { payUrl } = await alipay.begin(account, asked, longTimeout());
     const forged = await openSandboxPage(sandbox, payUrl.replace('123.45', '0.01'));
@@ -68,7 +68,7 @@ describe('Alipay', () => {
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toBeUndefined();
   });
 
-  it('closes what is open, and says when paying came first or nobody came', async () => {
+  it('closes an open payment, and reports one that was paid before or never opened', async () => {
     const open = intent();
     const place = await alipay.begin(account, open, longTimeout());
     expect(await alipay.close(account, open.paymentNo, longTimeout())).toBeUndefined();
@@ -85,7 +85,7 @@ describe('Alipay', () => {
     expect(await alipay.close(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
   });
 
-  it('gives money back once for each number, no more than was paid, and the payment stays paid', async () => {
+  it('refunds once per refund number, at most the paid amount, and keeps the payment paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 1999 });
     await stand.takeNotifications();
     const refund = { paymentNo: paid.paymentNo, refundNo: 'r1', amount: 7, paid: 1999, currency: 'CNY', reason: '退' };
@@ -111,7 +111,7 @@ describe('Alipay', () => {
     expect(await alipay.queryRefund(account, { paymentNo: 'never', refundNo: 'r1' }, longTimeout())).toBeUndefined();
   });
 
-  it('has a bill that says to the cent what was paid and given back', async () => {
+  it('provides a bill with exact payments and refunds', async () => {
     const other = await stand.account('alipay');
     clock.setTime('2026-05-01T23:59:00+08:00');
     const paid = [];
@@ -135,7 +135,7 @@ describe('Alipay', () => {
     expect(await alipay.bill(other, '2026-04-30', longTimeout())).toEqual([]);
   });
 
-  it('takes keys as its own tool writes them, and says in a sentence which of them is wrong', async () => {
+  it("accepts keys as Alipay's key tool writes them, and says in a sentence which one is wrong", async () => {
     const other = await stand.account('alipay');
     const { privateKey = '' } = account.fields;
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
@@ -154,7 +154,7 @@ describe('Alipay', () => {
   });
   const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
 
-  it('does not know what is so when the answer is late, broken off, signed by another or about another', async () => {
+  it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
@@ -173,7 +173,7 @@ describe('Alipay', () => {
     await expect(alipay.begin(account, intent({ currency: 'HKD' }), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
-  it('serves the official library, unchanged but for the address', async () => {
+  it('works with the official library, changed only in its URL', async () => {
     const { appId = '', privateKey = '', alipayPublicKey } = account.fields;
     const gateway = `${await sandbox.address()}/gateway.do`;
     const library = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', ...(alipayPublicKey ? { alipayPublicKey } : {}), gateway });

@@ -1,40 +1,40 @@
 import { parseAlipayAccount } from './alipay-account.ts';
 import { loadAlipayBill } from './alipay-bill.ts';
-import { alipayClient } from './alipay-client.ts';
+import { createAlipayClient } from './alipay-client.ts';
 import { readAlipayNotification } from './alipay-notification.ts';
-import { alipayState } from './alipay-state.ts';
+import { parseAlipayState } from './alipay-state.ts';
 import { cacheClients } from './cache-clients.ts';
 import { toText } from './read-json.ts';
-import { shanghaiText } from './shanghai.ts';
-import { subjectFor } from './subject.ts';
+import { formatShanghaiTime } from './shanghai.ts';
+import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { parseYuan, yuanText } from './yuan-text.ts';
+import { parseYuan, formatCents } from './yuan-text.ts';
 
 export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
-/** How long the text of a code lives, in milliseconds. */
-const codeLife = 2 * 3_600_000;
+/** Limits how long a QR code is valid, in milliseconds. */
+const codeLifetimeMs = 2 * 3_600_000;
 
 const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
-/** undefined where Alipay says that it knows no such trade. */
-async function undefinedIfUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
+/** Turns the refusal `ACQ.TRADE_NOT_EXIST` into undefined. */
+async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (fault) {
     if (isUnknownTrade(fault)) return undefined;
     throw fault;
   }
 }
 
-/** Alipay's words for a refund; without one it was never asked for, or never came about. */
+/** Maps Alipay's refund statuses. Without a status the refund was never requested, or did not happen. */
 const refundStates: Readonly<Record<string, RefundState['state']>> = {
   REFUND_SUCCESS: 'done',
   REFUND_PROCESSING: 'open',
   REFUND_FAIL: 'failed',
 };
 
-/** Sentences for a merchant whose keys do not work. */
+/** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
 const wrongKeys: Readonly<Record<string, string>> = {
   'isv.invalid-signature': '应用私钥与开放平台上的应用公钥不是一对',
   'isv.invalid-app-id': '没有这个 APPID',
@@ -44,37 +44,37 @@ const wrongKeys: Readonly<Record<string, string>> = {
 };
 
 export interface AlipayUrls {
-  /** Where we ask. */
+  /** Returns the URL of the API. */
   gateway(account: PaymentAccount): Promise<string>;
-  /** Where the shopper's browser goes. */
+  /** Returns the URL of the pages that the shopper's browser opens. */
   pages(account: PaymentAccount, returnUrl: string): string;
 }
 
-/** Alipay by its open platform, RSA2: https://opendocs.alipay.com/open/203/105288. */
-export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
-  const clients = cacheClients((account, gateway) => alipayClient(parseAlipayAccount(account), gateway));
+/** Creates the Alipay provider: open platform, RSA2. See https://opendocs.alipay.com/open/203/105288. */
+export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
+  const clients = cacheClients((account, gateway) => createAlipayClient(parseAlipayAccount(account), gateway));
   const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
-    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.query', { out_trade_no: paymentNo }, signal));
-    return told && alipayState(told, 'send_pay_date', paymentNo);
+    const reply = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.query', { out_trade_no: paymentNo }, signal));
+    return reply && parseAlipayState(reply, 'send_pay_date', paymentNo);
   };
   const queryRefund: PaymentProvider['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
-    const asked = { out_trade_no: paymentNo, out_request_no: refundNo };
-    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.fastpay.refund.query', asked, signal));
-    const status = toText(told?.['refund_status']);
-    if (!told || !status) return undefined;
-    const [state, amount] = [refundStates[status], parseYuan(toText(told['refund_amount']))];
-    if (!state || amount === undefined || told['out_trade_no'] !== paymentNo || told['out_request_no'] !== refundNo) {
-      throw new UnknownAnswer(`Alipay told of a refund that is not ours: ${toText(told['out_request_no'])}`);
+    const bizContent = { out_trade_no: paymentNo, out_request_no: refundNo };
+    const reply = await undefinedIfUnknown((await clientOf(account)).request('alipay.trade.fastpay.refund.query', bizContent, signal));
+    const status = toText(reply?.['refund_status']);
+    if (!reply || !status) return undefined;
+    const [state, amount] = [refundStates[status], parseYuan(toText(reply['refund_amount']))];
+    if (!state || amount === undefined || reply['out_trade_no'] !== paymentNo || reply['out_request_no'] !== refundNo) {
+      throw new UnknownAnswer(`Alipay returned a refund that is not ours: ${toText(reply['out_request_no'])}`);
     }
     return { refundNo, state, amount };
   };
-  const asked = (intent: PaymentRequest) => ({
+  const tradeFields = (intent: PaymentRequest) => ({
     out_trade_no: intent.paymentNo,
-    total_amount: yuanText(intent.amount),
-    subject: subjectFor(intent.subject),
-    time_expire: shanghaiText(intent.expiresAt),
+    total_amount: formatCents(intent.amount),
+    subject: cleanSubject(intent.subject),
+    time_expire: formatShanghaiTime(intent.expiresAt),
   });
 
   return {
@@ -88,24 +88,28 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
       if (intent.scene === 'web') {
         const client = clients(account, addresses.pages(account, returnUrl));
         const payUrl = intent.phone
-          ? client.page(
+          ? client.pageUrl(
               'alipay.trade.wap.pay',
-              { ...asked(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
+              { ...tradeFields(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
               { notifyUrl, returnUrl },
             )
-          : client.page('alipay.trade.page.pay', { ...asked(intent), product_code: 'FAST_INSTANT_TRADE_PAY' }, { notifyUrl, returnUrl });
+          : client.pageUrl(
+              'alipay.trade.page.pay',
+              { ...tradeFields(intent), product_code: 'FAST_INSTANT_TRADE_PAY' },
+              { notifyUrl, returnUrl },
+            );
         return { payUrl, codeText: '', goodUntil: expiresAt };
       }
       const client = await clientOf(account);
-      const told = await client.ask('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
-      const codeText = toText(told['qr_code']);
-      if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay gave no code for this payment');
-      return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLife, expiresAt.getTime())) };
+      const reply = await client.request('alipay.trade.precreate', tradeFields(intent), signal, { notifyUrl, returnUrl });
+      const codeText = toText(reply['qr_code']);
+      if (!codeText || reply['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');
+      return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLifetimeMs, expiresAt.getTime())) };
     },
     async close(account, paymentNo, signal) {
       try {
-        const told = await (await clientOf(account)).ask('alipay.trade.close', { out_trade_no: paymentNo }, signal);
-        if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was closed');
+        const reply = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
+        if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
@@ -117,14 +121,19 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
     },
     async refund(account, intent, signal) {
       const { paymentNo, refundNo, amount } = intent;
-      const told = await (await clientOf(account)).ask(
+      const reply = await (await clientOf(account)).request(
         'alipay.trade.refund',
-        { out_trade_no: paymentNo, out_request_no: refundNo, refund_amount: yuanText(amount), refund_reason: subjectFor(intent.reason) },
+        {
+          out_trade_no: paymentNo,
+          out_request_no: refundNo,
+          refund_amount: formatCents(amount),
+          refund_reason: cleanSubject(intent.reason),
+        },
         signal,
       );
-      if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was refunded');
-      if (told['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
-      // Without money that moved it was done before, or is not done yet: only the question tells which.
+      if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the refunded one');
+      if (reply['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
+      // Without a fund change it was done before, or is not done yet: a query tells which.
       return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
     },
     async bill(account, day, signal) {
@@ -138,7 +147,7 @@ export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentP
         return undefined;
       } catch (fault) {
         if (fault instanceof ProviderRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
-        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.said] : undefined;
+        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.unsignedCode] : undefined;
         if (sentence) return sentence;
         if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return '支付宝公钥不正确：支付宝的应答验签不通过';
         throw fault;

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { PaymentAccount } from './payment-provider.ts';
 
 /** Limits the cached clients, whose keys are parsed once. */
-const most = 500;
+const maxClients = 500;
 
-/** Keeps what is made for an account at an address, for as long as its fields stay what they are. */
+/** Caches clients by account fields and URL; the oldest of more than 500 are dropped. */
 export function cacheClients<Client>(
   make: (account: PaymentAccount, address: string) => Client,
 ): (account: PaymentAccount, address: string) => Client {
-  const kept = new Map<string, Client>();
+  const cached = new Map<string, Client>();
   return (account, address) => {
     const name = createHash('sha256')
       .update(JSON.stringify([address, Object.entries(account.fields).sort(([one], [other]) => (one < other ? -1 : 1))]))
       .digest('base64');
-    const client = kept.get(name) ?? make(account, address);
-    kept.delete(name);
-    kept.set(name, client);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+    const client = cached.get(name) ?? make(account, address);
+    cached.delete(name);
+    cached.set(name, client);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxClients) break;
+      cached.delete(oldest);
     }
     return client;
   };

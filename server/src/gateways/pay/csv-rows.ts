@@ -1,6 +1,6 @@
 /**
- * The rows of a vendor's bill by the names of their columns: from the line that holds `column` on, as long as they have as many cells. What
- * keeps a number from being a number in a table (WeChat's backtick, Alipay's tab) is taken off. Vendors put no comma into a cell.
+ * Parses a provider's bill into rows by column name: from the line that contains `column`, while rows have as many cells. Removes the
+ * characters that keep spreadsheets from reading a number (WeChat's backtick, Alipay's tab). Providers write no commas into a cell.
  */
 export function parseBillRows(text: string, column: string): Record<string, string>[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 
-/** What is read of a key or a certificate: the first of these ways that works; undefined where none does. */
+/** Returns the result of the first parser that does not throw; undefined if all throw. */
 export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
   for (const way of ways) {
     try {
@@ -10,7 +10,9 @@ export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
   return undefined;
 }
 
-/** The fingerprint of a key by its public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER | sha256sum`). */
+/**
+ * Returns the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER | sha256sum`).
+ */
 export function keyFingerprint(key: KeyObject | undefined): string {
   if (!key) return '';
   const half = key.type === 'public' ? key : createPublicKey(key);

@@ -1,51 +1,55 @@
 import { alipayFields } from './alipay-account.ts';
 import type { AccountField, AccountFields, AccountRelation, PaymentAccounts, PaymentProviderName } from './payment-provider.ts';
-import { fillWechatFields, wechatFields, wechatTogether } from './wechat-account.ts';
+import { fillWechatFields, wechatFields, findWechatMismatch } from './wechat-account.ts';
 
 const fields: PaymentAccounts['fields'] = { wechat: wechatFields, alipay: alipayFields };
-/** By whose number the keys go: every account of that merchant, or application, has the same. */
+/** Names the field of the merchant or app number: all accounts with the same number share their keys. */
 const merchantNumberFields: Readonly<Record<PaymentProviderName, string>> = { wechat: 'mchid', alipay: 'appId' };
 
 const isOptional = ({ optional }: AccountField): boolean => optional === true;
 
-/** Fields as they were given: without the spaces around them, and without what is empty. */
-const trimFields = (given: AccountFields): AccountFields =>
+/** Trims the entered fields and drops empty ones. */
+const trimFields = (entered: AccountFields): AccountFields =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(entered)
       .map(([name, text]) => [name.trim(), text.trim()] as const)
       .filter(([, text]) => text !== ''),
   );
 
-function findInvalidField(vendor: PaymentProviderName, given: AccountFields): string | undefined {
+function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): string | undefined {
   const known = fields[vendor];
-  const odd = Object.keys(given).find((name) => !known.some((field) => field.name === name));
-  if (odd !== undefined) return `没有「${odd}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
+  const unknownName = Object.keys(entered).find((name) => !known.some((field) => field.name === name));
+  if (unknownName !== undefined)
+    return `没有「${unknownName}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
   for (const field of known) {
-    const text = given[field.name];
+    const text = entered[field.name];
     if (text === undefined && !isOptional(field)) return `缺少${field.label}（${field.name}）：${field.hint}`;
-    const why = text === undefined ? undefined : field.wrong(text);
+    const why = text === undefined ? undefined : field.validate(text);
     if (why !== undefined) return `${field.label}（${field.name}）不对：${why}`;
   }
-  return vendor === 'wechat' ? wechatTogether(given) : undefined;
+  return vendor === 'wechat' ? findWechatMismatch(entered) : undefined;
 }
 
-/** Whether two accounts name the same in a field; of one that need not be given, what is not there speaks for neither. */
+/** Returns whether two accounts agree in a field. An optional field that one of them lacks counts as equal. */
 function isSameField({ name, optional }: AccountField, one: AccountFields, other: AccountFields): boolean {
   if (name === 'currency') return (one[name] ?? 'CNY') === (other[name] ?? 'CNY');
   return one[name] === other[name] || (optional === true && (one[name] === undefined || other[name] === undefined));
 }
 
-/** Where a merchant's accounts are read and compared. @param openSandbox where this installation has one */
-export const paymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
+/**
+ * Creates the validation and comparison of merchants' accounts.
+ * @param openSandbox opens a sandbox account; absent if this installation has no sandbox
+ */
+export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
   fields,
-  read(vendor, given) {
-    const asked = vendor === 'wechat' ? fillWechatFields(trimFields(given)) : trimFields(given);
-    const wrong = findInvalidField(vendor, asked);
-    return wrong === undefined ? { fields: asked } : { wrong };
+  parse(vendor, entered) {
+    const completed = vendor === 'wechat' ? fillWechatFields(trimFields(entered)) : trimFields(entered);
+    const wrong = findInvalidField(vendor, completed);
+    return wrong === undefined ? { fields: completed } : { wrong };
   },
   relate(vendor, one, other): AccountRelation {
-    const owner = merchantNumberFields[vendor];
-    if (one[owner] !== other[owner]) return 'stranger';
+    const numberField = merchantNumberFields[vendor];
+    if (one[numberField] !== other[numberField]) return 'stranger';
     return fields[vendor].every((field) => field.key === true || isSameField(field, one, other)) ? 'same' : 'sameKeys';
   },
   copyKeys(vendor, account, other) {

@@ -24,11 +24,11 @@ export interface AccountField {
   /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
-  readonly wrong: (text: string) => string | undefined;
+  readonly validate: (text: string) => string | undefined;
   /** Returns what may be shown of a stored value: a fingerprint, its last characters; absent if all of it may be. */
-  readonly shown?: (text: string) => string;
+  readonly displayText?: (text: string) => string;
   /** Returns when it expires; undefined if never. */
-  readonly until?: (text: string) => Date | undefined;
+  readonly expiresAt?: (text: string) => Date | undefined;
 }
 export type AccountFields = PaymentAccount['fields'];
 
@@ -39,7 +39,7 @@ export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
-  read(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
+  parse(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
   relate(vendor: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
   /** Returns an account with the keys of another. */
   copyKeys(vendor: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;
@@ -89,19 +89,19 @@ export interface ProviderPaymentPlace {
 export interface ProviderPaymentState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
-  /** Cents; what was asked for. 0 where the vendor does not say (a closed one). */
+  /** In cents, as requested; 0 if the provider does not say (a closed one). */
   readonly amount: number;
   readonly currency: string;
-  /** The vendor's own number; empty until paid. */
+  /** The provider's own number; empty until paid. */
   readonly vendorNo: string;
   readonly paidAt: Date | null;
 }
 
 export interface RefundRequest {
   readonly paymentNo: string;
-  /** Ours, one for each refund: asked for again it is the same refund. */
+  /** Our own number, one per refund: a retry with the same number is the same refund. */
   readonly refundNo: string;
-  /** Cents that go back, and cents that were paid. */
+  /** The cents to refund, and the cents of the payment. */
   readonly amount: number;
   readonly paid: number;
   readonly currency: string;
@@ -113,7 +113,7 @@ export interface RefundState {
   readonly refundNo: string;
   readonly state: 'open' | 'done' | 'failed' | 'closed';
   readonly amount: number;
-  /** What became of one that needs a person and what to do, in a sentence for the merchant. */
+  /** A sentence for the merchant about a refund that needs a person: what happened, and what to do. */
   readonly why?: string;
 }
 
@@ -162,9 +162,9 @@ export interface PaymentProvider {
   /** Returns a payment's state; undefined if the provider does not know it. */
   query(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
   /**
-   * Ends a payment that is still open, so that it cannot be paid any more; how it stands then (`paid` where that came first).
-   * undefined where the vendor does not know it. With WeChat that is the end of it. Alipay knows a payment from the moment the shopper opens
-   * its page or reads its code, and takes one that was given out until its `expiresAt`: ask on until then, and send back what still comes.
+   * Closes an open payment, so that it cannot be paid any more, and returns its state (`paid` if it was paid first). Returns undefined if
+   * the provider does not know it. With WeChat that is final. Alipay knows a payment only once the shopper opens its page or scans its
+   * code, and accepts one until its `expiresAt`: query until then, and refund what is still paid.
    */
   close(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
   refund(account: PaymentAccount, intent: RefundRequest, signal: AbortSignal): Promise<RefundState>;
@@ -173,12 +173,12 @@ export interface PaymentProvider {
     refund: Pick<RefundRequest, 'paymentNo' | 'refundNo'>,
     signal: AbortSignal,
   ): Promise<RefundState | undefined>;
-  /** The bill of a day (yyyy-MM-dd, Shanghai); undefined where it is not there yet. An empty day is an empty list. */
+  /** Loads the bill of a day (yyyy-MM-dd, Shanghai); undefined if it is not available yet, empty if nothing was paid. */
   bill(account: PaymentAccount, day: string, signal: AbortSignal): Promise<readonly BillLine[] | undefined>;
   /**
-   * What a notification says: how a payment stands, or `other` where it is genuine and about something else (a refund), to be answered as
-   * taken. undefined where it is not the vendor's, not this account's, or too old: WeChat signs anew each time it tells and has five minutes;
-   * Alipay tells the same for a day, and has 26 hours. Throws where the key it was signed with cannot be asked for now: let it be told again.
+   * Verifies a notification and returns the payment's state, or `other` if it is genuine and about something else (a refund): answer it as
+   * taken. Returns undefined if it is not the provider's, not about this account, or too old: WeChat signs each retry anew and has five
+   * minutes; Alipay repeats the same text and has 26 hours. Throws if the signing key cannot be loaded now: let the provider retry.
    */
   read(
     account: PaymentAccount,
@@ -188,7 +188,7 @@ export interface PaymentProvider {
   ): Promise<ProviderPaymentState | 'other' | undefined>;
   /** Returns the response to a notification. The provider retries one that was not taken. */
   answer(outcome: NotificationResult): NotificationResponse;
-  /** Whether the account's keys work, by asking the vendor something harmless; a sentence for the merchant where they do not. */
+  /** Checks an account's keys with a harmless request. Returns a sentence for the merchant if they do not work, else undefined. */
   probe(account: PaymentAccount, signal: AbortSignal): Promise<string | undefined>;
 }
 

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
-import { alipayGatewayUrl, alipayProvider } from './alipay.ts';
+import { alipayGatewayUrl, createAlipayProvider } from './alipay.ts';
 import { remoteSandbox } from './sandbox/remote-sandbox.ts';
-import { nearSandbox } from './sandbox/local-sandbox.ts';
+import { localSandbox } from './sandbox/local-sandbox.ts';
 import type { PaySandbox } from './sandbox/pay-sandbox.ts';
-import { paymentAccounts } from './payment-accounts.ts';
+import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
-import { wechatApiUrl, wechatProvider } from './wechat.ts';
+import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
 export interface ProviderGateways {
-  readonly vendors: PaymentProviders;
-  /** Where accounts of the sandbox lie; absent where this installation has none. */
+  readonly providers: PaymentProviders;
+  /** Serves sandbox accounts; absent if this installation has no sandbox. */
   readonly sandbox?: PaySandbox;
-  readonly desk: PaymentAccounts;
+  readonly paymentAccounts: PaymentAccounts;
   close(): Promise<void>;
 }
 
-/** Through whom this installation's shoppers pay. A production has no sandbox unless it is told to. @param given a test's own sandbox */
+/**
+ * Builds the payment providers of this installation. Production has no sandbox without ALLOW_SANDBOX.
+ * @param given a test's own sandbox
+ */
 export function buildPaymentProviders(
   {
     production,
@@ -32,27 +35,29 @@ export function buildPaymentProviders(
   const may = !production || ALLOW_SANDBOX === true;
   if (!may && (PAY_SANDBOX_URL || given)) {
     throw new ConfigurationError(
-      'PAY_SANDBOX_URL names a sandbox of payments, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that whoever opens its page pays without money',
+      'PAY_SANDBOX_URL is set, and production does not start with a payment sandbox: set ALLOW_SANDBOX=1 to allow it; anyone can then pay without money',
     );
   }
-  const here = () => (PAY_SANDBOX_URL ? remoteSandbox(PAY_SANDBOX_URL) : nearSandbox(join(DATA_DIR, 'sandbox', 'pay.jsonl'), now));
+  const here = () => (PAY_SANDBOX_URL ? remoteSandbox(PAY_SANDBOX_URL) : localSandbox(join(DATA_DIR, 'sandbox', 'pay.jsonl'), now));
   const sandbox = may ? (given ?? here()) : undefined;
 
   const sandboxOf = (): PaySandbox => {
     if (sandbox) return sandbox;
     throw new ConfigurationError(
-      'this account lies with the sandbox of payments, and production has none: set ALLOW_SANDBOX=1 to let it, knowing that whoever opens its page pays without money',
+      'this account belongs to the payment sandbox, and production has none: set ALLOW_SANDBOX=1 to allow it; anyone can then pay without money',
     );
   };
   const wechatOf = async ({ sandbox }: PaymentAccount) => (sandbox ? sandboxOf().address() : wechatApiUrl);
   const gatewayOf = async ({ sandbox }: PaymentAccount) => (sandbox ? `${await sandboxOf().address()}/gateway.do` : alipayGatewayUrl);
-  /** A sandbox's pages are shown by the mall itself: its own port is for this machine alone. */
+  /** Returns the URL of the payment pages. The mall itself serves a sandbox's pages, since the sandbox's own port is local. */
   const pagesOf = ({ sandbox }: PaymentAccount, returnUrl: string) =>
     sandbox && sandboxOf() ? `${new URL(returnUrl).origin}/sandbox/pay/gateway.do` : alipayGatewayUrl;
   return {
-    vendors: { wechat: wechatProvider(wechatOf, now), alipay: alipayProvider({ gateway: gatewayOf, pages: pagesOf }, now) },
+    providers: { wechat: createWechatProvider(wechatOf, now), alipay: createAlipayProvider({ gateway: gatewayOf, pages: pagesOf }, now) },
     ...(sandbox ? { sandbox } : {}),
-    desk: paymentAccounts(sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency }))),
+    paymentAccounts: createPaymentAccounts(
+      sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency })),
+    ),
     close: async () => sandbox?.close(),
   };
 }

@@ -1,11 +1,11 @@
-const room = 127;
+const maxSubjectBytes = 127;
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** A subject that both vendors take: no more than 127 bytes, cut between characters, without what Alipay does not like in one. */
-export function subjectFor(text: string): string {
+/** Returns a subject that both providers accept: at most 127 bytes, cut between characters, without characters that Alipay refuses. */
+export function cleanSubject(text: string): string {
   let cut = '';
   for (const { segment } of characters.segment(text.replace(/[\p{Cc}/=&]+/gu, ' ').trim())) {
-    if (Buffer.byteLength(cut + segment) > room) break;
+    if (Buffer.byteLength(cut + segment) > maxSubjectBytes) break;
     cut += segment;
   }
   return cut.trim() || '订单';

@@ -1,26 +1,26 @@
 /**
- * The vendor gave no answer that can be trusted: what is so is unknown. It carries no cause: what the libraries throw holds the account's
- * keys, and would end in a log. `said` is what the vendor said all the same, unsigned.
+ * Is thrown if the provider gave no trusted answer: the state is unknown. Has no cause, because the libraries' errors hold the account's
+ * keys, which would end up in a log. `unsignedCode` is the error code of an unsigned answer.
  */
 export class UnknownAnswer extends Error {
   constructor(
     message: string,
-    readonly said = '',
+    readonly unsignedCode = '',
   ) {
     super(message);
   }
 }
 
-/** Ends with the signal, for what knows none; what was asked goes on, and is not waited for. */
-export async function orAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects when the signal aborts, for libraries without signals. The request itself continues, unawaited. */
+export async function rejectOnAbort<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new UnknownAnswer('the vendor did not answer in time'));
+    stop = () => reject(new UnknownAnswer('the payment provider did not answer in time'));
   });
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    return await Promise.race([asked, aborted]);
+    return await Promise.race([request, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

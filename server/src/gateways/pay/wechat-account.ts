@@ -2,29 +2,29 @@ import { parseCertificate, keyFingerprint, parsePrivateKey, parsePublicKey } fro
 import type { AccountField, AccountFields, PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
-const matches = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
-const privatePem = (text: string) =>
+const requirePattern = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
+const validatePrivatePem = (text: string) =>
   parsePrivateKey(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
-const publicPem = (text: string) =>
+const validatePublicPem = (text: string) =>
   text.includes('PUBLIC KEY') && parsePublicKey(text)?.asymmetricKeyType === 'rsa'
     ? undefined
     : '这不是 PEM 格式的公钥：应以 -----BEGIN PUBLIC KEY----- 开头';
 
-/** What WeChat Pay gives a merchant, in its own words. */
+/** Lists the fields of a WeChat Pay account, by WeChat's names. */
 export const wechatFields: readonly AccountField[] = [
   {
     name: 'mchid',
     label: '商户号',
     hint: '微信支付商户平台 → 账户中心 → 商户信息，10 位左右的数字',
     secret: false,
-    wrong: matches(/^\d{8,32}$/, '商户号是 8 到 32 位数字'),
+    validate: requirePattern(/^\d{8,32}$/, '商户号是 8 到 32 位数字'),
   },
   {
     name: 'appid',
     label: 'AppID',
     hint: '商户平台 → 产品中心 → AppID 账号管理，已与商户号绑定的那一个，以 wx 开头',
     secret: false,
-    wrong: matches(/^wx[0-9a-zA-Z]{6,30}$/, 'AppID 以 wx 开头'),
+    validate: requirePattern(/^wx[0-9a-zA-Z]{6,30}$/, 'AppID 以 wx 开头'),
   },
   {
     name: 'serial',
@@ -32,7 +32,7 @@ export const wechatFields: readonly AccountField[] = [
     hint: '商户平台 → 账户中心 → API 安全 → 商户 API 证书 → 管理证书，40 位十六进制；填了证书就不用填',
     secret: false,
     key: true,
-    wrong: matches(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
+    validate: requirePattern(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
   },
   {
     name: 'privateKey',
@@ -40,8 +40,8 @@ export const wechatFields: readonly AccountField[] = [
     hint: '申请商户 API 证书时得到的 apiclient_key.pem，整个文件的内容',
     secret: true,
     key: true,
-    wrong: privatePem,
-    shown: (text) => keyFingerprint(parsePrivateKey(text)),
+    validate: validatePrivatePem,
+    displayText: (text) => keyFingerprint(parsePrivateKey(text)),
   },
   {
     name: 'certificate',
@@ -50,9 +50,9 @@ export const wechatFields: readonly AccountField[] = [
     secret: false,
     key: true,
     optional: true,
-    wrong: (text) => (parseCertificate(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
-    shown: (text) => `序列号 ${parseCertificate(text)?.serialNumber ?? ''}`,
-    until: (text) => {
+    validate: (text) => (parseCertificate(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
+    displayText: (text) => `序列号 ${parseCertificate(text)?.serialNumber ?? ''}`,
+    expiresAt: (text) => {
       const until = new Date(parseCertificate(text)?.validTo ?? '');
       return Number.isNaN(until.getTime()) ? undefined : until;
     },
@@ -63,8 +63,8 @@ export const wechatFields: readonly AccountField[] = [
     hint: '商户平台 → 账户中心 → API 安全 → APIv3 密钥，自己设置的 32 个字符',
     secret: true,
     key: true,
-    wrong: matches(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
-    shown: (text) => `末四位 ${text.slice(-4)}`,
+    validate: requirePattern(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
+    displayText: (text) => `末四位 ${text.slice(-4)}`,
   },
   {
     name: 'publicKeyId',
@@ -73,7 +73,7 @@ export const wechatFields: readonly AccountField[] = [
     secret: false,
     optional: true,
     key: true,
-    wrong: matches(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
+    validate: requirePattern(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
   },
   {
     name: 'publicKey',
@@ -82,8 +82,8 @@ export const wechatFields: readonly AccountField[] = [
     secret: false,
     optional: true,
     key: true,
-    wrong: publicPem,
-    shown: (text) => keyFingerprint(parsePublicKey(text)),
+    validate: validatePublicPem,
+    displayText: (text) => keyFingerprint(parsePublicKey(text)),
   },
   {
     name: 'currency',
@@ -91,18 +91,18 @@ export const wechatFields: readonly AccountField[] = [
     hint: '留空为人民币；香港商户填 HKD',
     secret: false,
     optional: true,
-    wrong: matches(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
+    validate: requirePattern(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
   },
 ];
 
-/** The serial number of a certificate is in it: who gives the one need not type the other. */
+/** Fills in the serial number from the certificate, if it was not entered. */
 export function fillWechatFields(fields: AccountFields): AccountFields {
   const serial = parseCertificate(fields['certificate'] ?? '')?.serialNumber;
   return serial && !fields['serial'] ? { ...fields, serial } : fields;
 }
 
-/** What no field by itself can say; undefined where all is well. */
-export function wechatTogether({
+/** Returns a sentence about fields that do not match each other; undefined if all match. */
+export function findWechatMismatch({
   certificate = '',
   serial = '',
   privateKey = '',
@@ -125,11 +125,11 @@ export interface WechatAccount {
   readonly privateKey: string;
   readonly apiV3Key: string;
   readonly currency: string;
-  /** The vendor's public key and its name, where the merchant was given one instead of platform certificates. */
+  /** The provider's public key and its id, for merchants that have one instead of platform certificates. */
   readonly publicKey?: { readonly id: string; readonly pem: string };
 }
 
-/** The account's fields, read. Refuses one that lacks something. */
+/** Parses the account's fields. Throws a ProviderRefusal if one is missing. */
 export function parseWechatAccount({ fields }: PaymentAccount): WechatAccount {
   const has = (name: string): string => {
     const text = fields[name]?.trim();

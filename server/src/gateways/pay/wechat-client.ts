@@ -1,38 +1,38 @@
 import type { KeyObject } from 'node:crypto';
 import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
-import { orAborted, UnknownAnswer } from './unknown-answer.ts';
+import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
-/** What WeChat Pay signs an answer or a notification with. */
+/** Holds the signature headers of an answer or a notification. */
 export interface WechatSignature {
   readonly timestamp: string;
   readonly nonce: string;
   readonly serial: string;
   readonly signature: string;
 }
-interface Asked {
+interface RequestOptions {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 export interface WechatClient {
   readonly account: WechatAccount;
-  /** Asks, and gives an answer whose signature is the vendor's. */
-  ask(method: 'GET' | 'POST', path: string, asked: Asked): Promise<{ readonly status: number; readonly data: unknown }>;
-  /** A file of the vendor's, by the address it gave; WeChat Pay does not sign files. */
+  /** Sends a request and returns the answer after verifying its signature. */
+  request(method: 'GET' | 'POST', path: string, asked: RequestOptions): Promise<{ readonly status: number; readonly data: unknown }>;
+  /** Downloads a file from a URL that WeChat Pay returned; its files are not signed. */
   download(address: string, signal: AbortSignal): Promise<Buffer>;
-  /** Whether a text is the vendor's; an unknown serial is looked up, at most once a minute. */
-  isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
+  /** Returns whether the provider signed a text. An unknown serial number reloads the certificates, at most once a minute. */
+  isSigned(signed: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** How often the platform's certificates are asked for where a serial is not known, and how long that may take, in milliseconds. */
-const renewalPause = 60_000;
-const renewalPatience = 10_000;
-const mostAnswer = 2 * 1024 * 1024;
-const mostFile = 256 * 1024 * 1024;
-/** Refusals that are none: the same may be taken later. */
+/** Limits how often the platform's certificates are reloaded for an unknown serial number, and how long that may take, in milliseconds. */
+const renewalIntervalMs = 60_000;
+const renewalTimeoutMs = 10_000;
+const maxAnswerBytes = 2 * 1024 * 1024;
+const maxFileBytes = 256 * 1024 * 1024;
+/** Lists refusals that are temporary: a retry may succeed. */
 const temporaryErrors = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
 
 export const readWechatSignature = (header: (name: string) => unknown): WechatSignature => ({
@@ -42,26 +42,27 @@ export const readWechatSignature = (header: (name: string) => unknown): WechatSi
   signature: toText(header('wechatpay-signature')),
 });
 
-/** What the library threw, as a refusal or as no answer. */
-function faultOf(fault: unknown): ProviderRefusal | UnknownAnswer {
+/** Turns an error of the library into a ProviderRefusal or an UnknownAnswer. */
+function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
   const { response, code, message } = toFields(fault);
   const { status, data } = toFields(response);
-  const said = toFields(typeof data === 'string' ? parseJson(data) : data);
-  const word = toText(said['code']);
+  const answer = toFields(typeof data === 'string' ? parseJson(data) : data);
+  const errorCode = toText(answer['code']);
   const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (refused && word && !temporaryErrors.includes(word)) return new ProviderRefusal(word, toText(said['message']) || word);
+  if (refused && errorCode && !temporaryErrors.includes(errorCode))
+    return new ProviderRefusal(errorCode, toText(answer['message']) || errorCode);
   return new UnknownAnswer(
-    `WeChat Pay gave no answer to trust: ${[status, toText(code), toText(message), word].filter(Boolean).join(' ')}`,
+    `WeChat Pay gave no trusted answer: ${[status, toText(code), toText(message), errorCode].filter(Boolean).join(' ')}`,
   );
 }
 
-/** A client of an account: the official protocol by its library, with the platform's keys kept up to date. */
-export function wechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
+/** Creates the client of an account: the official protocol through WeChat's library, with the platform's keys kept up to date. */
+export function createWechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
   const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
-  const own: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
+  const configuredKeys: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
   const privateKeyObject = Rsa.from(privateKey, 'private');
-  let keys = own;
+  let keys = configuredKeys;
   let library: Decorator | undefined;
   let renewing: Promise<void> | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;
@@ -74,16 +75,16 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
       certs: certs,
       baseURL: address,
       maxRedirects: 0,
-      maxContentLength: mostAnswer,
+      maxContentLength: maxAnswerBytes,
       headers: publicKey ? { 'Wechatpay-Serial': publicKey.id } : {},
       ...(address.startsWith('http:') ? { proxy: false as const } : {}), // a sandbox on this machine
     });
-  const isRight = ({ timestamp, nonce, serial, signature }: WechatSignature, text: string): boolean => {
+  const isSignedWithKey = ({ timestamp, nonce, serial, signature }: WechatSignature, text: string): boolean => {
     const key = Object.hasOwn(keys, serial) ? keys[serial] : undefined;
     return key !== undefined && Rsa.verify(Formatter.response(timestamp, nonce, text), signature, key);
   };
 
-  /** The platform's certificates: they come encrypted with the merchant's own key, and sign the answer that brings them. */
+  /** Loads the platform's certificates. They are encrypted with the merchant's key, and one of them signs the answer. */
   async function fetchKeys(signal: AbortSignal): Promise<void> {
     const answer = await libraryWith({ none: '' }).request<string>('/v3/certificates', 'GET', undefined, {
       signal,
@@ -102,19 +103,19 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
       }
     }
     const before = keys;
-    keys = { ...own, ...found };
-    const seal = readWechatSignature((name) => toFields(answer.headers)[name]);
-    if (!isRight(seal, answer.data)) {
+    keys = { ...configuredKeys, ...found };
+    const signed = readWechatSignature((name) => toFields(answer.headers)[name]);
+    if (!isSignedWithKey(signed, answer.data)) {
       keys = before;
       throw new UnknownAnswer('the certificates of WeChat Pay are not signed by one of them');
     }
     library = undefined;
   }
-  const fetchedKeys = (): Promise<void> => {
+  const refreshKeys = (): Promise<void> => {
     renewedAt = now().getTime();
-    renewing ??= fetchKeys(AbortSignal.timeout(renewalPatience))
+    renewing ??= fetchKeys(AbortSignal.timeout(renewalTimeoutMs))
       .catch((fault: unknown) => {
-        throw faultOf(fault);
+        throw toProviderError(fault);
       })
       .finally(() => {
         renewing = undefined;
@@ -122,56 +123,56 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
     return renewing;
   };
   async function renew(signal: AbortSignal): Promise<void> {
-    if (renewing) return orAborted(renewing, signal);
-    if (now().getTime() - renewedAt >= renewalPause) await orAborted(fetchedKeys(), signal);
+    if (renewing) return rejectOnAbort(renewing, signal);
+    if (now().getTime() - renewedAt >= renewalIntervalMs) await rejectOnAbort(refreshKeys(), signal);
   }
-  async function ready(signal: AbortSignal): Promise<Decorator> {
-    if (Object.keys(keys).length === 0) await orAborted(renewing ?? fetchedKeys(), signal);
+  async function loadLibrary(signal: AbortSignal): Promise<Decorator> {
+    if (Object.keys(keys).length === 0) await rejectOnAbort(renewing ?? refreshKeys(), signal);
     library ??= libraryWith({ ...keys });
     return library;
   }
 
-  async function isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
-    if (!Object.hasOwn(keys, seal.serial)) {
-      if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // no certificate is called so
+  async function isSealed(signed: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
+    if (!Object.hasOwn(keys, signed.serial)) {
+      if (!/^[0-9A-Fa-f]{16,64}$/.test(signed.serial)) return false; // not the format of a certificate's serial number
       await renew(signal);
     }
-    return isRight(seal, text);
+    return isSignedWithKey(signed, text);
   }
 
   return {
     account,
-    isSealed,
-    async ask(method, path, { body, params, signal }) {
-      const client = await ready(signal);
+    isSigned: isSealed,
+    async request(method, path, { body, params, signal }) {
+      const client = await loadLibrary(signal);
       try {
         const { status, data } = await client.request(path, method, body, { signal, ...(params ? { params } : {}) });
         return { status, data };
       } catch (fault) {
         const { code, response } = toFields(fault);
         const { status, headers, data } = toFields(response);
-        // Signed with a key that is not known yet: the library has looked at its time, and the answer is still there.
+        // Signed with a key that is not loaded yet. The library has checked its time, and the error holds the answer.
         if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL' && typeof status === 'number' && typeof data === 'string') {
-          const seal = readWechatSignature((name) => toFields(headers)[name]);
-          if (await isSealed(seal, data, signal)) return { status, data: parseJson(data) };
+          const signed = readWechatSignature((name) => toFields(headers)[name]);
+          if (await isSealed(signed, data, signal)) return { status, data: parseJson(data) };
         }
-        throw faultOf(fault);
+        throw toProviderError(fault);
       }
     },
     async download(from, signal) {
       const { pathname, searchParams } = new URL(from);
-      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the address of the bill is not one of WeChat Pay');
-      const client = await ready(signal);
+      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the URL of the bill is not one of WeChat Pay');
+      const client = await loadLibrary(signal);
       try {
         const { data } = await client.request<Buffer>(pathname, 'GET', undefined, {
           signal,
           params: Object.fromEntries(searchParams),
           responseType: 'arraybuffer',
-          maxContentLength: mostFile,
+          maxContentLength: maxFileBytes,
         });
         return data;
       } catch (fault) {
-        throw faultOf(fault);
+        throw toProviderError(fault);
       }
     },
   };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
 import { type KeyPair, newKeyPair, newSerial } from './sandbox/certificate.ts';
-import type { Merchant, PlatformKey } from './sandbox/ledger.ts';
-import { sealHeaders } from './sandbox/wechat-signature.ts';
-import { wechatNotice } from './sandbox/wechat-transaction.ts';
+import type { SandboxMerchant, PlatformKey } from './sandbox/ledger.ts';
+import { signatureHeaders } from './sandbox/wechat-signature.ts';
+import { buildWechatNotification } from './sandbox/wechat-transaction.ts';
 import type { ProviderNotification, PaymentAccount } from './payment-provider.ts';
 
-describe('a notification of WeChat Pay', () => {
+describe('a WeChat Pay notification', () => {
   const { clock, vendors } = usePaymentTestKit();
-  const merchant: Merchant = {
+  const merchant: SandboxMerchant = {
     vendor: 'wechat',
     number: '1900000109',
     second: 'wx0123456789abcdef',
@@ -46,9 +46,9 @@ describe('a notification of WeChat Pay', () => {
   });
   const told = (
     resource: object = transaction(),
-    more: { event?: string; of?: Partial<Merchant>; by?: Partial<PlatformKey>; at?: Date } = {},
+    more: { event?: string; of?: Partial<SandboxMerchant>; by?: Partial<PlatformKey>; at?: Date } = {},
   ): ProviderNotification =>
-    wechatNotice(
+    buildWechatNotification(
       { ...merchant, ...more.of },
       { ...platform, ...more.by },
       more.event ?? 'TRANSACTION.SUCCESS',
@@ -58,7 +58,7 @@ describe('a notification of WeChat Pay', () => {
   const read = (notice: ProviderNotification) => vendors.wechat.read(account, notice, clock.now(), longTimeout());
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
-  it('says what was paid, however often it is told', async () => {
+  it('returns the payment state each time it is read', async () => {
     const notice = told();
     const state = {
       paymentNo: '20260302100000000001',
@@ -74,7 +74,7 @@ describe('a notification of WeChat Pay', () => {
     expect(vendors.wechat.answer('forged')).toMatchObject({ status: 401, body: expect.stringContaining('"FAIL"') });
   });
 
-  it('is believed for five minutes', async () => {
+  it('is accepted for five minutes', async () => {
     expect(await read(told(transaction(), { at: ago(4) }))).toBeDefined();
     expect(await read(told(transaction(), { at: ago(6) }))).toBeUndefined();
     expect(await read(told(transaction(), { at: ago(-6) }))).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a notification of WeChat Pay', () => {
     expect(await read({ ...late, headers: { ...late.headers, 'wechatpay-timestamp': fresh } })).toBeUndefined();
   });
 
-  it('is not believed with another body, signature, nonce or key', async () => {
+  it('is ignored with another body, signature, nonce or key', async () => {
     const notice = told();
     const { headers, body } = notice;
     expect(await read({ headers, body: body.replace('TRANSACTION', 'TRANSACTIOM') })).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a notification of WeChat Pay', () => {
     expect(await read(told(transaction(), { by: { privateKey: stranger.privateKey } }))).toBeUndefined();
   });
 
-  it('is not believed under the name of a key that nobody has', async () => {
+  it('is ignored with an unknown key', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
     // A name that may be a new certificate's is asked for at the vendor's, once a minute; which does not know this merchant.
@@ -109,7 +109,7 @@ describe('a notification of WeChat Pay', () => {
     expect(await read(unknown)).toBeUndefined();
   });
 
-  it('is not believed without its headers, or when it has no end', async () => {
+  it('is ignored without its headers, or when it is too long', async () => {
     const { headers, body } = told();
     for (const name of ['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-signature', 'wechatpay-serial']) {
       expect(await read({ headers: { ...headers, [name]: undefined }, body })).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a notification of WeChat Pay', () => {
     expect(await read(told(transaction({ attach: 'x'.repeat(100_000) })))).toBeUndefined();
   });
 
-  it('is not believed for another merchant, another app, or with another encryption', async () => {
+  it('is ignored for another merchant, another app, or with another encryption', async () => {
     expect(await read(told(transaction({ mchid: '1900000110' })))).toBeUndefined();
     expect(await read(told(transaction({ appid: 'wxffffffffffffffff' })))).toBeUndefined();
     expect(await read(told(transaction(), { of: { apiV3Key: 'ffffffffffffffffffffffffffffffff' } }))).toBeUndefined();
@@ -134,16 +134,16 @@ describe('a notification of WeChat Pay', () => {
   /** Any body, rightly signed. */
   const wechatNoticeOf = (said: unknown): ProviderNotification => {
     const body = typeof said === 'string' ? said : JSON.stringify(said);
-    return { headers: sealHeaders(body, platform, clock.now()), body };
+    return { headers: signatureHeaders(body, platform, clock.now()), body };
   };
 
-  it('about something else is taken, and says nothing of a payment', async () => {
+  it('returns `other` if it is about something else', async () => {
     const refund = { mchid: merchant.number, out_trade_no: '20260302100000000001', out_refund_no: 'r1', refund_status: 'SUCCESS' };
     expect(await read(told(refund, { event: 'REFUND.SUCCESS' }))).toBe('other');
     expect(await read(told({ ...refund, mchid: '1900000110' }, { event: 'REFUND.SUCCESS' }))).toBeUndefined();
   });
 
-  it('with an amount or a state that makes no sense ends in a fault, not in a payment', async () => {
+  it('throws if its amount or its state is invalid', async () => {
     for (const more of [
       { amount: { total: 1.5 } },
       { amount: { total: -1 } },

@@ -2,13 +2,13 @@ import { Aes } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
 import type { ProviderNotification, ProviderPaymentState } from './payment-provider.ts';
 import { readWechatSignature, type WechatClient } from './wechat-client.ts';
-import { isOfAccount, wechatState } from './wechat-state.ts';
+import { isOfAccount, parseWechatState } from './wechat-state.ts';
 
-/** How far the vendor's clock may be from ours, in milliseconds; how long a notification may be. */
-const window = 5 * 60_000;
-const mostNotice = 64 * 1024;
+/** Limits the difference between the provider's clock and ours, in milliseconds, and the size of a notification, in bytes. */
+const maxClockDifferenceMs = 5 * 60_000;
+const maxBodyBytes = 64 * 1024;
 
-/** Opens what WeChat Pay encrypted with the merchant's key; undefined where it did not. */
+/** Decrypts what WeChat Pay encrypted with the merchant's key; undefined if that fails. */
 function decryptResource(resource: unknown, apiV3Key: string): unknown {
   const { algorithm, ciphertext, nonce, associated_data } = toFields(resource);
   if (algorithm !== 'AEAD_AES_256_GCM') return undefined;
@@ -19,21 +19,21 @@ function decryptResource(resource: unknown, apiV3Key: string): unknown {
   }
 }
 
-/** What a notification says: see PaymentProvider.read. */
+/** Verifies and reads a notification: see PaymentProvider.read. */
 export async function readWechatNotification(
   client: WechatClient,
   { headers, body }: ProviderNotification,
   now: Date,
   signal: AbortSignal,
 ): Promise<ProviderPaymentState | 'other' | undefined> {
-  if (body.length > mostNotice) return undefined;
-  const seal = readWechatSignature((name) => headers[name]);
-  if (!seal.nonce || !seal.signature || !/^\d{1,12}$/.test(seal.timestamp)) return undefined;
-  if (Math.abs(now.getTime() - Number(seal.timestamp) * 1000) > window) return undefined;
-  if (!(await client.isSealed(seal, body, signal))) return undefined;
+  if (body.length > maxBodyBytes) return undefined;
+  const signature = readWechatSignature((name) => headers[name]);
+  if (!signature.nonce || !signature.signature || !/^\d{1,12}$/.test(signature.timestamp)) return undefined;
+  if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > maxClockDifferenceMs) return undefined;
+  if (!(await client.isSigned(signature, body, signal))) return undefined;
 
   const { event_type, resource } = toFields(parseJson(body));
-  const told = decryptResource(resource, client.account.apiV3Key);
-  if (told === undefined || !isOfAccount(client.account, told, event_type === 'TRANSACTION.SUCCESS')) return undefined;
-  return event_type === 'TRANSACTION.SUCCESS' ? wechatState(client.account, told) : 'other';
+  const decrypted = decryptResource(resource, client.account.apiV3Key);
+  if (decrypted === undefined || !isOfAccount(client.account, decrypted, event_type === 'TRANSACTION.SUCCESS')) return undefined;
+  return event_type === 'TRANSACTION.SUCCESS' ? parseWechatState(client.account, decrypted) : 'other';
 }

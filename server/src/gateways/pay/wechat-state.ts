@@ -1,10 +1,10 @@
 import { toFields, toText, toWholeNumber } from './read-json.ts';
-import { shanghaiTime } from './shanghai.ts';
+import { parseShanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
-/** WeChat Pay's words for a transaction. A failed attempt leaves it open: the shopper may try again. */
+/** Maps WeChat Pay's transaction states. A failed attempt leaves it open: the shopper may try again. */
 const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'paid',
@@ -16,28 +16,34 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   REVOKED: 'closed',
 };
 
-/** Whether what was told is about this account. What is no transaction names no app. */
-export function isOfAccount({ mchid, appid }: WechatAccount, told: unknown, withApp: boolean): boolean {
-  const fields = toFields(told);
+/** Returns whether an object is about this account. Only transactions name the app: `withApp` checks it. */
+export function isOfAccount({ mchid, appid }: WechatAccount, value: unknown, withApp: boolean): boolean {
+  const fields = toFields(value);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
 
-/** A transaction as WeChat Pay tells it. Throws where it is not this account's, or not the one that was asked for. */
-export function wechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
-  const told = toFields(transaction);
-  const { total, currency } = toFields(told['amount']);
-  const state = states[toText(told['trade_state'])];
-  const number = toText(told['out_trade_no']);
+/** Parses a transaction. Throws if it is invalid, of another account, or not the requested one. */
+export function parseWechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
+  const fields = toFields(transaction);
+  const { total, currency } = toFields(fields['amount']);
+  const state = states[toText(fields['trade_state'])];
+  const number = toText(fields['out_trade_no']);
   const amount = total === undefined && state !== 'paid' ? 0 : toWholeNumber(total);
-  if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo) || !isOfAccount(account, told, true)) {
-    throw new UnknownAnswer(`WeChat Pay told of a transaction that is not ours: ${number}`);
+  if (
+    !state ||
+    amount === undefined ||
+    !number ||
+    (paymentNo !== undefined && number !== paymentNo) ||
+    !isOfAccount(account, fields, true)
+  ) {
+    throw new UnknownAnswer(`WeChat Pay returned a transaction that is not ours: ${number}`);
   }
   return {
     paymentNo: number,
     state,
     amount,
     currency: toText(currency) || account.currency,
-    vendorNo: state === 'paid' ? toText(told['transaction_id']) : '',
-    paidAt: (state === 'paid' && shanghaiTime(toText(told['success_time']))) || null,
+    vendorNo: state === 'paid' ? toText(fields['transaction_id']) : '',
+    paidAt: (state === 'paid' && parseShanghaiTime(toText(fields['success_time']))) || null,
   };
 }

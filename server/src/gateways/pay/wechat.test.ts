@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Wechatpay } from 'wechatpay-axios-plugin';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { Fault } from './sandbox/faults.ts';
-import { subjectFor } from './subject.ts';
+import type { SandboxFault } from './sandbox/faults.ts';
+import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -16,9 +16,9 @@ describe('WeChat Pay', () => {
   beforeAll(async () => {
     account = await stand.account('wechat');
   });
-  const misbehave = (fault: Fault) => sandbox.misbehave({ vendor: 'wechat', ...fault });
+  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'wechat', ...fault });
 
-  it('is paid on a page that says what it is, leads back, and is told of it', async () => {
+  it('takes a payment on a sandbox page, redirects back, and sends a notification', async () => {
     const asked = intent();
     const place = await wechat.begin(account, asked, longTimeout());
     expect(place.codeText).toBe('');
@@ -48,13 +48,13 @@ describe('WeChat Pay', () => {
     await expect(wechat.begin(account, asked, longTimeout())).rejects.toMatchObject({ code: 'ORDERPAID' });
   });
 
-  it('is paid by a code that another device reads', async () => {
+  it('takes a payment through a QR code on another device', async () => {
     const place = await wechat.begin(account, intent({ scene: 'code' }), longTimeout());
     expect(place).toMatchObject({ payUrl: '', codeText: expect.stringContaining('/sandbox/pay/wechat/code?pr=') });
     expect((await payAtSandbox(sandbox, place)).html).toContain('支付成功');
   });
 
-  it('gives a place that is gone after five minutes, and another for the same payment', async () => {
+  it('returns a URL that expires after five minutes, and then a new one for the same payment', async () => {
     const asked = intent();
     const place = await wechat.begin(account, asked, longTimeout());
     clock.advance({ minutes: 6 });
@@ -62,7 +62,7 @@ describe('WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
-  it('refuses a number that was announced otherwise, and leads nobody out of the mall', async () => {
+  it('refuses a payment number with other data, and never redirects out of the mall', async () => {
     const asked = intent();
     const { payUrl } = await wechat.begin(account, asked, longTimeout());
     await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
@@ -73,7 +73,7 @@ describe('WeChat Pay', () => {
     expect((await openSandboxPage(sandbox, astray)).html).not.toContain('evil.example.com');
   });
 
-  it('closes what is open, and says when paying came first', async () => {
+  it('closes an open payment, and reports one that was paid before', async () => {
     const open = intent();
     const place = await wechat.begin(account, open, longTimeout());
     expect(await wechat.close(account, open.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
@@ -89,7 +89,7 @@ describe('WeChat Pay', () => {
     expect(await wechat.query(account, late.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
   });
 
-  it('gives money back once for each number, no more than was paid, and the payment stays paid', async () => {
+  it('refunds once per refund number, at most the paid amount, and keeps the payment paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 10_000 });
     const refund = {
       paymentNo: paid.paymentNo,
@@ -115,7 +115,7 @@ describe('WeChat Pay', () => {
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
-  it('says of a refund that was closed that its number is spent, and of an abnormal one what to do; another number gives the money back', async () => {
+  it('explains closed and abnormal refunds, and refunds a closed one under another number', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ deed: 'closesRefund' });
@@ -136,7 +136,7 @@ describe('WeChat Pay', () => {
     expect(await wechat.queryRefund(account, abnormal, longTimeout())).toMatchObject({ state: 'failed' });
   });
 
-  it('has a bill that says to the cent what was paid and given back', async () => {
+  it('provides a bill with exact payments and refunds', async () => {
     const other = await stand.account('wechat');
     clock.setTime('2026-05-01T20:00:00+08:00');
     const amounts = [7, 1999, 123_456_789];
@@ -163,7 +163,7 @@ describe('WeChat Pay', () => {
     await sandbox.billsToday(false);
   });
 
-  it('takes the currency of its account and no other', async () => {
+  it("accepts only its account's currency", async () => {
     const hongKong = await stand.account('wechat', { currency: 'HKD' });
     expect([wechat.currencies(account), wechat.currencies(hongKong)]).toEqual([['CNY'], ['HKD']]);
     const { intent: paid } = await stand.payNew(hongKong, { currency: 'HKD' });
@@ -171,7 +171,7 @@ describe('WeChat Pay', () => {
     await expect(wechat.begin(hongKong, intent(), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
-  it('verifies by a public key as well as by certificates', async () => {
+  it('verifies with a public key as well as with certificates', async () => {
     const modern = await stand.account('wechat', { byPublicKey: true });
     expect(modern.fields['publicKeyId']).toMatch(/^PUB_KEY_ID_/);
     const { intent: paid } = await stand.payNew(modern);
@@ -181,7 +181,7 @@ describe('WeChat Pay', () => {
     expect(await wechat.probe(modern, longTimeout())).toBeUndefined();
   });
 
-  it('goes on when the platform changes its certificate, asking for it once a minute at most', async () => {
+  it('loads a new platform certificate, at most once a minute', async () => {
     const { intent: asked } = await stand.payNew(account);
     await sandbox.rotateCertificate();
     clock.advance({ minutes: 2 });
@@ -207,7 +207,7 @@ describe('WeChat Pay', () => {
     expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toContain('不完整');
   });
 
-  it('does not know what is so when the answer is late, broken off, signed by another or about another', async () => {
+  it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
@@ -233,7 +233,7 @@ describe('WeChat Pay', () => {
     return asked;
   };
 
-  it('keeps keys out of what it throws', async () => {
+  it('keeps keys out of the errors that it throws', async () => {
     await misbehave({ deed: 'fail', call: 'query' });
     const fault = await wechat.query(account, 'any-number', longTimeout()).catch((thrown: unknown) => thrown);
     const said = JSON.stringify([fault, Object.getOwnPropertyNames(fault).map((name) => String(Reflect.get(fault as object, name)))]);
@@ -241,7 +241,7 @@ describe('WeChat Pay', () => {
     expect(said).not.toMatch(/PRIVATE KEY|signature=|WECHATPAY2/);
   });
 
-  it('serves the official library, unchanged but for the address', async () => {
+  it('works with the official library, changed only in its URL', async () => {
     const {
       mchid = '',
       serial = '',
@@ -276,12 +276,12 @@ describe('WeChat Pay', () => {
   });
 });
 
-describe('a subject', () => {
+describe('the subject of a payment', () => {
   it('is cut between characters, to 127 bytes', () => {
-    const long = subjectFor('米'.repeat(100));
+    const long = cleanSubject('米'.repeat(100));
     expect([long, Buffer.byteLength(long)]).toEqual(['米'.repeat(42), 126]);
-    expect(subjectFor(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
-    expect(subjectFor('a/b=c&d\n')).toBe('a b c d');
-    expect(subjectFor('')).toBe('订单');
+    expect(cleanSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
+    expect(cleanSubject('a/b=c&d\n')).toBe('a b c d');
+    expect(cleanSubject('')).toBe('订单');
   });
 });

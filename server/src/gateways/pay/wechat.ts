@@ -1,22 +1,22 @@
 import { cacheClients } from './cache-clients.ts';
 import { toFields, toText, toWholeNumber } from './read-json.ts';
-import { shanghaiStamp } from './shanghai.ts';
-import { subjectFor } from './subject.ts';
+import { formatShanghaiIso } from './shanghai.ts';
+import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount, ProviderPaymentState, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { parseWechatAccount } from './wechat-account.ts';
 import { loadWechatBill } from './wechat-bill.ts';
-import { wechatClient } from './wechat-client.ts';
+import { createWechatClient } from './wechat-client.ts';
 import { readWechatNotification } from './wechat-notification.ts';
-import { wechatState } from './wechat-state.ts';
+import { parseWechatState } from './wechat-state.ts';
 
 export const wechatApiUrl = 'https://api.mch.weixin.qq.com';
-/** How long an H5 address and the text of a code live, in milliseconds. */
-const pageLife = 5 * 60_000;
-const codeLife = 2 * 3_600_000;
+/** Limits how long an H5 URL and a QR code are valid, in milliseconds. */
+const pageLifetimeMs = 5 * 60_000;
+const codeLifetimeMs = 2 * 3_600_000;
 
-/** WeChat Pay's words for a refund: an abnormal one needs a person at the vendor's own desk, a closed one another number. */
+/** Maps WeChat Pay's refund statuses: an abnormal one needs a person at WeChat's merchant platform, a closed one another number. */
 const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>> = {
   SUCCESS: { state: 'done' },
   PROCESSING: { state: 'open' },
@@ -24,27 +24,27 @@ const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>>
   ABNORMAL: { state: 'failed', why: '退款异常，多为顾客的银行卡已注销或冻结：先到微信支付商户平台的交易中心处理这笔退款，再重试' },
 };
 
-function refundState(told: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
-  const { status, out_trade_no, out_refund_no, amount } = toFields(told);
+function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
+  const { status, out_trade_no, out_refund_no, amount } = toFields(reply);
   const how = refundStates[toText(status)];
   const cents = toWholeNumber(toFields(amount)['refund']);
   if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
-    throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${toText(out_refund_no)}`);
+    throw new UnknownAnswer(`WeChat Pay returned a refund that is not ours: ${toText(out_refund_no)}`);
   }
   return { refundNo, ...how, amount: cents };
 }
 
-/** undefined where the vendor says that it knows no such thing. */
-async function undefinedIfUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+/** Turns refusals with these codes into undefined. */
+async function undefinedIfUnknown<T>(request: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (fault) {
     if (fault instanceof ProviderRefusal && codes.includes(fault.code)) return undefined;
     throw fault;
   }
 }
 
-/** Sentences for a merchant whose keys do not work. */
+/** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
 const wrongKeys: Readonly<Record<string, string>> = {
   SIGN_ERROR: '商户 API 私钥与证书序列号不是一对，或不属于这个商户号',
   APIV3_KEY_WRONG: 'APIv3 密钥不正确',
@@ -53,27 +53,31 @@ const wrongKeys: Readonly<Record<string, string>> = {
   ACCOUNT_INCOMPLETE: '账户信息不完整',
 };
 
-/** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param nextUrl where an account's vendor is */
-const failed = JSON.stringify({ code: 'FAIL', message: '失败' });
-/** WeChat tells again whatever is no 2xx; what is forged counts as no failure of ours. */
-const answers = {
+/** Holds the body of a failed answer to a notification. */
+const failureBody = JSON.stringify({ code: 'FAIL', message: '失败' });
+/** Maps results to answers. WeChat retries unless the answer is a 2xx. */
+const notificationAnswers = {
   taken: { status: 204, body: '' },
-  forged: { status: 401, body: failed },
-  failed: { status: 500, body: failed },
+  forged: { status: 401, body: failureBody },
+  failed: { status: 500, body: failureBody },
 } as const;
 
-export function wechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
-  const clients = cacheClients((account, address) => wechatClient(parseWechatAccount(account), address, now));
+/**
+ * Creates the WeChat Pay provider: API v3. See https://pay.weixin.qq.com/doc/v3/merchant/4012791858.
+ * @param addressOf returns the URL of an account's API
+ */
+export function createWechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
+  const clients = cacheClients((account, address) => createWechatClient(parseWechatAccount(account), address, now));
   const clientOf = async (account: PaymentAccount) => clients(account, await addressOf(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
     const client = await clientOf(account);
-    const asked = client.ask('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
+    const request = client.request('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
       params: { mchid: client.account.mchid },
       signal,
     });
-    const answer = await undefinedIfUnknown(asked, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
-    return answer && wechatState(client.account, answer.data, paymentNo);
+    const answer = await undefinedIfUnknown(request, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
+    return answer && parseWechatState(client.account, answer.data, paymentNo);
   };
 
   return {
@@ -86,13 +90,13 @@ export function wechatProvider(addressOf: (account: PaymentAccount) => Promise<s
       if (intent.currency !== currency) throw new ProviderRefusal('CURRENCY', `这个微信支付账户只收 ${currency}`);
       const { origin } = new URL(intent.returnUrl);
       const web = intent.scene === 'web';
-      const { data } = await client.ask('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
+      const { data } = await client.request('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
         body: {
           appid,
           mchid,
-          description: subjectFor(intent.subject),
+          description: cleanSubject(intent.subject),
           out_trade_no: intent.paymentNo,
-          time_expire: shanghaiStamp(intent.expiresAt),
+          time_expire: formatShanghaiIso(intent.expiresAt),
           notify_url: intent.notifyUrl,
           amount: {
             total: intent.amount,
@@ -113,8 +117,8 @@ export function wechatProvider(addressOf: (account: PaymentAccount) => Promise<s
         signal,
       });
       const given = toText(toFields(data)[web ? 'h5_url' : 'code_url']);
-      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay gave no place to pay');
-      const lives = now().getTime() + (web ? pageLife : codeLife);
+      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay returned no payment URL or code');
+      const lives = now().getTime() + (web ? pageLifetimeMs : codeLifetimeMs);
       return {
         payUrl: web ? `${given}${given.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(intent.returnUrl)}` : '',
         codeText: web ? '' : given,
@@ -126,44 +130,44 @@ export function wechatProvider(addressOf: (account: PaymentAccount) => Promise<s
       const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}/close`;
       let refusal: ProviderRefusal | undefined;
       try {
-        const { status } = await client.ask('POST', path, { body: { mchid: client.account.mchid }, signal });
+        const { status } = await client.request('POST', path, { body: { mchid: client.account.mchid }, signal });
         if (status === 204) return { paymentNo, state: 'closed', amount: 0, currency: client.account.currency, vendorNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
         refusal = fault;
       }
       const state: ProviderPaymentState | undefined = await query(account, paymentNo, signal);
-      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close a payment that is still being paid');
+      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close an open payment');
       return state;
     },
     async refund(account, intent, signal) {
       const client = await clientOf(account);
-      const { data } = await client.ask('POST', '/v3/refund/domestic/refunds', {
+      const { data } = await client.request('POST', '/v3/refund/domestic/refunds', {
         body: {
           out_trade_no: intent.paymentNo,
           out_refund_no: intent.refundNo,
-          reason: subjectFor(intent.reason).slice(0, 26), // 80 bytes
+          reason: cleanSubject(intent.reason).slice(0, 26), // 80 bytes
           amount: { refund: intent.amount, total: intent.paid, currency: intent.currency },
         },
         signal,
       });
-      return refundState(data, intent);
+      return parseRefundState(data, intent);
     },
     async queryRefund(account, refund, signal) {
       const client = await clientOf(account);
-      const asked = client.ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
-      const answer = await undefinedIfUnknown(asked, 'RESOURCE_NOT_EXISTS');
-      return answer && refundState(answer.data, refund);
+      const request = client.request('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
+      const answer = await undefinedIfUnknown(request, 'RESOURCE_NOT_EXISTS');
+      return answer && parseRefundState(answer.data, refund);
     },
     bill: async (account, day, signal) => loadWechatBill(await clientOf(account), day, now(), signal),
     read: async (account, notice, at, signal) => readWechatNotification(await clientOf(account), notice, at, signal),
-    answer: (outcome) => ({ contentType: 'application/json', ...answers[outcome] }),
+    answer: (outcome) => ({ contentType: 'application/json', ...notificationAnswers[outcome] }),
     async probe(account, signal) {
       try {
         const client = await clientOf(account);
-        // Platform certificates come signed and encrypted: that proves all keys. A merchant with a public key may have none.
+        // Platform certificates are signed and encrypted, so this checks all keys. A merchant with a public key may have none.
         if (client.account.publicKey) await query(account, `probe${now().getTime()}`, signal);
-        else await client.ask('GET', '/v3/certificates', { signal });
+        else await client.request('GET', '/v3/certificates', { signal });
         return undefined;
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
 import { type SmsSandbox, smsSandbox } from './sms-sandbox.ts';
 
-/** The text message service of this installation. There is only the sandbox so far, and production does not start with one unasked. */
+/** Creates the text message service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
 export function smsGateway({ production, ALLOW_SANDBOX, DATA_DIR }: Configuration): SmsSandbox {
   if (production && !ALLOW_SANDBOX) {
     throw new ConfigurationError(
-      'text messages go to a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that its page shows every code to whoever opens it',
+      'text messages go to a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; its page shows every code to anyone',
     );
   }
   return smsSandbox(join(DATA_DIR, 'sandbox', 'sms.json'), () => new Date());
 }
 
-/** What the sandbox kept, for the page where a person at the development machine reads their code. */
+/** Returns the page of sandbox messages, where developers read their codes. */
 export const smsSandboxPage = (sms: SmsSandbox) => ({
   path: '/sandbox/sms' as const,
   title: '短信沙箱',

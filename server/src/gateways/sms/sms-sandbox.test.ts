@@ -20,12 +20,12 @@ const letter = (key: string, code = '123456'): SmsMessage => ({
 });
 const patient = () => new AbortController().signal;
 
-describe('the sandbox of text messages', () => {
+describe('the text message sandbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-sms-'));
   const file = join(folder, 'sandbox', 'sms.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what it was given, newest first, and takes a key once', async () => {
+  it('stores messages, newest first, once per key', async () => {
     const sandbox = smsSandbox(undefined, now);
     await sandbox.send(letter('a'), patient());
     await sandbox.send(letter('b', '654321'), patient());
@@ -36,7 +36,7 @@ describe('the sandbox of text messages', () => {
     ]);
   });
 
-  it('remembers the last fifty over a restart, in a file for nobody else', async () => {
+  it('keeps the last fifty messages across restarts, in a private file', async () => {
     const before = smsSandbox(file, now);
     await Promise.all(Array.from({ length: 60 }, (_, at) => before.send(letter(`k${at}`), patient())));
     const after = await smsSandbox(file, now).messages();
@@ -45,14 +45,14 @@ describe('the sandbox of text messages', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('begins anew where a crash cut its file off', async () => {
+  it('starts empty if a crash cut its file off', async () => {
     writeFileSync(file, '[{"key":"k');
     expect(await smsSandbox(file, now).messages()).toEqual([]);
   });
 
-  it('fails, answers late and never answers when told to, once each', async () => {
+  it('fails, answers late or never answers once for each injected fault', async () => {
     const sandbox = smsSandbox(undefined, now);
-    for (const mood of ['fail', 'never answer', 'answer late'] as const) sandbox.next(mood);
+    for (const mood of ['fail', 'never answer', 'answer late'] as const) sandbox.injectFault(mood);
     await expect(sandbox.send(letter('a'), patient())).rejects.toThrow('told to fail');
     await expect(sandbox.send(letter('a'), AbortSignal.timeout(20))).rejects.toThrow('timeout');
     expect(await sandbox.messages()).toEqual([]);
@@ -61,7 +61,7 @@ describe('the sandbox of text messages', () => {
     expect(await sandbox.messages()).toHaveLength(2);
   });
 
-  it('shows its messages on a page that says what it is, and runs nothing', async () => {
+  it('lists its messages on a page that runs no scripts', async () => {
     const sandbox = smsSandbox(undefined, now);
     await sandbox.send(letter('a'), patient());
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
@@ -76,7 +76,7 @@ describe('the sandbox of text messages', () => {
     await app.close();
   });
 
-  it('is no service of production, unless production is told to take it', () => {
+  it('is refused in production without ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more });
     expect(() => smsGateway(of({}))).toThrow('production does not start with one');
     expect(() => smsGateway(of({ ALLOW_SANDBOX: '1' }))).not.toThrow();

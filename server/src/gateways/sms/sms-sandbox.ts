@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Sms, type SmsMessage, smsText } from './sms.ts';
+import { type SmsService, type SmsMessage, smsText } from './sms.ts';
 
-/** A message that reached nobody's phone. */
+/** Describes a message that the sandbox stored instead of sending. */
 export interface SentSms {
   readonly key: string;
   readonly to: string;
@@ -10,14 +10,14 @@ export interface SentSms {
   readonly at: string;
 }
 
-/** What the sandbox does with the next message it is given. */
+/** Lists the faults that the next message can have. */
 export type SmsSandboxFault = 'fail' | 'never answer' | 'answer late';
 
-export interface SmsSandbox extends Sms {
-  /** The last messages, newest first. */
+export interface SmsSandbox extends SmsService {
+  /** Lists the last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
-  /** Tells it how to take the next message; each saying is for one. */
-  next(mood: SmsSandboxFault): void;
+  /** Injects a fault into the next request; several are used in order. */
+  injectFault(mood: SmsSandboxFault): void;
 }
 
 const maxMessages = 50;
@@ -32,13 +32,12 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The text message service of a fresh machine: keeps the last 50 messages and sends none.
- * Like a vendor it takes a message once for each key.
- * @param file where the messages outlive a restart; without one they live in memory
+ * Creates a text message service that stores the last 50 messages and sends none. It accepts a message once per key, as providers do.
+ * @param file stores the messages across restarts; without one they are only in memory
  */
 export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
   const moods: SmsSandboxFault[] = [];
-  let kept: Promise<SentSms[]> | undefined;
+  let cached: Promise<SentSms[]> | undefined;
   let written: Promise<void> = Promise.resolve();
 
   const read = async (): Promise<SentSms[]> => {
@@ -46,10 +45,10 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     try {
       return JSON.parse(await readFile(file, 'utf8')) as SentSms[]; // written by `write` alone
     } catch {
-      return []; // none yet, or one that a crash cut off: a sandbox can do without
+      return []; // missing, or cut off by a crash: a sandbox can start empty
     }
   };
-  const known = (): Promise<SentSms[]> => (kept ??= read());
+  const loadMessages = (): Promise<SentSms[]> => (cached ??= read());
 
   async function write(messages: readonly SentSms[]): Promise<void> {
     if (!file) return;
@@ -58,12 +57,12 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     await rename(`${file}.new`, file);
   }
 
-  async function keep(message: SentSms): Promise<void> {
-    const messages = await known();
+  async function storeMessage(message: SentSms): Promise<void> {
+    const messages = await loadMessages();
     if (messages.some(({ key }) => key === message.key)) return;
     messages.unshift(message);
     messages.splice(maxMessages);
-    written = written.catch(() => {}).then(() => write(messages)); // one after the other: two writers would mix their files
+    written = written.catch(() => {}).then(() => write(messages)); // one write at a time: two would overwrite each other's temporary file
     await written;
   }
 
@@ -72,11 +71,11 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of text messages was told to fail');
       if (mood === 'never answer') return waitForAbort(signal);
-      await keep({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
+      await storeMessage({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
       if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, delayMs)), waitForAbort(signal)]);
       return undefined;
     },
-    messages: known,
-    next: (mood) => void moods.push(mood),
+    messages: loadMessages,
+    injectFault: (mood) => void moods.push(mood),
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sandbox/certificate.ts';
 import { useWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import type { HostAddress } from './host-resolver.ts';
 import { httpWebhookClient } from './http-webhook-client.ts';
@@ -162,7 +162,7 @@ describe('the webhook client', () => {
 
   it('trusts no self-signed certificate', async () => {
     const pair = await newKeyPair();
-    const cert = selfSigned(pair, newSerial(), 'localhost', new Date(Date.now() - 86_400_000));
+    const cert = selfSignedCertificate(pair, newSerial(), 'localhost', new Date(Date.now() - 86_400_000));
     const requests: string[] = [];
     const server = createServer({ key: pair.privateKey, cert }, (request, response) => {
       requests.push(request.url ?? '');

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { accountShapes } from 'contract/account/account.shapes.ts';
-import type { Sms } from '#gateways/sms/sms.ts';
+import type { SmsService } from '#gateways/sms/sms.ts';
 import { defineApi } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -46,6 +46,6 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   logout,
 });
 /** What this domain asks of outside services. */
-export const accountJobs = (sms: Sms, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
+export const accountJobs = (sms: SmsService, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
 export { membersByToken } from './callers.ts';
 export { accountSweepers } from './sweepers.ts';

@@ -1,4 +1,3 @@
-import { consents } from './calls/consents.ts';
 export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';
 export { mustHaveMobile } from './must-have-mobile.ts';
 export { hashPassword } from './passwords.ts';

@@ -178,7 +178,7 @@ describe('the message with a code', () => {
 
   it('goes out again after the provider rejected it, and reaches the phone once', async () => {
     await ask('13911110011');
-    testApp.sms.next('fail');
+    testApp.sms.injectFault('fail');
     await testApp.runDueJobs();
     expect(await testApp.sms.messages()).toEqual([]);
     await again();
@@ -189,7 +189,7 @@ describe('the message with a code', () => {
 
   it('goes out once if the provider’s reply was late or lost', async () => {
     await ask('13911110012');
-    testApp.sms.next('answer late');
+    testApp.sms.injectFault('answer late');
     await testApp.runDueJobs();
     const [code] = await testApp.sql<{ id: number; delivered_at: Date }>('select id, delivered_at from sms_code order by id desc limit 1');
     expect(code?.delivered_at).toBeInstanceOf(Date);
@@ -198,7 +198,7 @@ describe('the message with a code', () => {
 
   it('does not go out after the code has expired', async () => {
     await ask('13911110013');
-    testApp.sms.next('fail');
+    testApp.sms.injectFault('fail');
     await testApp.runDueJobs();
     testApp.clock.advance({ minutes: 11 });
     await again();

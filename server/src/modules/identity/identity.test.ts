@@ -32,12 +32,12 @@ describe('an identity', () => {
     ['no number', '', 'identityNumber'],
   ] as const)('refuses %s without asking the provider', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
-    expect(testApp.identity.asked()).toEqual([]);
+    expect(testApp.identity.requests()).toEqual([]);
   });
 
   it('requires consent to the current text', async () => {
     expect(await save({ idCard: first, agreed: 0 })).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { identity: 1 } } });
-    expect(testApp.identity.asked()).toEqual([]);
+    expect(testApp.identity.requests()).toEqual([]);
   });
 
   it('is returned masked and stored sealed, and its consent is recorded [R-385]', async () => {
@@ -71,14 +71,14 @@ describe('an identity', () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
-    expect(testApp.identity.asked()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
+    expect(testApp.identity.requests()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
   });
 
   it('is not saved if name and number do not match, or the provider is unavailable', async () => {
     testApp.clock.advance({ days: 1 });
-    testApp.identity.next('differ');
+    testApp.identity.injectFault('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
-    testApp.identity.next('fail');
+    testApp.identity.injectFault('fail');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityVendorAway'));
     expect(await list()).toHaveLength(2);
   });
@@ -86,7 +86,7 @@ describe('an identity', () => {
   it('allows ten verifications a day', async () => {
     testApp.clock.advance({ days: 1 });
     for (let at = 0; at < 10; at += 1) {
-      testApp.identity.next('differ');
+      testApp.identity.injectFault('differ');
       expect(await save({ idCard: numbers[10 + at] ?? '' })).toMatchObject(refused('identityMismatch'));
     }
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject(refused('identityTries'));

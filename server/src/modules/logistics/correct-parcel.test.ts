@@ -27,12 +27,12 @@ describe('a wrong parcel number', () => {
     const change = { tid, number: first(tid), courier: 'yuantong', newNumber: 'YT1000000001' };
     await Promise.all([merchant.ask(merchantOrderCalls.changeParcel, change), merchant.ask(merchantOrderCalls.changeParcel, change)]);
     await merchant.ask(merchantOrderCalls.changeParcel, change);
-    testApp.courier.next('fail');
+    testApp.courier.injectFault('fail');
     expect(await way(tid)).toMatchObject([{ courierName: '圆通速递', number: 'YT1000000001', stateText: '已发货', traces: [] }]);
     expect(await told(tid)).toEqual([`您购买的「圆融茶壶」的运单号已更正为圆通速递 YT1000000001（原为顺丰速运 ${first(tid)}）`]);
     testApp.clock.advance({ minutes: 2 });
     expect((await way(tid))[0]?.traces).not.toEqual([]);
-    expect(testApp.courier.asked()[0]).toMatchObject({ courier: 'yuantong', number: 'YT1000000001' });
+    expect(testApp.courier.requests()[0]).toMatchObject({ courier: 'yuantong', number: 'YT1000000001' });
     const { list } = await merchant.ask(accessKeyCalls.auditLog, {});
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
@@ -40,12 +40,12 @@ describe('a wrong parcel number', () => {
   it('is corrected during a request to its courier, whose answer is never shown under the new number', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 12 });
-    const before = testApp.courier.asked().length;
+    const before = testApp.courier.requests().length;
     const asking = way(tid);
-    await expect.poll(() => testApp.courier.asked().length).toBeGreaterThan(before);
+    await expect.poll(() => testApp.courier.requests().length).toBeGreaterThan(before);
     await merchant.ask(merchantOrderCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF2000000002' });
     await asking;
-    testApp.courier.next('fail');
+    testApp.courier.injectFault('fail');
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 

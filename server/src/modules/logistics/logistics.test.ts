@@ -11,7 +11,7 @@ describe('the trace of a parcel', () => {
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
   const express = (tid: string) => xiaoman.ask(logisticsCalls.orderParcels, { tid });
-  const asked = () => testApp.courier.asked().length;
+  const asked = () => testApp.courier.requests().length;
 
   it('shows each step: collected, under way, out for delivery, signed for [R-472]', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
@@ -27,7 +27,7 @@ describe('the trace of a parcel', () => {
     expect(parcel?.state).toBe('signed');
     expect(parcel?.traces[0]?.text).toContain('已签收');
     expect(parcel?.traces.every(({ time }, i, all) => i === 0 || time < (all[i - 1]?.time ?? 0))).toBe(true);
-    expect(testApp.courier.asked()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
+    expect(testApp.courier.requests()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
   it('begins where the site ships from', async () => {
@@ -36,7 +36,7 @@ describe('the trace of a parcel', () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 2 });
     expect((await express(tid)).list[0]?.traces).toMatchObject([{ text: '【杭州市】快件已揽收' }]);
-    expect(testApp.courier.asked()[0]).toMatchObject({ from: '浙江省 杭州市' });
+    expect(testApp.courier.requests()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
   it('is requested once in ten minutes, and never again once the parcel is delivered', async () => {
@@ -59,7 +59,7 @@ describe('the trace of a parcel', () => {
 
   it('shows the stored steps when the courier does not answer, says so, and is requested again after a minute', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
-    testApp.courier.next('fail');
+    testApp.courier.injectFault('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
     const before = asked();
     await express(tid);
@@ -67,7 +67,7 @@ describe('the trace of a parcel', () => {
     testApp.clock.advance({ hours: 2 });
     expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 0 }] });
     testApp.clock.advance({ hours: 12 });
-    testApp.courier.next('never answer');
+    testApp.courier.injectFault('never answer');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 1 }] });
     testApp.clock.advance({ minutes: 1 });
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
@@ -75,9 +75,9 @@ describe('the trace of a parcel', () => {
 
   it('is requested outside of any transaction, so that a slow courier delays nobody else', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
-    testApp.courier.next('never answer');
+    testApp.courier.injectFault('never answer');
     const waiting = express(tid);
-    await expect.poll(() => testApp.courier.asked()[0]?.number).toBe(`SF${tid.slice(-12)}`);
+    await expect.poll(() => testApp.courier.requests()[0]?.number).toBe(`SF${tid.slice(-12)}`);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     expect((await waiting).list[0]?.isLate).toBe(1);
   });

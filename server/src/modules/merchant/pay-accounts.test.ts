@@ -5,8 +5,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccountFields } from '#gateways/pay/payment-provider.ts';
-import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certificate.ts';
-import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sandbox/certificate.ts';
+import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { findAccount, savePaymentAccount, openAccount } from '#modules/payment/payment.ts';
 import { makeAlipayFields, makeWechatFields } from '../../../test/pay-account-fields.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
@@ -113,7 +113,7 @@ describe('the payment accounts of a shop', () => {
     const rotated = {
       ...fields,
       privateKey: pair.privateKey.trim(),
-      certificate: selfSigned(pair, newSerial(), '青禾生活', testApp.clock.now()).trim(),
+      certificate: selfSignedCertificate(pair, newSerial(), '青禾生活', testApp.clock.now()).trim(),
       apiV3Key: 'z'.repeat(32),
     };
     expect((await put(rotated)).body).toEqual({ id: one.id, kept: 'keys' });
@@ -153,7 +153,7 @@ describe('a payment account at the sandbox', () => {
   const owner = testApp.as({ merchantOf: 1001 });
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
-    await testApp.paySandbox.behave();
+    await testApp.paySandbox.clearFaults();
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
   const shown = async () => (await owner.ask(payAccountCalls.listPayAccounts, {})).list;
@@ -175,7 +175,7 @@ describe('a payment account at the sandbox', () => {
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
-    await testApp.paySandbox.misbehave({ deed: 'fail', vendor: 'wechat' });
+    await testApp.paySandbox.injectFault({ deed: 'fail', vendor: 'wechat' });
     expect(await test(id)).toMatchObject(refused('payVendorAway'));
   });
 
@@ -195,7 +195,12 @@ describe('a payment account at the sandbox', () => {
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_BUYER_PAY');
     // The merchant saves the new keys: with the same merchant number it is the same account.
     const saved = await testApp.databases.units.write(1001, (db) =>
-      savePaymentAccount(db, { vendor: 'wechat', sandbox: true, fields }, { ...testSecrets, desk: paymentAccounts() }, testApp.clock.now()),
+      savePaymentAccount(
+        db,
+        { vendor: 'wechat', sandbox: true, fields },
+        { ...testSecrets, desk: createPaymentAccounts() },
+        testApp.clock.now(),
+      ),
     );
     expect(saved).toEqual({ id, kept: 'keys', changed: true });
     testApp.clock.advance({ minutes: 2 });

@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('goes from the cart to the door: quote, order, balance, shipping, receipt [R-011] [R-012]', async () => {
+  it('goes from the cart to receipt: quote, order, balance, shipping, receipt [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });

@@ -30,7 +30,10 @@ export async function handleProviderNotification(
       return vendor.answer('taken');
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
-      log.error({ siteId, vendor: name, paymentNo: told.paymentNo, refusal: fault.refusal }, 'a vendor told of a payment that is not so');
+      log.error(
+        { siteId, vendor: name, paymentNo: told.paymentNo, refusal: fault.refusal },
+        'a provider reported a payment that does not match',
+      );
       return vendor.answer('failed');
     }
   }

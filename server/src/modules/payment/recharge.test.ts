@@ -21,12 +21,12 @@ describe('a recharge of the balance', () => {
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
   const status = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: who.siteId })).status;
-  /** Begins to pay a recharge at the vendor. */
+  /** Starts to pay a recharge at the provider. */
   async function begun(who: Actor, amount: number) {
     const { tid } = await who.ask(paymentCalls.chargeOrder, { amount });
     return who.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
   }
-  /** The shopper pays at the vendor, who tells it. */
+  /** Pays at the provider, which sends a notification. */
   async function paid(paymentNo: string): Promise<void> {
     testApp.pay.pay(paymentNo);
     expect(await testApp.notify(paymentNo)).toBe(true);
@@ -281,12 +281,12 @@ describe('the limit of a balance', () => {
     const { tid } = await who.ask(paymentCalls.chargeOrder, { amount });
     return who.ask(paymentCalls.beginPayment, { tid, payType });
   }
-  /** It is paid at the vendor's, whatever became of it here, and the vendor tells it. */
+  /** Pays at the provider, whatever the state here, and delivers the notification. */
   async function comes(paymentNo: string): Promise<void> {
     expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
     await testApp.runDueJobs();
   }
-  /** What one was told last of money that goes back. */
+  /** Returns the member's last notification about a refund. */
   const told = async (who: Actor) =>
     (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.find(({ title }) => title === '退款通知')?.text;
   const became = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;

@@ -7,7 +7,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
-import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
@@ -37,7 +37,7 @@ describe('the daily bill of a provider', () => {
     amount,
     at: testApp.clock.now(),
   });
-  /** Begins to pay an order by WeChat, and pays it at the vendor's; whether that is told is another matter. */
+  /** Starts to pay an order by WeChat and pays it at the provider, without delivering the notification. */
   async function paidThere(who: Actor) {
     const { tid, payment } = await makeOrder(who, { goods: 'orange' });
     const { paymentNo } = await who.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
@@ -80,7 +80,7 @@ describe('the daily bill of a provider', () => {
   it('triggers a query that books a payment whose notification never came', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
-    // Closed here while the vendor, asked too early, knew nothing of the money.
+    // Closed here, since the provider did not know of the payment when it was queried.
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [paymentNo]);
     bills.set(`wechat ${day}`, [line(paymentNo, cents)]);
     await nextDay();
@@ -141,7 +141,7 @@ describe('the daily bill of a provider', () => {
       ['unpaidHere', null, silent.cents / 100],
     ]);
     expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
-    // Neither its payer nor its merchant is told that the vendor is silent.
+    // Neither the payer nor the merchant is notified that the provider does not answer.
     const { message } = refusals.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
     expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
@@ -244,7 +244,7 @@ describe('the daily bill of a provider', () => {
     const account = makeDoubleAccount('wechat', 1001);
     const second = { ...account, fields: { ...account.fields, appid: 'wxfedcba9876543210' } };
     const { kept } = await testApp.databases.units.write(1001, (db) =>
-      savePaymentAccount(db, second, { ...testSecrets, desk: paymentAccounts() }, testApp.clock.now()),
+      savePaymentAccount(db, second, { ...testSecrets, desk: createPaymentAccounts() }, testApp.clock.now()),
     );
     expect(kept).toBe('new');
     const after = await paidThere(xiaoman);
@@ -422,7 +422,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     ['alipay', 'code'],
   ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
-    await testApp.paySandbox.misbehave({ deed: 'otherAmount', vendor: payType, call: 'begin' });
+    await testApp.paySandbox.injectFault({ deed: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });
     await payAtSandbox(testApp.paySandbox, { ...place, goodUntil: new Date() });
     testApp.clock.advance({ minutes: 1 });

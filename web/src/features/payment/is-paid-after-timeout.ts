@@ -17,7 +17,7 @@ export async function isPaidAfterTimeout(tid: string, signal: AbortSignal): Prom
       if (paid === 1) return !signal.aborted;
       unpaid += 1;
     } catch {
-      // Not reached yet: it is asked again.
+      // The server was not reached: retry.
     }
   }
   return false;

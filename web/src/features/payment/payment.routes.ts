@@ -50,7 +50,7 @@ export const paymentRoutes = [
     screen: () => import('./screens/StatementScreen.tsx').then((file) => file.StatementScreen),
     reads: () => [read(ledgerCalls.statement, { pageNo: 1 }), read(ledgerCalls.ownMoney, {})],
   },
-  // Where a vendor sends the shopper back to, and what became of it.
+  // The page to which a provider returns the shopper, and the payment's result.
   {
     path: '/PaymentTransferPage',
     title: '支付确认中',

@@ -1,7 +1,7 @@
 interface AvailableMethods {
-  /** The vendors one can pay through. */
+  /** The available providers. */
   readonly vendors: readonly string[];
-  /** Whether the balance pays the whole; undefined while that is not known. */
+  /** Whether the balance pays everything; undefined while it loads. */
   readonly enough: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** The words of paying. */
+/** Holds the texts of payment. */
 export const texts = localiseTexts('payment', {
   before: '请在',
   after: '内完成支付，超时订单会取消',

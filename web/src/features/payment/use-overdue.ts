@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { shopNow } from '#lib/shop-clock.ts';
 
-/** So long it usually takes, at most, from the beginning of a payment until the vendor has said how it ended; in milliseconds. */
+/** Holds the usual time from the start of a payment to the provider's result, in milliseconds. */
 const usualDuration = 20_000;
 
 /**
  * Returns whether a payment has taken longer than usual, so that the screen changes its message.
- * @param begun when it began, by the mall's clock; undefined where nothing is waited for
- * @param grace who comes from the vendor this moment is not told that nothing came before so many milliseconds have passed here
+ * @param begun when it began, by the mall's clock; undefined if nothing is pending
+ * @param grace how many milliseconds to wait at least from now on, for a shopper who just returned from the provider
  */
 export function useOverdue(begun: number | undefined, grace = 0): boolean {
   const [opened] = useState(shopNow);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { useRead } from '#api/use-call.ts';
 
-/** An outcome that is still open is asked after this often, in milliseconds. */
+/** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;
 
 /** Loads how an order was paid, and polls while a started payment is open. */

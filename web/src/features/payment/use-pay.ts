@@ -30,40 +30,41 @@ const aboutPassword: ReadonlySet<number> = new Set([refusals.payPasswordWrong.co
 interface PasswordInput {
   readonly open: boolean;
   readonly typed: string;
-  /** The mall's word about what was typed. */
+  /** The server's message about the input. */
   readonly wrong?: string;
 }
 const closedPassword: PasswordInput = { open: false, typed: '' };
 
-/** The payment password as it is asked for. */
+/** Holds the state and the handlers of the payment password input. */
 export interface PayPassword extends PasswordInput {
   readonly type: (text: string) => void;
   readonly close: () => void;
   readonly send: (text: string) => void;
 }
 
-/** The way one chose. */
-interface PayWay {
+/** Describes the chosen payment method. */
+interface PaymentChoice {
   readonly payType: string;
   readonly useBalance?: number;
-  /** The order's sum as the screen shows it, in yuan: another is not paid unasked. */
+  /** The displayed total of the order, in yuan: the server refuses a different one. */
   readonly payment?: number;
 }
 
-/** How an order is paid, as the documents send it: its fields, and the mini program's openid where there is one. [R-484] */
-function orderToPay(tid: string, way: PayWay) {
+/** Builds the request to pay an order, with the mini program's openid if there is one. [R-484] */
+function orderToPay(tid: string, way: PaymentChoice) {
   const xcxOpenId = siteStorage.text('xcxOpenid');
   return { tid, sjid: shell.siteId, ...way, ...(xcxOpenId === undefined ? {} : { xcxOpenId }) };
 }
 
 /**
- * Pays an order and goes to the page after paying, or to the vendor's. One that is paid already says so and goes there after a second
- * [R-546, R-547]; one that is closed goes to its own page. Where the answer does not come, it asks by itself whether it is paid. Where the mall asks for the payment password, so does the screen.
+ * Pays an order, then goes to the page after paying or to the provider's page. If the order is already paid, shows a message and goes there
+ * after a second [R-546, R-547]; if it is closed, goes to the order. If the reply is lost, queries whether it was paid. Opens the payment
+ * password input when the server asks for it.
  */
 export function usePay(tid: string) {
   const { go } = usePageNavigation();
   const [password, setPassword] = useState(closedPassword);
-  const [way, setWay] = useState<PayWay>({ payType: 'balance' });
+  const [way, setWay] = useState<PaymentChoice>({ payType: 'balance' });
   const place = useProviderPayment();
   const toPaid = () => {
     if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
@@ -97,7 +98,7 @@ export function usePay(tid: string) {
       return false;
     },
   });
-  // The answer never came: whether it was paid all the same is asked, and then it goes on by itself.
+  // The reply was lost: query whether it was paid, and continue if so.
   const lost = act.error instanceof NetworkError;
   const goOn = useEffectEvent(() => {
     setPassword(closedPassword);
@@ -119,13 +120,13 @@ export function usePay(tid: string) {
   };
   return {
     isPending: act.isPending || place.leaving,
-    pay(chosen: PayWay) {
+    pay(chosen: PaymentChoice) {
       setWay(chosen);
       saveLastMethod(chosen.payType);
       act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
     },
     password: asked,
-    /** What a phone reads to pay, and which payment that is. */
+    /** The QR code and its payment number. */
     code: { code: place.code, paymentNo: act.data?.paymentNo ?? '', close: place.closeCode },
     toPaid,
   };

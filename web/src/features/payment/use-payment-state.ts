@@ -3,7 +3,7 @@ import { refusals } from 'contract/refusals.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 
-/** A payment that is open is asked after this often, in milliseconds. */
+/** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;
 
 const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusals.paymentNotFound.code;

@@ -3,7 +3,7 @@ import { previousPath, historyIndex } from '#app/history-entries.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { desktopQuery, useMediaQuery } from '#app/use-media-query.ts';
 
-/** Where one pays at a vendor, as the mall tells it. */
+/** Describes where to pay at a provider. */
 interface PaymentPlace {
   readonly payUrl: string;
   readonly codeText: string;
@@ -17,7 +17,7 @@ export function useProviderPayment() {
   const wide = useMediaQuery(desktopQuery);
   const [code, setCode] = useState('');
   const [leaving, setLeaving] = useState(false);
-  // A browser that kept the page as it was left shows it again with Back.
+  // The browser may restore this page from its cache when going back.
   useEffect(() => {
     const seen = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     addEventListener('pageshow', seen);
@@ -28,7 +28,7 @@ export function useProviderPayment() {
     go({ payUrl, codeText }: PaymentPlace) {
       if (codeText !== '') return setCode(new URL(codeText, location.href).href);
       setLeaving(true);
-      // So that the way back leads over the vendor's page, and comes to no page twice.
+      // For skipping the provider's page and duplicate pages when going back.
       siteStorage.set('entriesAtVendor', { entries: history.length, behind: historyIndex() > 1 ? previousPath() : undefined });
       location.assign(payUrl);
     },

@@ -8,8 +8,8 @@ import { useProviderPayment } from './use-provider-payment.ts';
 const aboutAmount: ReadonlySet<number> = new Set([refusals.rechargeAmount.code, refusals.rechargeMost.code]);
 
 /**
- * Makes a recharge, begins to pay it in the way chosen, and goes to the vendor's page, or shows what a phone reads.
- * @param say what is wrong with the amount, said beside it
+ * Creates a recharge, starts its payment and goes to the provider's page, or shows a QR code.
+ * @param say shows a message about the amount
  */
 export function useRecharge(say: (message: string) => void) {
   const place = useProviderPayment();

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { toFields, parseJson, toText } from '../read-json.ts';
-import { shanghaiText, shanghaiTime } from '../shanghai.ts';
-import { parseYuan, yuanText } from '../yuan-text.ts';
+import { formatShanghaiTime, parseShanghaiTime } from '../shanghai.ts';
+import { parseYuan, formatCents } from '../yuan-text.ts';
 import { applyFault, type SandboxDeps, remainingAmount, ApiError, currentState } from './sandbox-deps.ts';
-import type { Fault } from './faults.ts';
-import { type Merchant, newPageKey, newVendorNo, type Payment } from './ledger.ts';
+import type { SandboxFault } from './faults.ts';
+import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment } from './ledger.ts';
 import { signFields } from './alipay-signature.ts';
 
 type Fields = Readonly<Record<string, string>>;
-export const refusedTrade = (code: string, message: string): ApiError => new ApiError(40004, code, message);
+export const tradeError = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
-/** What was said of a new trade, looked at as the vendor does. */
-export function parseTrade(desk: SandboxDeps, merchant: Merchant, fields: Fields, kind: Payment['kind'], fault?: Fault): Payment {
+/** Parses a request for a new trade, with the provider's validation. Throws an ApiError. */
+export function parseTrade(
+  deps: SandboxDeps,
+  merchant: SandboxMerchant,
+  fields: Fields,
+  kind: SandboxPayment['kind'],
+  fault?: SandboxFault,
+): SandboxPayment {
   const said = toFields(parseJson(fields['biz_content'] ?? ''));
   const [paymentNo, subject, total] = [toText(said['out_trade_no']), toText(said['subject']), toText(said['total_amount'])];
   const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY' }[kind as string];
@@ -24,8 +30,9 @@ export function parseTrade(desk: SandboxDeps, merchant: Merchant, fields: Fields
   const notifyUrl = fields['notify_url'] ?? '';
   const returnUrl = fields['return_url'] ?? '';
   if (!URL.canParse(notifyUrl)) throw wrong('notify_url');
-  const now = desk.now();
-  const until = said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : shanghaiTime(toText(said['time_expire']));
+  const now = deps.now();
+  const until =
+    said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : parseShanghaiTime(toText(said['time_expire']));
   if (!until) throw wrong('time_expire');
   const { origin } = new URL(URL.canParse(returnUrl) ? returnUrl : notifyUrl);
   return {
@@ -50,45 +57,51 @@ export function parseTrade(desk: SandboxDeps, merchant: Merchant, fields: Fields
   };
 }
 
-/** The trade that was announced before under this number, if it is the same one; a new one else. */
-export async function openTrade({ ledger, now }: SandboxDeps, asked: Payment): Promise<Payment> {
-  const before = ledger.payment('alipay', asked.merchant, asked.paymentNo);
-  if (before && before.amount !== asked.amount) throw refusedTrade('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
+/** Returns the trade that exists under this number, if it is the same; else creates it. */
+export async function openTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
+  const before = ledger.payment('alipay', requested.merchant, requested.paymentNo);
+  if (before && before.amount !== requested.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
   if (before && currentState(before, now()) !== 'closed') {
-    const state = before.state === 'offered' ? asked.state : before.state;
-    return ledger.change(before, { linkedAt: asked.linkedAt, state, returnUrl: asked.returnUrl, origin: asked.origin });
+    const state = before.state === 'offered' ? requested.state : before.state;
+    return ledger.change(before, { linkedAt: requested.linkedAt, state, returnUrl: requested.returnUrl, origin: requested.origin });
   }
-  if (before && before.state !== 'offered') throw refusedTrade('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
-  if (asked.expiresAt <= now().getTime()) throw refusedTrade('ACQ.TRADE_HAS_CLOSE', '订单已过期');
-  return ledger.begin(asked);
+  if (before && before.state !== 'offered') throw tradeError('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
+  if (requested.expiresAt <= now().getTime()) throw tradeError('ACQ.TRADE_HAS_CLOSE', '订单已过期');
+  return ledger.begin(requested);
 }
 
-const statusOf = (payment: Payment, now: Date): string => {
+const statusOf = (payment: SandboxPayment, now: Date): string => {
   const state = currentState(payment, now);
   if (state === 'paid') return remainingAmount(payment) > 0 ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
 };
 
-/** A trade as a query tells it. */
-export const tradeReply = (merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Fields => ({
+/** Builds the answer to a query of a trade. */
+export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: SandboxFault): Fields => ({
   trade_no: payment.vendorNo,
   out_trade_no: fault?.deed === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
   buyer_logon_id: 'san***@example.com',
   trade_status: statusOf(payment, now),
-  total_amount: yuanText(applyFault(fault, merchant, payment.amount).amount),
+  total_amount: formatCents(applyFault(fault, merchant, payment.amount).amount),
   ...(payment.state === 'paid'
-    ? { send_pay_date: shanghaiText(new Date(payment.endedAt)), buyer_pay_amount: yuanText(payment.amount) }
+    ? { send_pay_date: formatShanghaiTime(new Date(payment.endedAt)), buyer_pay_amount: formatCents(payment.amount) }
     : {}),
 });
 
-/** A notification as Alipay sends it: of the trade, or of a refund of it. */
-export function alipayNotice({ ledger, now }: SandboxDeps, merchant: Merchant, payment: Payment, refundNo: string, fault?: Fault) {
+/** Builds a notification of a trade, or of one of its refunds. */
+export function buildAlipayNotification(
+  { ledger, now }: SandboxDeps,
+  merchant: SandboxMerchant,
+  payment: SandboxPayment,
+  refundNo: string,
+  fault?: SandboxFault,
+) {
   const { number, amount } = applyFault(fault, merchant, payment.amount);
   const refund = payment.refunds.find((one) => one.refundNo === refundNo);
   const fields = signFields(
     ledger,
     {
-      notify_time: shanghaiText(now()),
+      notify_time: formatShanghaiTime(now()),
       notify_type: 'trade_status_sync',
       notify_id: randomBytes(17).toString('hex'),
       app_id: number,
@@ -100,16 +113,16 @@ export function alipayNotice({ ledger, now }: SandboxDeps, merchant: Merchant, p
       seller_id: merchant.second,
       buyer_id: '2088000000000000',
       trade_status: statusOf(payment, now()),
-      total_amount: yuanText(amount),
-      receipt_amount: yuanText(amount),
-      buyer_pay_amount: yuanText(amount),
+      total_amount: formatCents(amount),
+      receipt_amount: formatCents(amount),
+      buyer_pay_amount: formatCents(amount),
       subject: payment.subject,
-      gmt_create: shanghaiText(new Date(payment.begunAt)),
-      ...(payment.state === 'paid' ? { gmt_payment: shanghaiText(new Date(payment.endedAt)) } : {}),
+      gmt_create: formatShanghaiTime(new Date(payment.begunAt)),
+      ...(payment.state === 'paid' ? { gmt_payment: formatShanghaiTime(new Date(payment.endedAt)) } : {}),
       ...(refund
         ? {
-            gmt_refund: shanghaiText(new Date(refund.at)),
-            refund_fee: yuanText(payment.amount - remainingAmount(payment)),
+            gmt_refund: formatShanghaiTime(new Date(refund.at)),
+            refund_fee: formatCents(payment.amount - remainingAmount(payment)),
             out_biz_no: refundNo,
           }
         : {}),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { shanghaiDay, shanghaiText } from '../shanghai.ts';
-import { yuanText } from '../yuan-text.ts';
+import { shanghaiDay, formatShanghaiTime } from '../shanghai.ts';
+import { formatCents } from '../yuan-text.ts';
 import { encodeGbk } from './gbk.ts';
-import { successfulRefunds, type Merchant, type Payment, type Refund } from './ledger.ts';
+import { successfulRefunds, type SandboxMerchant, type SandboxPayment, type SandboxRefund } from './ledger.ts';
 import { zip } from './zip.ts';
 
-type Line = { readonly payment: Payment; readonly refund?: Refund; readonly at: number };
+type Line = { readonly payment: SandboxPayment; readonly refund?: SandboxRefund; readonly at: number };
 
 /** Lists the payments and refunds of a day in order of time. */
-export function listBillLines(payments: Iterable<Payment>, day: string): Line[] {
+export function listBillLines(payments: Iterable<SandboxPayment>, day: string): Line[] {
   const lines: Line[] = [];
   const isOn = (at: number) => shanghaiDay(new Date(at)) === day;
   for (const payment of payments) {
@@ -20,9 +20,9 @@ export function listBillLines(payments: Iterable<Payment>, day: string): Line[] 
 
 const paidOf = (lines: readonly Line[]) => lines.reduce((total, { payment, refund }) => total + (refund ? 0 : payment.amount), 0);
 const refundedOf = (lines: readonly Line[]) => lines.reduce((total, { refund }) => total + (refund?.amount ?? 0), 0);
-/** A vendor keeps commas, quotes and lines out of its cells. */
+/** Replaces commas, quotes and line breaks in a cell, as providers do. */
 const plain = (text: string): string => text.replace(/[,`"\r\n\t]/g, ' ');
-const time = (at: number): string => shanghaiText(new Date(at));
+const time = (at: number): string => formatShanghaiTime(new Date(at));
 
 const wechatColumns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
@@ -30,12 +30,12 @@ const wechatTotals = '总交易单数,应结订单总金额,退款总金额,充�
 const ticked = (cells: readonly string[]): string => cells.map((cell) => `\`${plain(cell)}`).join(',');
 
 /** Builds a day's bill in WeChat Pay's format. */
-export function wechatBillFile({ number, second }: Merchant, lines: readonly Line[]): Buffer {
+export function wechatBillFile({ number, second }: SandboxMerchant, lines: readonly Line[]): Buffer {
   const rows = lines.map(({ payment, refund, at }) => {
     const { vendorNo, paymentNo, kind, currency, amount, subject } = payment;
     const type = kind === 'H5' ? 'MWEB' : 'NATIVE';
-    const back = refund ? yuanText(refund.amount) : '0.00';
-    const taken = refund ? '0.00' : yuanText(amount);
+    const back = refund ? formatCents(refund.amount) : '0.00';
+    const taken = refund ? '0.00' : formatCents(amount);
     return ticked([
       time(at),
       second,
@@ -66,8 +66,8 @@ export function wechatBillFile({ number, second }: Merchant, lines: readonly Lin
       '',
     ]);
   });
-  const paid = yuanText(paidOf(lines));
-  const back = yuanText(refundedOf(lines));
+  const paid = formatCents(paidOf(lines));
+  const back = formatCents(refundedOf(lines));
   const totals = ticked([String(lines.length), paid, back, '0.00', '0.00000', paid, back]);
   return Buffer.from(`\uFEFF${[wechatColumns, ...rows, wechatTotals, totals, ''].join('\r\n')}`);
 }
@@ -77,10 +77,10 @@ const alipayColumns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
 /** Builds a day's bill in Alipay's format: a zip of two CSV files in GBK. */
-export function alipayBillFile({ second }: Merchant, lines: readonly Line[], day: string): Promise<Buffer> {
+export function alipayBillFile({ second }: SandboxMerchant, lines: readonly Line[], day: string): Promise<Buffer> {
   const account = `${second}0156`;
   const rows = lines.map(({ payment, refund, at }) => {
-    const amount = refund ? `-${yuanText(refund.amount)}` : yuanText(payment.amount);
+    const amount = refund ? `-${formatCents(refund.amount)}` : formatCents(payment.amount);
     return [
       `${payment.vendorNo}\t`,
       `${payment.paymentNo}\t`,
@@ -109,7 +109,7 @@ export function alipayBillFile({ second }: Merchant, lines: readonly Line[], day
       '',
     ].join(',');
   });
-  const [count, paid, back] = [lines.filter(({ refund }) => !refund).length, yuanText(paidOf(lines)), yuanText(refundedOf(lines))];
+  const [count, paid, back] = [lines.filter(({ refund }) => !refund).length, formatCents(paidOf(lines)), formatCents(refundedOf(lines))];
   const head = ['#支付宝业务明细查询', `#账号：[${account}]`, `#起始日期：[${day} 00:00:00]   终止日期：[${day} 24:00:00]`];
   const details = [
     ...head,

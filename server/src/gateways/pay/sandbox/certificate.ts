@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 
 const generate = promisify(generateKeyPair);
 
-/** Both halves of a key, in PEM. */
+/** Holds a key pair in PEM. */
 export interface KeyPair {
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
-/** An RSA key of 2048 bits. */
+/** Generates an RSA key pair of 2048 bits. */
 export const newKeyPair = (): Promise<KeyPair> =>
   generate('rsa', {
     modulusLength: 2048,
@@ -17,10 +17,10 @@ export const newKeyPair = (): Promise<KeyPair> =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** A serial number as certificates bear it: 40 hexadecimal digits, the first not nothing. */
+/** Generates a certificate's serial number: 40 hexadecimal digits, the first not zero. */
 export const newSerial = (): string => `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase();
 
-// What follows writes X.509 by its rules (DER); Node reads certificates and makes none.
+// The functions below encode X.509 in DER, since Node cannot create certificates.
 const derElement = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const size = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
@@ -32,8 +32,11 @@ const commonName = (name: string): Buffer =>
   sequence(derElement(0x31, sequence(Buffer.from('0603550403', 'hex'), derElement(0x0c, Buffer.from(name)))));
 const utcTime = (moment: Date): Buffer => derElement(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
-/** A certificate of a key, signed by itself, in PEM. @param years how long it is good, from `from` on */
-export function selfSigned({ privateKey, publicKey }: KeyPair, serial: string, name: string, from: Date, years = 5): string {
+/**
+ * Builds a self-signed certificate of a key, in PEM.
+ * @param years how long it is valid, from `from`
+ */
+export function selfSignedCertificate({ privateKey, publicKey }: KeyPair, serial: string, name: string, from: Date, years = 5): string {
   const until = new Date(from.getTime() + years * 365 * 86_400_000);
   const body = sequence(
     derElement(0xa0, Buffer.from('020102', 'hex')), // version 3

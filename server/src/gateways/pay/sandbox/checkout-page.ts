@@ -1,9 +1,9 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
-import { shanghaiText } from '../shanghai.ts';
-import type { Merchant, Payment } from './ledger.ts';
+import { formatShanghaiTime } from '../shanghai.ts';
+import type { SandboxMerchant, SandboxPayment } from './ledger.ts';
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const style = `*{box-sizing:border-box}body{margin:0;font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif;color:#1f2329;background:#f2f3f5}
@@ -19,18 +19,18 @@ background:#fff;color:#1f2329;font:inherit;font-size:1.0625rem;text-align:center
 .main{border-color:var(--vendor);background:var(--vendor);color:#fff;font-weight:600}
 button:focus-visible,.back:focus-visible{outline:3px solid #1f2329;outline-offset:2px}`;
 
-/** The colours are dark enough for white text. */
-const looks = {
+/** Holds the names and colours of the providers; the colours are dark enough for white text. */
+const providerStyles = {
   wechat: { name: '微信支付', colour: '#067a3f' },
   alipay: { name: '支付宝', colour: '#0b5cd6' },
 } as const;
 
-/** A page of the sandbox's till, which says that it is one. */
-export function tillPage(vendor: keyof typeof looks, title: string, body: string, status = 200): Response {
-  const { name, colour } = looks[vendor];
+/** Renders a page of the sandbox checkout, which says that it is a sandbox. */
+export function renderPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
+  const { name, colour } = providerStyles[vendor];
   const html = `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)} · ${name}沙箱</title><style>:root{--vendor:${colour}}${style}</style>
+<title>${escapeHtml(title)} · ${name}沙箱</title><style>:root{--vendor:${colour}}${style}</style>
 <main><div class="bar">${name}（沙箱）</div><p class="note">这是沙箱，不会真的扣款</p>
 ${body}</main>
 </html>`;
@@ -47,32 +47,35 @@ ${body}</main>
 }
 
 const rows = (pairs: readonly (readonly [string, string])[]): string =>
-  `<dl>${pairs.map(([name, text]) => `<div><dt>${name}</dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
-const amountOf = ({ amount, currency }: Payment): string => formatWithSymbol(cents(amount), currency);
-const backLink = (back: string): string => (back ? `<div class="ways"><a class="back" href="${escaped(back)}">返回商家</a></div>` : '');
-const about = (payment: Payment): (readonly [string, string])[] => [
+  `<dl>${pairs.map(([name, text]) => `<div><dt>${name}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
+const amountOf = ({ amount, currency }: SandboxPayment): string => formatWithSymbol(cents(amount), currency);
+const backLink = (back: string): string => (back ? `<div class="ways"><a class="back" href="${escapeHtml(back)}">返回商家</a></div>` : '');
+const paymentRows = (payment: SandboxPayment): (readonly [string, string])[] => [
   ['商品', payment.subject],
   ['商户单号', payment.paymentNo],
 ];
 
-/** What a shopper is asked. @param back where it leads to when they leave; empty where there is nowhere */
-export const askingPage = (merchant: Merchant, payment: Payment, back: string): Response =>
-  tillPage(
+/**
+ * Renders the page that asks the shopper to pay.
+ * @param back URL to return to; empty if there is none
+ */
+export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPayment, back: string): Response =>
+  renderPage(
     payment.vendor,
     '确认付款',
-    `<h1>${escaped(merchant.name)}</h1><p class="amount">${amountOf(payment)}</p>${rows(about(payment))}
-<form class="ways" method="post" action="/sandbox/pay/till"><input type="hidden" name="key" value="${escaped(payment.key)}"><input type="hidden" name="back" value="${escaped(back)}">
+    `<h1>${escapeHtml(merchant.name)}</h1><p class="amount">${amountOf(payment)}</p>${rows(paymentRows(payment))}
+<form class="ways" method="post" action="/sandbox/pay/till"><input type="hidden" name="key" value="${escapeHtml(payment.key)}"><input type="hidden" name="back" value="${escapeHtml(back)}">
 <button class="main" name="does" value="pay">确认支付</button><button name="does" value="leave">放弃</button></form>`,
   );
 
-/** How a payment ended. */
-export function endedPage(merchant: Merchant, payment: Payment, state: 'paid' | 'closed' | 'left', back: string): Response {
+/** Renders the result of a payment. */
+export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, state: 'paid' | 'closed' | 'left', back: string): Response {
   const title = { paid: '支付成功', closed: '订单已关闭，不能再支付', left: '尚未支付' }[state];
-  const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', shanghaiText(new Date(payment.endedAt))]] : [];
-  const words = `<h1>${title}</h1><p class="amount">${amountOf(payment)}</p>${rows([['收款方', merchant.name], ...about(payment), ...when])}`;
-  return tillPage(payment.vendor, title, `${words}${backLink(back)}`);
+  const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', formatShanghaiTime(new Date(payment.endedAt))]] : [];
+  const words = `<h1>${title}</h1><p class="amount">${amountOf(payment)}</p>${rows([['收款方', merchant.name], ...paymentRows(payment), ...when])}`;
+  return renderPage(payment.vendor, title, `${words}${backLink(back)}`);
 }
 
-/** Why nothing can be paid here. */
-export const noWayPage = (vendor: keyof typeof looks, sentence: string, back = '', status = 200): Response =>
-  tillPage(vendor, sentence, `<h1>${escaped(sentence)}</h1>${backLink(back)}`, status);
+/** Renders a page that says why nothing can be paid. */
+export const problemPage = (vendor: keyof typeof providerStyles, sentence: string, back = '', status = 200): Response =>
+  renderPage(vendor, sentence, `<h1>${escapeHtml(sentence)}</h1>${backLink(back)}`, status);

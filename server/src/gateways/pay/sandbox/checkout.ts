@@ -1,114 +1,118 @@
-import { shanghaiText } from '../shanghai.ts';
-import { yuanText } from '../yuan-text.ts';
+import { formatShanghaiTime } from '../shanghai.ts';
+import { formatCents } from '../yuan-text.ts';
 import { readRequestFields } from './alipay-api.ts';
-import { verifySender, signFields } from './alipay-signature.ts';
+import { verifyAlipaySender, signFields } from './alipay-signature.ts';
 import { parseTrade, openTrade } from './alipay-trade.ts';
 import { type SandboxDeps, ApiError, currentState } from './sandbox-deps.ts';
-import { newVendorNo, type Payment } from './ledger.ts';
-import { askingPage, endedPage, noWayPage } from './checkout-page.ts';
+import { newVendorNo, type SandboxPayment } from './ledger.ts';
+import { confirmationPage, resultPage, problemPage } from './checkout-page.ts';
 
-/** How long an H5 address and a code live, in milliseconds; how long a shopper waits for the mall to hear that they paid. */
-const pageLife = 5 * 60_000;
-const codeLife = 2 * 3_600_000;
-const patience = 1000;
+/** Limits how long H5 URLs and codes are valid, and how long the shopper waits for the mall's notification, in milliseconds. */
+const pageLifetimeMs = 5 * 60_000;
+const codeLifetimeMs = 2 * 3_600_000;
+const notificationTimeoutMs = 1000;
 
-/** Where a shopper may be led back to: the mall, and nowhere else. */
-const within = (origin: string, address: string): string => (URL.canParse(address) && new URL(address).origin === origin ? address : '');
-const leadTo = (address: string): Response =>
+/** Returns a URL of the mall; empty for any other, so that the sandbox is no open redirect. */
+const urlOfMall = (origin: string, address: string): string => (URL.canParse(address) && new URL(address).origin === origin ? address : '');
+const redirectTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } });
 
-function shown({ ledger, now }: SandboxDeps, payment: Payment, back: string): Response {
+function showPayment({ ledger, now }: SandboxDeps, payment: SandboxPayment, back: string): Response {
   const merchant = ledger.merchant(payment.vendor, payment.merchant);
-  if (!merchant) return noWayPage(payment.vendor, '没有这个商家', '', 404);
+  if (!merchant) return problemPage(payment.vendor, '没有这个商家', '', 404);
   const state = currentState(payment, now());
-  return state === 'open' ? askingPage(merchant, payment, back) : endedPage(merchant, payment, state === 'paid' ? 'paid' : 'closed', back);
+  return state === 'open'
+    ? confirmationPage(merchant, payment, back)
+    : resultPage(merchant, payment, state === 'paid' ? 'paid' : 'closed', back);
 }
 
-/** The page of an H5 address or of a code's text, while that lives. */
-async function place(desk: SandboxDeps, payment: Payment | undefined, life: number, back: string): Promise<Response> {
-  if (!payment) return noWayPage('wechat', '没有这笔付款', '', 404);
-  if (currentState(payment, desk.now()) !== 'paid' && desk.now().getTime() > payment.linkedAt + life) {
-    return noWayPage(payment.vendor, '支付链接已过期，请回到商城重新发起支付', back);
+/** Shows the page behind an H5 URL or a QR code, while it is valid. */
+async function openLink(deps: SandboxDeps, payment: SandboxPayment | undefined, life: number, back: string): Promise<Response> {
+  if (!payment) return problemPage('wechat', '没有这笔付款', '', 404);
+  if (currentState(payment, deps.now()) !== 'paid' && deps.now().getTime() > payment.linkedAt + life) {
+    return problemPage(payment.vendor, '支付链接已过期，请回到商城重新发起支付', back);
   }
-  const read = payment.state === 'offered' && currentState(payment, desk.now()) === 'offered';
-  return shown(desk, read ? await desk.ledger.change(payment, { state: 'open' }) : payment, back);
+  const read = payment.state === 'offered' && currentState(payment, deps.now()) === 'offered';
+  return showPayment(deps, read ? await deps.ledger.change(payment, { state: 'open' }) : payment, back);
 }
 
-/** The address of Alipay's page, signed by the merchant: from here on the trade exists. */
-async function alipayPage(desk: SandboxDeps, request: Request, url: URL): Promise<Response> {
+/** Serves Alipay's page URL, signed by the merchant. The trade exists from here on. */
+async function alipayPage(deps: SandboxDeps, request: Request, url: URL): Promise<Response> {
   const fields = await readRequestFields(request, url);
   try {
-    const merchant = verifySender(desk.ledger, fields);
+    const merchant = verifyAlipaySender(deps.ledger, fields);
     const kind = { 'alipay.trade.wap.pay': 'WAP', 'alipay.trade.page.pay': 'PAGE' } as const;
     const method = fields['method'] as keyof typeof kind;
     if (!kind[method]) throw new ApiError(40002, 'isv.invalid-method', '不存在的方法名');
-    const trade = await openTrade(desk, parseTrade(desk, merchant, fields, kind[method]));
-    return leadTo(`/sandbox/pay/alipay/till?key=${trade.key}`);
+    const trade = await openTrade(deps, parseTrade(deps, merchant, fields, kind[method]));
+    return redirectTo(`/sandbox/pay/alipay/till?key=${trade.key}`);
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
-    return noWayPage('alipay', fault.message, '', 400);
+    return problemPage('alipay', fault.message, '', 400);
   }
 }
 
-/** Alipay leads back with what was paid, signed. */
-function alipayReturn({ ledger, now }: SandboxDeps, { returnUrl, merchant, paymentNo, vendorNo, amount }: Payment): string {
+/** Builds Alipay's return URL: what was paid, signed. */
+function alipayReturn({ ledger, now }: SandboxDeps, { returnUrl, merchant, paymentNo, vendorNo, amount }: SandboxPayment): string {
   if (!returnUrl) return '';
   const back = new URL(returnUrl);
   const told = {
     charset: 'utf-8',
     out_trade_no: paymentNo,
     method: 'alipay.trade.wap.pay.return',
-    total_amount: yuanText(amount),
+    total_amount: formatCents(amount),
     trade_no: vendorNo,
     auth_app_id: merchant,
     app_id: merchant,
     version: '1.0',
-    timestamp: shanghaiText(now()),
+    timestamp: formatShanghaiTime(now()),
     seller_id: ledger.merchant('alipay', merchant)?.second ?? '',
   };
   for (const [name, value] of Object.entries(signFields(ledger, told))) back.searchParams.set(name, value);
   return back.href;
 }
 
-async function pay(desk: SandboxDeps, payment: Payment): Promise<Payment> {
-  if (currentState(payment, desk.now()) !== 'open') return payment;
+async function pay(deps: SandboxDeps, payment: SandboxPayment): Promise<SandboxPayment> {
+  if (currentState(payment, deps.now()) !== 'open') return payment;
   const paid = {
     state: 'paid',
-    endedAt: desk.now().getTime(),
-    vendorNo: payment.vendorNo || newVendorNo('4200', desk.now()),
+    endedAt: deps.now().getTime(),
+    vendorNo: payment.vendorNo || newVendorNo('4200', deps.now()),
   } as const;
-  const ended = await desk.ledger.change(payment, paid, { id: `${payment.key}:paid`, refundNo: '' });
-  await Promise.race([desk.tell(), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+  const ended = await deps.ledger.change(payment, paid, { id: `${payment.key}:paid`, refundNo: '' });
+  await Promise.race([deps.deliverNotifications(), new Promise((resolve) => setTimeout(resolve, notificationTimeoutMs).unref())]);
   return ended;
 }
 
-async function decide(desk: SandboxDeps, request: Request): Promise<Response> {
+async function decide(deps: SandboxDeps, request: Request): Promise<Response> {
   const said = new URLSearchParams(await request.text());
-  const found = desk.ledger.paymentByKey(said.get('key') ?? '');
-  const merchant = found && desk.ledger.merchant(found.vendor, found.merchant);
-  if (!found || !merchant) return noWayPage('wechat', '没有这笔付款', '', 404);
-  const back = within(found.origin, said.get('back') ?? '');
-  if (said.get('does') !== 'pay') return back ? leadTo(back) : endedPage(merchant, found, 'left', '');
-  const payment = await pay(desk, found);
-  if (currentState(payment, desk.now()) !== 'paid') return shown(desk, payment, back);
-  const to = payment.vendor === 'alipay' ? within(payment.origin, alipayReturn(desk, payment)) : back;
-  return to ? leadTo(to) : endedPage(merchant, payment, 'paid', '');
+  const found = deps.ledger.paymentByKey(said.get('key') ?? '');
+  const merchant = found && deps.ledger.merchant(found.vendor, found.merchant);
+  if (!found || !merchant) return problemPage('wechat', '没有这笔付款', '', 404);
+  const back = urlOfMall(found.origin, said.get('back') ?? '');
+  if (said.get('does') !== 'pay') return back ? redirectTo(back) : resultPage(merchant, found, 'left', '');
+  const payment = await pay(deps, found);
+  if (currentState(payment, deps.now()) !== 'paid') return showPayment(deps, payment, back);
+  const to = payment.vendor === 'alipay' ? urlOfMall(payment.origin, alipayReturn(deps, payment)) : back;
+  return to ? redirectTo(to) : resultPage(merchant, payment, 'paid', '');
 }
 
-/** The pages that shoppers see, below /sandbox/pay/; undefined for what is none of them. */
-export async function askTill(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
+/** Serves the shoppers' pages below /sandbox/pay/; undefined for other URLs. */
+export async function serveCheckout(deps: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const asks = (method: string, path: string) => request.method === method && url.pathname === `/sandbox/pay/${path}`;
-  const byKey = (name: string) => desk.ledger.paymentByKey(url.searchParams.get(name) ?? '');
-  if (asks('POST', 'till')) return decide(desk, request);
+  const byKey = (name: string) => deps.ledger.paymentByKey(url.searchParams.get(name) ?? '');
+  if (asks('POST', 'till')) return decide(deps, request);
   if (asks('GET', 'wechat/h5')) {
     const payment = byKey('prepay_id');
-    return place(desk, payment, pageLife, within(payment?.origin ?? '', url.searchParams.get('redirect_url') ?? ''));
+    return openLink(deps, payment, pageLifetimeMs, urlOfMall(payment?.origin ?? '', url.searchParams.get('redirect_url') ?? ''));
   }
-  if (asks('GET', 'wechat/code') || asks('GET', 'alipay/code')) return place(desk, byKey('pr'), codeLife, '');
-  if (asks('GET', 'gateway.do') || asks('POST', 'gateway.do')) return alipayPage(desk, request, url);
+  if (asks('GET', 'wechat/code') || asks('GET', 'alipay/code')) return openLink(deps, byKey('pr'), codeLifetimeMs, '');
+  if (asks('GET', 'gateway.do') || asks('POST', 'gateway.do')) return alipayPage(deps, request, url);
   if (asks('GET', 'alipay/till')) {
     const payment = byKey('key');
-    return payment ? shown(desk, payment, within(payment.origin, payment.returnUrl)) : noWayPage('alipay', '没有这笔付款', '', 404);
+    return payment
+      ? showPayment(deps, payment, urlOfMall(payment.origin, payment.returnUrl))
+      : problemPage('alipay', '没有这笔付款', '', 404);
   }
   return undefined;
 }

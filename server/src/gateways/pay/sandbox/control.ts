@@ -1,72 +1,72 @@
 import { toFields, parseJson, toText } from '../read-json.ts';
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
-import { faultKinds, type Fault, providerCalls } from './faults.ts';
-import type { OpenSandbox, MerchantWish } from './pay-sandbox.ts';
+import { faultKinds, type SandboxFault, providerCalls } from './faults.ts';
+import type { PaySandboxServer, MerchantOptions } from './pay-sandbox.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const json = (answer: unknown, status = 200): Response => Response.json(answer ?? {}, { status });
-const vendorOf = (value: unknown): PaymentProviderName => {
+const parseProvider = (value: unknown): PaymentProviderName => {
   const vendor = paymentProviders.find((name) => name === value);
   if (!vendor) throw new RangeError(`vendor is one of ${paymentProviders.join(', ')}`);
   return vendor;
 };
-const numberOf = (value: unknown, name: string, most = Infinity): number | undefined => {
+const parseNumber = (value: unknown, name: string, most = Infinity): number | undefined => {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !(value >= 0 && value <= most)) throw new RangeError(`${name} is a number from 0 to ${most}`);
   return value;
 };
 
-/** A fault as somebody wrote it. */
-function faultOf(said: Fields): Fault {
+/** Parses a fault. Throws a RangeError if it is invalid. */
+function parseFault(said: Fields): SandboxFault {
   const deed = faultKinds.find((name) => name === said['deed']);
   const call = providerCalls.find((name) => name === said['call']);
   if (!deed) throw new RangeError(`deed is one of ${faultKinds.join(', ')}`);
   if (said['call'] !== undefined && !call) throw new RangeError(`call is one of ${providerCalls.join(', ')}`);
-  const numbers = { next: numberOf(said['next'], 'next'), share: numberOf(said['share'], 'share', 1) };
-  const more = { seed: numberOf(said['seed'], 'seed'), milliseconds: numberOf(said['milliseconds'], 'milliseconds') };
+  const numbers = { next: parseNumber(said['next'], 'next'), share: parseNumber(said['share'], 'share', 1) };
+  const more = { seed: parseNumber(said['seed'], 'seed'), milliseconds: parseNumber(said['milliseconds'], 'milliseconds') };
   const given = Object.entries({ ...numbers, ...more }).filter(([, value]) => value !== undefined);
   return {
     deed,
     ...(call ? { call } : {}),
-    ...(said['vendor'] === undefined ? {} : { vendor: vendorOf(said['vendor']) }),
+    ...(said['vendor'] === undefined ? {} : { vendor: parseProvider(said['vendor']) }),
     ...Object.fromEntries(given),
   };
 }
 
-/** What may be asked of the sandbox itself, each by its method and path. */
-const controls: Readonly<Record<string, (sandbox: OpenSandbox, said: Fields) => Promise<unknown>>> = {
+/** Lists the calls of the control API by method and path. */
+const controls: Readonly<Record<string, (sandbox: PaySandboxServer, said: Fields) => Promise<unknown>>> = {
   'POST /control/merchants': (sandbox, { vendor, name, byPublicKey, currency }) => {
-    const wish: MerchantWish = { byPublicKey: byPublicKey === true, ...(typeof currency === 'string' ? { currency } : {}) };
-    return sandbox.openMerchant(vendorOf(vendor), toText(name) || '沙箱商家', wish);
+    const wish: MerchantOptions = { byPublicKey: byPublicKey === true, ...(typeof currency === 'string' ? { currency } : {}) };
+    return sandbox.openMerchant(parseProvider(vendor), toText(name) || '沙箱商家', wish);
   },
-  'POST /control/faults': (sandbox, said) => sandbox.misbehave(faultOf(said)),
-  'DELETE /control/faults': (sandbox) => sandbox.behave(),
+  'POST /control/faults': (sandbox, said) => sandbox.injectFault(parseFault(said)),
+  'DELETE /control/faults': (sandbox) => sandbox.clearFaults(),
   'PUT /control/delivery': (sandbox, { to }) => {
     const mall = toText(to);
-    if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the address of the mall');
+    if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the URL of the mall');
     return sandbox.deliverTo(mall);
   },
   'PUT /control/bills': (sandbox, { today }) => sandbox.billsToday(today === true),
   'POST /control/certificates': (sandbox) => sandbox.rotateCertificate(),
   'POST /control/settle': (sandbox) => sandbox.settle(),
-  'POST /control/totals': (sandbox, { vendor, number }) => sandbox.totals(vendorOf(vendor), toText(number)),
+  'POST /control/totals': (sandbox, { vendor, number }) => sandbox.totals(parseProvider(vendor), toText(number)),
 };
 
 /**
- * The sandbox with what tells it to misbehave: for its own port, never for the public one. A browser cannot be led to it by a page of
- * somebody else's: it takes JSON alone, and no request that a page has sent.
+ * Adds the control API to the sandbox: for its own port, never for the public one. Accepts only JSON without an `origin` header, so that no
+ * web page can call it through a browser.
  */
-export const controlled =
-  (sandbox: OpenSandbox) =>
+export const withControlApi =
+  (sandbox: PaySandboxServer) =>
   async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/control/')) return sandbox.handle(request);
     const control = controls[`${request.method} ${pathname}`];
-    if (!control) return json({ message: `there are: ${Object.keys(controls).join(', ')}` }, 404);
+    if (!control) return json({ message: `available: ${Object.keys(controls).join(', ')}` }, 404);
     if (request.headers.has('origin') || !request.headers.get('content-type')?.startsWith('application/json')) {
-      return json({ message: 'send JSON, and not from a page' }, 403);
+      return json({ message: 'send JSON, without an origin header' }, 403);
     }
     try {
       return json(await control(sandbox, toFields(parseJson(await request.text()))));

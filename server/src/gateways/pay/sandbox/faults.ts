@@ -19,22 +19,23 @@ export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund'
 export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes a fault to inject: the next n times, or at a rate. */
-export interface Fault {
+export interface SandboxFault {
   /**
-   * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
-   * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so;
-   * of what begins, the payment itself is of another amount (Alipay's pages begin with a browser, and are no call).
-   * twice, late, outOfOrder: of notifications alone. closesRefund, abnormalRefund: of WeChat's refunds alone, which end so.
+   * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
+   * timeOut: it is done, without an answer.
+   * otherAmount, otherMerchant, badSignature: the answer or the notification is wrong in this way; a started payment itself has another
+   * amount (Alipay's pages are started by a browser, which is no call).
+   * twice, late, outOfOrder: only for notifications. closesRefund, abnormalRefund: only for WeChat's refunds, which end in this state.
    */
   readonly deed: FaultKind;
   readonly vendor?: PaymentProviderName;
-  /** Absent: every call of the API; for what is of notifications alone, those. */
+  /** Absent: every API call, or notifications if the fault applies only to them. */
   readonly call?: ProviderCall;
   readonly next?: number;
-  /** Between nothing and one, drawn from `seed`. */
+  /** The rate from 0 to 1, drawn with `seed`. */
   readonly share?: number;
   readonly seed?: number;
-  /** How late, or how long an answer is held back. */
+  /** How long a notification or an answer is delayed. */
   readonly milliseconds?: number;
 }
 
@@ -50,7 +51,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Maps faults that apply to a single API call. */
-const callOf: Partial<Record<FaultKind, ProviderCall>> = {
+const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   twice: 'notice',
   late: 'notice',
   outOfOrder: 'notice',
@@ -58,26 +59,29 @@ const callOf: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
-export interface Faults {
-  add(fault: Fault): void;
+export interface SandboxFaults {
+  add(fault: SandboxFault): void;
   clear(): void;
   /** Returns the fault to inject this time, if any. */
-  now(vendor: PaymentProviderName, call: ProviderCall): Fault | undefined;
+  next(vendor: PaymentProviderName, call: ProviderCall): SandboxFault | undefined;
 }
 
-export function createFaults(): Faults {
-  let book: { readonly fault: Fault; left: number; readonly draw: () => number }[] = [];
-  const befalls = ({ deed, vendor, call = callOf[deed] }: Fault, whose: PaymentProviderName, what: ProviderCall): boolean =>
-    (vendor ?? whose) === whose && (call ? call === what : what !== 'notice');
+export function createFaults(): SandboxFaults {
+  let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
+  const applies = (
+    { deed, vendor, call = onlyCall[deed] }: SandboxFault,
+    calledProvider: PaymentProviderName,
+    calledApi: ProviderCall,
+  ): boolean => (vendor ?? calledProvider) === calledProvider && (call ? call === calledApi : calledApi !== 'notice');
   return {
     add: (fault) =>
-      void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
-    clear: () => void (book = []),
-    now(vendor, call) {
-      const found = book.find(({ fault, draw }) => befalls(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
+      void pending.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
+    clear: () => void (pending = []),
+    next(vendor, call) {
+      const found = pending.find(({ fault, draw }) => applies(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
       if (!found) return undefined;
       found.left -= 1;
-      book = book.filter(({ left }) => left > 0);
+      pending = pending.filter(({ left }) => left > 0);
       return found.fault;
     },
   };

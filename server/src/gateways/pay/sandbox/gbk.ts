@@ -1,7 +1,7 @@
 let codes: Map<string, number> | undefined;
 
-/** Every character of GBK with its two bytes, from the decoder that Node has: it has no encoder. */
-function table(): Map<string, number> {
+/** Maps each character of GBK to its two bytes, from Node's decoder, since Node has no encoder. */
+function buildTable(): Map<string, number> {
   const decoder = new TextDecoder('gbk');
   const found = new Map<string, number>();
   for (let high = 0x81; high <= 0xfe; high += 1) {
@@ -13,9 +13,9 @@ function table(): Map<string, number> {
   return found;
 }
 
-/** A text in GBK, as Alipay writes its files; what it does not know becomes a question mark. */
+/** Encodes a text in GBK, as Alipay writes its files; unknown characters become a question mark. */
 export function encodeGbk(text: string): Buffer {
-  codes ??= table();
+  codes ??= buildTable();
   const bytes: number[] = [];
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;

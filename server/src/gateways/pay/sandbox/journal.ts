@@ -2,15 +2,15 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface Journal<Entry> {
-  /** Puts an entry down; once it resolves it outlives the end of this process. */
+  /** Writes an entry; once it resolves, the entry survives the end of the process. */
   write(entry: Entry): Promise<void>;
   close(): Promise<void>;
 }
 
 const newline = 10;
 
-/** Hands on every whole line of a file; gives where the last of them ends. */
-async function replayed(handle: FileHandle, each: (line: string, number: number) => void): Promise<number> {
+/** Calls `each` for every complete line of a file; returns the offset after the last one. */
+async function replayLines(handle: FileHandle, each: (line: string, number: number) => void): Promise<number> {
   let rest: Buffer = Buffer.alloc(0);
   let end = 0;
   let number = 0;
@@ -29,25 +29,25 @@ async function replayed(handle: FileHandle, each: (line: string, number: number)
 }
 
 /**
- * Opens a journal of one JSON line for each thing that happened, and replays what it holds. A last line that a kill cut off is dropped.
- * Without a file nothing is kept.
+ * Opens a journal with one JSON line per entry, and replays its entries. Drops a last line that a crash cut off. Without a file nothing is
+ * stored.
  */
 export async function openJournal<Entry>(file: string | undefined, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
   if (!file) return { write: async () => {}, close: async () => {} };
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a+', 0o600);
-  const end = await replayed(handle, (line, number) => {
+  const end = await replayLines(handle, (line, number) => {
     try {
       replay(JSON.parse(line) as Entry); // written by `write` alone
     } catch (fault) {
-      throw new Error(`line ${number} of ${file} is broken`, { cause: fault });
+      throw new Error(`line ${number} of ${file} is invalid`, { cause: fault });
     }
   });
   await handle.truncate(end);
 
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;
-  /** What waits is written at once: many payments at a time cost few writes. */
+  /** Writes all waiting entries in one call, so that many payments need few writes. */
   async function flush(): Promise<void> {
     const lines = waiting;
     waiting = [];
@@ -58,7 +58,7 @@ export async function openJournal<Entry>(file: string | undefined, replay: (entr
   return {
     write(entry) {
       waiting.push(`${JSON.stringify(entry)}\n`);
-      // The write begins a turn later: what comes in the same turn goes along.
+      // The write starts in the next turn and includes all entries of this turn.
       writing ??= last = last.catch(() => {}).then(flush);
       return writing;
     },

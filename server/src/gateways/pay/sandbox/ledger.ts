@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { shanghaiDay } from '../shanghai.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
-import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { openJournal } from './journal.ts';
 
-/** A merchant of the sandbox: its own key's public half, and what the vendor gave it. */
-export interface Merchant {
+/** Describes a merchant of the sandbox: the public half of its key, and what the provider assigned to it. */
+export interface SandboxMerchant {
   readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */
   readonly number: string;
@@ -19,7 +19,7 @@ export interface Merchant {
   /** Whether it verifies by the platform's public key instead of its certificates. */
   readonly byPublicKey: boolean;
 }
-/** A key of the platform: `certificate` is empty for a public key that has none. */
+/** Describes a key of the platform; `certificate` is empty for a public key that has none. */
 export interface PlatformKey {
   readonly id: string;
   readonly kind: 'certificate' | 'publicKey' | 'alipay';
@@ -28,20 +28,21 @@ export interface PlatformKey {
   readonly certificate: string;
   readonly at: number;
 }
-export interface Refund {
+export interface SandboxRefund {
   readonly refundNo: string;
   readonly vendorNo: string;
   readonly amount: number;
   readonly at: number;
   readonly done: boolean;
-  /** How it ended without the money coming back; one that is closed leaves the money to another. */
+  /** How it failed. A closed refund leaves the amount to another one. */
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
-/** Those that give money back. */
-export const successfulRefunds = ({ refunds }: Pick<Payment, 'refunds'>): readonly Refund[] => refunds.filter(({ ended }) => !ended);
-/** What was announced. An offered one is not known to who asks: its code has not been read yet. */
-export interface Payment {
-  /** The unguessable part of its pages' addresses. */
+/** Lists the refunds that did not fail. */
+export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
+  refunds.filter(({ ended }) => !ended);
+/** Describes a payment. An `offered` one is unknown to queries: its code was not scanned yet. */
+export interface SandboxPayment {
+  /** The random part of its pages' URLs. */
   readonly key: string;
   readonly vendor: PaymentProviderName;
   readonly merchant: string;
@@ -52,19 +53,19 @@ export interface Payment {
   readonly subject: string;
   readonly notifyUrl: string;
   readonly returnUrl: string;
-  /** The mall's, where the shopper's pages are shown. */
+  /** The mall's origin, which serves the shopper's pages. */
   readonly origin: string;
   readonly expiresAt: number;
   readonly begunAt: number;
-  /** When its page's address was last given out. */
+  /** When the URL of its page was last returned. */
   readonly linkedAt: number;
   readonly state: 'offered' | 'open' | 'paid' | 'closed';
   readonly vendorNo: string;
   readonly endedAt: number;
-  readonly refunds: readonly Refund[];
+  readonly refunds: readonly SandboxRefund[];
 }
-/** Something the merchant is to be told: how a payment ended, or a refund of it (Alipay tells of those, too). */
-export interface Tiding {
+/** Describes a notification to deliver: the end of a payment, or a refund of it (Alipay also sends those). */
+export interface PendingNotification {
   readonly id: string;
   readonly key: string;
   readonly refundNo: string;
@@ -72,42 +73,49 @@ export interface Tiding {
 
 type Entry =
   | { readonly did: 'key'; readonly key: PlatformKey }
-  | { readonly did: 'merchant'; readonly merchant: Merchant }
-  | { readonly did: 'begun'; readonly payment: Payment }
-  | { readonly did: 'changed'; readonly key: string; readonly to: Partial<Payment>; readonly tiding?: Tiding }
+  | { readonly did: 'merchant'; readonly merchant: SandboxMerchant }
+  | { readonly did: 'begun'; readonly payment: SandboxPayment }
+  | { readonly did: 'changed'; readonly key: string; readonly to: Partial<SandboxPayment>; readonly tiding?: PendingNotification }
   | { readonly did: 'told'; readonly id: string };
 
-const noNumber = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
-/** A number as vendors give them: 28 digits that begin with the day. */
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+/** Generates a provider's number: 28 digits that begin with the day. */
 export const newVendorNo = (head: string, now: Date): string =>
-  `${head}${shanghaiDay(now).replaceAll('-', '')}${noNumber(20 - head.length)}`;
+  `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
-export interface Ledger {
-  merchant(vendor: PaymentProviderName, number: string): Merchant | undefined;
-  addMerchant(merchant: Merchant): Promise<void>;
-  /** The platform's keys of a kind, the newest first. */
+export interface SandboxLedger {
+  merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
+  addMerchant(merchant: SandboxMerchant): Promise<void>;
+  /** Lists the platform's keys of a kind, newest first. */
   keys(kind: PlatformKey['kind']): readonly PlatformKey[];
   addKey(kind: PlatformKey['kind']): Promise<PlatformKey>;
-  payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): Payment | undefined;
-  paymentByKey(key: string): Payment | undefined;
-  paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): Payment | undefined;
-  paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<Payment>;
-  begin(payment: Payment): Promise<Payment>;
-  /** Changes a payment as it stands now; gives it as it is then. With a tiding its merchant is to be told. */
-  change(payment: Payment, to: Partial<Payment>, tiding?: Omit<Tiding, 'key'>): Promise<Payment>;
-  untold(): readonly Tiding[];
-  told(id: string): Promise<void>;
+  payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): SandboxPayment | undefined;
+  paymentByKey(key: string): SandboxPayment | undefined;
+  paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): SandboxPayment | undefined;
+  paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<SandboxPayment>;
+  begin(payment: SandboxPayment): Promise<SandboxPayment>;
+  /** Changes a payment and returns it. With a `tiding` its merchant gets a notification. */
+  change(payment: SandboxPayment, to: Partial<SandboxPayment>, tiding?: Omit<PendingNotification, 'key'>): Promise<SandboxPayment>;
+  pendingNotifications(): readonly PendingNotification[];
+  markDelivered(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the sandbox knows, in memory and in its journal. @param onTiding is called for each tiding, the untold of the past too */
-export async function openLedger(file: string | undefined, now: () => Date, onTiding: (tiding: Tiding) => void): Promise<Ledger> {
-  const merchants = new Map<string, Merchant>();
-  const payments = new Map<string, Payment>();
+/**
+ * Opens the sandbox's data: in memory, and in its journal.
+ * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
+ */
+export async function openLedger(
+  file: string | undefined,
+  now: () => Date,
+  onTiding: (tiding: PendingNotification) => void,
+): Promise<SandboxLedger> {
+  const merchants = new Map<string, SandboxMerchant>();
+  const payments = new Map<string, SandboxPayment>();
   const keyOf = new Map<string, string>();
   const refundOf = new Map<string, string>();
-  const untold = new Map<string, Tiding>();
+  const untold = new Map<string, PendingNotification>();
   let keys: readonly PlatformKey[] = [];
   const name = (vendor: PaymentProviderName, merchant: string, paymentNo: string) => `${vendor} ${merchant} ${paymentNo}`;
 
@@ -130,7 +138,7 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
   const journal = await openJournal<Entry>(file, apply);
   for (const tiding of untold.values()) onTiding(tiding);
   const write = (entry: Entry): Promise<void> => {
-    apply(entry); // at once, so that who asks next sees it; nobody is told before it is put down
+    apply(entry); // applied at once for the next reader; notifications wait until it is written
     return journal.write(entry);
   };
 
@@ -144,8 +152,8 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
       const key: PlatformKey = {
         ...pair,
         kind,
-        id: kind === 'certificate' ? serial : `PUB_KEY_ID_0${noNumber(30)}`,
-        certificate: kind === 'certificate' ? selfSigned(pair, serial, 'Tenpay.com sandbox of Wanpu', now()) : '',
+        id: kind === 'certificate' ? serial : `PUB_KEY_ID_0${randomDigits(30)}`,
+        certificate: kind === 'certificate' ? selfSignedCertificate(pair, serial, 'Tenpay.com sandbox of Wanpu', now()) : '',
         at: now().getTime(),
       };
       await write({ did: 'key', key });
@@ -162,13 +170,13 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
       return payment;
     },
     async change(payment, to, tiding) {
-      const told = tiding && { ...tiding, key: payment.key };
-      await write({ did: 'changed', key: payment.key, to, ...(told ? { tiding: told } : {}) });
-      if (told) onTiding(told);
+      const notification = tiding && { ...tiding, key: payment.key };
+      await write({ did: 'changed', key: payment.key, to, ...(notification ? { tiding: notification } : {}) });
+      if (notification) onTiding(notification);
       return payments.get(payment.key) ?? payment;
     },
-    untold: () => [...untold.values()],
-    told: (id) => write({ did: 'told', id }),
+    pendingNotifications: () => [...untold.values()],
+    markDelivered: (id) => write({ did: 'told', id }),
     close: () => journal.close(),
   };
 }

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import { controlled } from './control.ts';
+import { withControlApi } from './control.ts';
 import type { Mall } from './notifications.ts';
-import { openPaySandbox, type OpenSandbox, type PaySandbox } from './pay-sandbox.ts';
+import { openPaySandbox, type PaySandboxServer, type PaySandbox } from './pay-sandbox.ts';
 import { serveRequests } from './serve-requests.ts';
 
 /**
- * The sandbox within this process: opened on first need, and on a port of its own for the vendors' libraries.
- * @param file its journal; without one it forgets when the process ends
- * @param now the time of what happens: expiry, bills, notifications
+ * Creates a sandbox in this process; it opens when first used, on its own port for the providers' libraries.
+ * @param file its journal; without one the data is lost when the process ends
+ * @param now the clock for expiry, bills and notifications
  */
-export function nearSandbox(file: string | undefined, now: () => Date): PaySandbox {
+export function localSandbox(file: string | undefined, now: () => Date): PaySandbox {
   let mall: Mall | undefined;
-  let opening: Promise<OpenSandbox> | undefined;
+  let opening: Promise<PaySandboxServer> | undefined;
   let serving: ReturnType<typeof serveRequests> | undefined;
-  const open = async (): Promise<OpenSandbox> => {
+  const open = async (): Promise<PaySandboxServer> => {
     const sandbox = await openPaySandbox(file, now);
     if (mall !== undefined) await sandbox.deliverTo(mall);
     return sandbox;
@@ -21,18 +21,18 @@ export function nearSandbox(file: string | undefined, now: () => Date): PaySandb
   const opened = () => (opening ??= open());
   return {
     async address() {
-      serving ??= opened().then((sandbox) => serveRequests(controlled(sandbox)));
+      serving ??= opened().then((sandbox) => serveRequests(withControlApi(sandbox)));
       return (await serving).address;
     },
     async deliverTo(to) {
       mall = to;
-      // What was not told before the process ended is told now; a sandbox that nobody has used stays closed.
+      // Delivers what was pending when the process ended; an unused sandbox stays closed.
       if (opening || (file && existsSync(file))) await (await opened()).deliverTo(to);
     },
     shopperPage: async (request) => (await opened()).shopperPage(request),
     openMerchant: async (...wish) => (await opened()).openMerchant(...wish),
-    misbehave: async (fault) => (await opened()).misbehave(fault),
-    behave: async () => (await opened()).behave(),
+    injectFault: async (fault) => (await opened()).injectFault(fault),
+    clearFaults: async () => (await opened()).clearFaults(),
     rotateCertificate: async () => (await opened()).rotateCertificate(),
     billsToday: async (there) => (await opened()).billsToday(there),
     settle: async () => (opening ? (await opening).settle() : { told: 0, untold: 0 }),

@@ -1,44 +1,47 @@
 import { request as ask } from 'node:http';
-import { alipayNotice } from './alipay-trade.ts';
+import { buildAlipayNotification } from './alipay-trade.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import type { Fault } from './faults.ts';
-import type { Tiding } from './ledger.ts';
-import { platformKeyOf } from './wechat-signature.ts';
-import { transaction, wechatNotice } from './wechat-transaction.ts';
+import type { SandboxFault } from './faults.ts';
+import type { PendingNotification } from './ledger.ts';
+import { currentPlatformKey } from './wechat-signature.ts';
+import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
 
-/** Where the mall hears: its own address, or a function in its stead. The path is the notify_url's. */
+/** Holds where notifications go: the mall's URL, or a function instead. The path is that of the notify_url. */
 export type Mall = string | ((request: Request) => Promise<Response>);
 
-/** How long until it is told again, in milliseconds: longer each time, for a day and a little. */
-const waits = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
-/** How long the mall may take to answer; how long one is held back that is to come out of order; how often what waits is looked at. */
-const patience = 5000;
-const heldBack = 10_000;
-const round = 500;
-const atOnce = 16;
+/** Holds the delays between retries in milliseconds: growing, for a little more than a day. */
+const retryDelaysMs = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
+/**
+ * Holds, in milliseconds: how long the mall may take to answer, the delay of an out-of-order notification, and how often the queue is
+ * checked.
+ */
+const answerTimeoutMs = 5000;
+const reorderDelayMs = 10_000;
+const pollIntervalMs = 500;
+const batchSize = 16;
 
-interface Waiting {
-  readonly tiding: Tiding;
+interface QueuedNotification {
+  readonly tiding: PendingNotification;
   due: number;
   tries: number;
-  /** It was told to come later: that is done once. */
+  /** Whether it was already delayed: that is done once. */
   delayed: boolean;
-  /** It waits for another to go first. */
-  held: boolean;
+  /** Whether it waits until another one is sent. */
+  waitsForAnother: boolean;
 }
-interface Heard {
+interface MallAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Sends to the mall's own address, in the name of the host that the notify_url gives: a mall knows its sites by it. */
-function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<Heard> {
+/** Posts to the mall's own URL with the host of the notify_url, by which a mall knows its sites. */
+function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<MallAnswer> {
   const { pathname, search, host } = notifyUrl;
   return new Promise((resolve, reject) => {
     const sent = ask(new URL(`${pathname}${search}`, mall), {
       method: 'POST',
       headers: { ...headers, host, 'content-length': String(Buffer.byteLength(body)) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     sent.once('error', reject);
     sent.once('response', (answer) => {
@@ -51,78 +54,78 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
   });
 }
 
-export interface Notices {
-  add(tiding: Tiding): void;
+export interface NotificationQueue {
+  add(tiding: PendingNotification): void;
   deliverTo(mall: Mall | undefined): void;
-  /** Tells what is due now; gives how often it told. */
+  /** Delivers the due notifications and returns their number. */
   settle(): Promise<number>;
-  /** How many have not been taken yet. */
+  /** Returns the number of notifications that were not taken yet. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** Tells merchants what happened, again and again with a growing wait until they take it. */
-export function notices(desk: SandboxDeps): Notices {
-  const waiting = new Map<string, Waiting>();
+/** Creates the queue that delivers notifications to merchants, with growing delays until they are taken. */
+export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
+  const waiting = new Map<string, QueuedNotification>();
   let mall: Mall | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let last: Promise<number> = Promise.resolve(0);
-  const now = () => desk.now().getTime();
+  const now = () => deps.now().getTime();
 
-  async function deliver({ tiding }: Waiting, fault: Fault | undefined): Promise<boolean> {
-    const payment = desk.ledger.paymentByKey(tiding.key);
-    const merchant = payment && desk.ledger.merchant(payment.vendor, payment.merchant);
+  async function deliver({ tiding }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
+    const payment = deps.ledger.paymentByKey(tiding.key);
+    const merchant = payment && deps.ledger.merchant(payment.vendor, payment.merchant);
     if (!payment || !merchant || mall === undefined) return true;
     const notice =
       payment.vendor === 'alipay'
-        ? alipayNotice(desk, merchant, payment, tiding.refundNo, fault)
-        : wechatNotice(
+        ? buildAlipayNotification(deps, merchant, payment, tiding.refundNo, fault)
+        : buildWechatNotification(
             merchant,
-            platformKeyOf(desk.ledger, merchant),
+            currentPlatformKey(deps.ledger, merchant),
             'TRANSACTION.SUCCESS',
-            transaction(merchant, { ...payment, refunds: [] }, desk.now(), fault),
-            desk.now(),
+            wechatTransaction(merchant, { ...payment, refunds: [] }, deps.now(), fault),
+            deps.now(),
             fault?.deed === 'badSignature',
           );
     const { headers, body } = notice;
-    let heard: Heard;
-    if (typeof mall === 'string') heard = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
+    let answered: MallAnswer;
+    if (typeof mall === 'string') answered = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
     else {
       const answer = await mall(new Request(payment.notifyUrl, { method: 'POST', headers, body }));
-      heard = { status: answer.status, body: await answer.text() };
+      answered = { status: answer.status, body: await answer.text() };
     }
-    if (payment.vendor === 'alipay') return heard.status === 200 && heard.body.trim() === 'success';
-    return heard.status >= 200 && heard.status < 300;
+    if (payment.vendor === 'alipay') return answered.status === 200 && answered.body.trim() === 'success';
+    return answered.status >= 200 && answered.status < 300;
   }
 
-  /** Gives whether it was sent at all. */
-  async function tell(one: Waiting): Promise<boolean> {
-    const payment = desk.ledger.paymentByKey(one.tiding.key);
-    const fault = payment && desk.faults.now(payment.vendor, 'notice');
+  /** Returns whether it was sent. */
+  async function tell(one: QueuedNotification): Promise<boolean> {
+    const payment = deps.ledger.paymentByKey(one.tiding.key);
+    const fault = payment && deps.faults.next(payment.vendor, 'notice');
     if ((fault?.deed === 'late' || fault?.deed === 'outOfOrder') && !one.delayed) {
       one.delayed = true;
-      one.held = fault.deed === 'outOfOrder';
-      one.due = now() + (fault.milliseconds ?? heldBack);
+      one.waitsForAnother = fault.deed === 'outOfOrder';
+      one.due = now() + (fault.milliseconds ?? reorderDelayMs);
       return false;
     }
     const lost = fault?.deed === 'fail' || fault?.deed === 'timeOut' || fault?.deed === 'refuse';
     let taken = !lost && (await deliver(one, fault).catch(() => false));
     if (fault?.deed === 'twice') taken = (await deliver(one, undefined).catch(() => false)) && taken;
-    const wait = waits[one.tries];
+    const wait = retryDelaysMs[one.tries];
     one.tries += 1;
     if (taken || wait === undefined) {
       waiting.delete(one.tiding.id);
-      await desk.ledger.told(one.tiding.id);
+      await deps.ledger.markDelivered(one.tiding.id);
     } else one.due = now() + wait;
     for (const other of waiting.values()) {
-      if (other.held && other !== one) Object.assign(other, { held: false, due: now() });
+      if (other.waitsForAnother && other !== one) Object.assign(other, { held: false, due: now() });
     }
     return true;
   }
 
-  const due = (): Waiting[] =>
-    mall === undefined || closed ? [] : [...waiting.values()].filter((one) => one.due <= now()).slice(0, atOnce);
+  const due = (): QueuedNotification[] =>
+    mall === undefined || closed ? [] : [...waiting.values()].filter((one) => one.due <= now()).slice(0, batchSize);
   async function drain(): Promise<number> {
     let told = 0;
     for (let next = due(); next.length > 0; next = due()) told += (await Promise.all(next.map(tell))).filter(Boolean).length;
@@ -134,7 +137,7 @@ export function notices(desk: SandboxDeps): Notices {
     timer = setTimeout(() => {
       void settle().finally(() => {
         timer = undefined;
-        wake(round);
+        wake(pollIntervalMs);
       });
     }, after);
     timer.unref();
@@ -142,7 +145,7 @@ export function notices(desk: SandboxDeps): Notices {
 
   return {
     add(tiding) {
-      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, held: false });
+      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, waitsForAnother: false });
       wake(0);
     },
     deliverTo(to) {

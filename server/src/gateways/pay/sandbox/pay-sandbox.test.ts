@@ -15,17 +15,17 @@ import { testStart, TestClock } from '../../../../test/test-clock.ts';
 import { buildPaymentProviders } from '../payment-providers.ts';
 import { unzip } from '../unzip.ts';
 import type { PaymentAccount, PaymentProviderName } from '../payment-provider.ts';
-import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
 import { createFaults } from './faults.ts';
 import { encodeGbk } from './gbk.ts';
 import { openJournal } from './journal.ts';
-import { nearSandbox } from './local-sandbox.ts';
+import { localSandbox } from './local-sandbox.ts';
 import { zip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what the sandbox of payments is told to do wrong', () => {
+describe('the faults of the payment sandbox', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, vendors } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
@@ -38,10 +38,10 @@ describe('what the sandbox of payments is told to do wrong', () => {
     );
   afterEach(async () => {
     stand.answerAsTaken(true);
-    await sandbox.behave();
+    await sandbox.clearFaults();
   });
 
-  it.each(['wechat', 'alipay'] as const)('%s tells again with a growing wait until it is heard', async (vendor) => {
+  it.each(['wechat', 'alipay'] as const)('makes %s retry a notification with growing delays until it is taken', async (vendor) => {
     const account = accounts[vendor];
     stand.answerAsTaken(false);
     const { intent } = await stand.payNew(account);
@@ -58,20 +58,20 @@ describe('what the sandbox of payments is told to do wrong', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    '%s tells twice, late, out of order, of another amount or merchant, and badly signed',
+    'makes %s notify twice, late, out of order, with another amount or merchant, and badly signed',
     async (vendor) => {
       const account = accounts[vendor];
-      await sandbox.misbehave({ deed: 'twice', vendor });
+      await sandbox.injectFault({ deed: 'twice', vendor });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
 
-      await sandbox.misbehave({ deed: 'late', vendor, milliseconds: 3_600_000 });
+      await sandbox.injectFault({ deed: 'late', vendor, milliseconds: 3_600_000 });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ minutes: 61 });
       expect(await read(account)).toMatchObject([{ state: 'paid' }]);
 
-      await sandbox.misbehave({ deed: 'outOfOrder', vendor });
+      await sandbox.injectFault({ deed: 'outOfOrder', vendor });
       const { intent: first } = await stand.payNew(account);
       const { intent: second } = await stand.payNew(account);
       expect((await read(account)).map((state) => typeof state === 'object' && state.paymentNo)).toEqual([
@@ -79,15 +79,15 @@ describe('what the sandbox of payments is told to do wrong', () => {
         first.paymentNo,
       ]);
 
-      await sandbox.misbehave({ deed: 'otherAmount', vendor, call: 'notice' });
+      await sandbox.injectFault({ deed: 'otherAmount', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ amount: 12_346 }]);
       for (const deed of ['otherMerchant', 'badSignature'] as const) {
-        await sandbox.misbehave({ deed, vendor, call: 'notice' });
+        await sandbox.injectFault({ deed, vendor, call: 'notice' });
         await stand.payNew(account);
         expect(await read(account)).toEqual([undefined]);
       }
-      await sandbox.misbehave({ deed: 'fail', vendor, call: 'notice' });
+      await sandbox.injectFault({ deed: 'fail', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ seconds: 3 });
@@ -95,10 +95,10 @@ describe('what the sandbox of payments is told to do wrong', () => {
     },
   );
 
-  it('befalls the next so many calls, or the same share of them from the same seed', () => {
+  it('affects the next calls, or a share of calls drawn from a seed', () => {
     const book = createFaults();
     book.add({ deed: 'fail', call: 'query', next: 2 });
-    const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.now(vendor, call) !== undefined;
+    const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
     expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
       false,
       true,
@@ -108,7 +108,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
     const drawn = (seed: number) => {
       const one = createFaults();
       one.add({ deed: 'fail', vendor: 'wechat', share: 0.1, seed });
-      return Array.from({ length: 1000 }, () => (one.now('wechat', 'begin') ? 'x' : '.')).join('');
+      return Array.from({ length: 1000 }, () => (one.next('wechat', 'begin') ? 'x' : '.')).join('');
     };
     expect([drawn(7) === drawn(7), drawn(7) === drawn(8)]).toEqual([true, false]);
     expect(drawn(7).replaceAll('.', '').length).toBeGreaterThan(70);
@@ -121,13 +121,13 @@ describe('what the sandbox of payments is told to do wrong', () => {
   });
 });
 
-describe('the memory of the sandbox of payments', () => {
+describe('the journal of the payment sandbox', () => {
   const file = join(folder, 'sandbox', 'pay.jsonl');
   const configuration = readConfiguration({ ENVIRONMENT: 'test' });
   const clock = new TestClock(testStart);
 
-  it('outlives its process, a line cut off, and tells what it had not told', async () => {
-    const before = nearSandbox(file, () => clock.now());
+  it('survives a crash and a partial line, and delivers pending notifications', async () => {
+    const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
     const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields };
@@ -143,17 +143,17 @@ describe('the memory of the sandbox of payments', () => {
       returnUrl: 'http://mall.example.com/r',
       expiresAt: new Date(clock.now().getTime() + 36e5),
     } as const;
-    await payAtSandbox(before, await first.vendors.wechat.begin(account, intent, longTimeout()));
-    await first.vendors.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, longTimeout());
+    await payAtSandbox(before, await first.providers.wechat.begin(account, intent, longTimeout()));
+    await first.providers.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, longTimeout());
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, 'utf8')).not.toContain(fields['privateKey']?.split('\n')[1]);
     // Not closed: as after a kill. And a line that was being written:
     appendFileSync(file, '{"did":"changed","key":"');
 
-    const after = nearSandbox(file, () => clock.now());
+    const after = localSandbox(file, () => clock.now());
     const second = buildPaymentProviders(configuration, clock, after);
-    expect(await second.vendors.wechat.query(account, 'kept-1', longTimeout())).toMatchObject({ state: 'paid', amount: 1999 });
-    expect(await second.vendors.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, longTimeout())).toMatchObject({
+    expect(await second.providers.wechat.query(account, 'kept-1', longTimeout())).toMatchObject({ state: 'paid', amount: 1999 });
+    expect(await second.providers.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, longTimeout())).toMatchObject({
       amount: 1,
     });
     const heard: string[] = [];
@@ -165,14 +165,14 @@ describe('the memory of the sandbox of payments', () => {
     expect(heard).toEqual(['http://mall.example.com/n']);
     await Promise.all([first.close(), second.close()]);
 
-    const third = nearSandbox(file, () => clock.now());
+    const third = localSandbox(file, () => clock.now());
     await third.deliverTo(async () => new Response());
     expect(await third.settle()).toEqual({ told: 0, untold: 0 });
     expect(await third.totals('wechat', fields['mchid'] ?? '')).toEqual({ payments: 1, paid: 1999, refunds: 1, refunded: 1 });
     await third.close();
   });
 
-  it('is put down line by line, many in one write, and a broken line is not passed over', async () => {
+  it('stores many entries line by line, and refuses an invalid line', async () => {
     const journal = join(folder, 'lines.jsonl');
     const write = await openJournal<number>(journal, () => {});
     await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
@@ -185,13 +185,13 @@ describe('the memory of the sandbox of payments', () => {
   });
 });
 
-describe('the sandbox of payments on the network', () => {
+describe('the payment sandbox on the network', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
-  it('tells the mall at its own address, by the host and path of the notify_url', async () => {
-    const near = nearSandbox(undefined, () => stand.clock.now());
-    const { vendors, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
+  it("notifies the mall at the mall's URL, with the host and path of the notify_url", async () => {
+    const near = localSandbox(undefined, () => stand.clock.now());
+    const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
     const mall = createServer((request, reply) => {
       told.push(request);
@@ -200,13 +200,13 @@ describe('the sandbox of payments on the network', () => {
     await new Promise<void>((resolve) => void mall.listen(0, '127.0.0.1', resolve));
     await near.deliverTo(`http://127.0.0.1:${(mall.address() as AddressInfo).port}`);
     const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
-    await payAtSandbox(near, await vendors.wechat.begin(account, stand.intent(), longTimeout()));
+    await payAtSandbox(near, await providers.wechat.begin(account, stand.intent(), longTimeout()));
     await vi.waitFor(() => expect(told.map(({ url, headers }) => [url, headers.host])).toEqual([['/pay/notice', 'mall.example.com']]));
     await close();
     await new Promise((resolve) => mall.close(resolve));
   });
 
-  it('shows its pages through the mall, and nothing else of itself', async () => {
+  it('shows only its pages through the mall', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
@@ -236,7 +236,7 @@ describe('the sandbox of payments on the network', () => {
     await app.close();
   });
 
-  it('is told by JSON on its own port, not by a page', async () => {
+  it('is controlled by JSON on its own port, not by a web page', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -260,24 +260,24 @@ describe('the sandbox of payments on the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('may run alone, and is the same to the mall', async () => {
+  it('behaves the same as a separate process', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
     const asked = stand.intent();
-    const till = await payAtSandbox(there, await far.vendors.alipay.begin(account, asked, longTimeout()));
+    const till = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
     expect(till.redirectedTo).toContain(asked.returnUrl);
     expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
-    await there.misbehave({ deed: 'refuse', call: 'query' });
-    await expect(far.vendors.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
-    await there.behave();
+    await there.injectFault({ deed: 'refuse', call: 'query' });
+    await expect(far.providers.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
+    await there.clearFaults();
     expect((await there.settle()).untold).toBe(0);
-    await expect(there.misbehave({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
+    await expect(there.injectFault({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
     expect((await there.shopperPage(new Request('http://x/control/faults'))).status).toBe(404);
     await far.close();
   });
 
-  it('takes no request that is not signed by the merchant', async () => {
+  it('refuses a request that the merchant did not sign', async () => {
     const address = await sandbox.address();
     const bare = await fetch(`${address}/v3/certificates`);
     expect([bare.status, await bare.json()]).toEqual([401, { code: 'SIGN_ERROR', message: expect.stringContaining('Authorization') }]);
@@ -288,27 +288,27 @@ describe('the sandbox of payments on the network', () => {
   });
 });
 
-describe('a production', () => {
+describe('a production installation', () => {
   const clock = new TestClock(testStart);
   const of = (more: Record<string, string>) =>
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
   const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: {} };
 
-  it('has no sandbox of payments unless it is told to take it', async () => {
-    const { sandbox, vendors } = of({});
+  it('has no payment sandbox without ALLOW_SANDBOX', async () => {
+    const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
-    await expect(vendors.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
-    await expect(vendors.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(providers.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
     expect(() => of({ PAY_SANDBOX_URL: 'http://127.0.0.1:8090' })).toThrow('set ALLOW_SANDBOX=1');
     expect(of({ ALLOW_SANDBOX: '1' }).sandbox).toBeDefined();
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
-  it('says of each field of an account why a text cannot be it', async () => {
-    const { fields: accountFields } = of({}).desk;
+  it('says for each account field why a text is invalid', async () => {
+    const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
-      accountFields[vendor].find((field) => field.name === name)?.wrong(text);
+      accountFields[vendor].find((field) => field.name === name)?.validate(text);
     expect([
       wrong('wechat', 'privateKey', privateKey),
       wrong('wechat', 'publicKey', publicKey),
@@ -333,18 +333,18 @@ describe('a production', () => {
   });
 });
 
-describe('what the sandbox writes as the vendors do', () => {
-  it('is a certificate that others read', async () => {
+describe('the file encoding of the payment sandbox', () => {
+  it('creates a certificate that Node reads', async () => {
     const pair = await newKeyPair();
     const serial = newSerial();
-    const certificate = new X509Certificate(selfSigned(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
+    const certificate = new X509Certificate(selfSignedCertificate(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
     expect(certificate.serialNumber).toBe(serial);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.publicKey.export({ type: 'spki', format: 'pem' })).toBe(pair.publicKey);
     expect(certificate.validFrom).toContain('Mar  2 02:00:00 2026');
   });
 
-  it('is GBK and a zip that others read', async () => {
+  it('creates GBK text and a zip that other decoders read', async () => {
     const text = '#支付宝业务明细，订单金额（元）123.45 龘';
     expect(new TextDecoder('gbk').decode(encodeGbk(text))).toBe(text);
     expect(encodeGbk('👍').toString()).toBe('?');

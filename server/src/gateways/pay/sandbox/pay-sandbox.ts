@@ -3,66 +3,76 @@ import { type PaymentAccount, type PaymentProviderName } from '../payment-provid
 import { serveAlipay } from './alipay-api.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import { type Fault, createFaults } from './faults.ts';
+import { type SandboxFault, createFaults } from './faults.ts';
 import { successfulRefunds, openLedger, type PlatformKey } from './ledger.ts';
-import { type Mall, notices, type Notices } from './notifications.ts';
-import { askTill } from './checkout.ts';
-import { askWechat } from './wechat-api.ts';
+import { type Mall, createNotificationQueue, type NotificationQueue } from './notifications.ts';
+import { serveCheckout } from './checkout.ts';
+import { serveWechat } from './wechat-api.ts';
 
-export interface MerchantWish {
-  /** WeChat: verifies by the platform's public key instead of its certificates. */
+export interface MerchantOptions {
+  /** WeChat: verifies with the platform's public key instead of its certificates. */
   readonly byPublicKey?: boolean;
   readonly currency?: string;
 }
-/** What a merchant took and gave back, in cents; how much is in each of its lists. */
-export interface Totals {
+/** Holds a merchant's payments and refunds: their numbers, and their sums in cents. */
+export interface MerchantTotals {
   readonly payments: number;
   readonly paid: number;
   readonly refunds: number;
   readonly refunded: number;
 }
 
-/** Both vendors as a sandbox, in this process or in one of its own. */
+/** Describes the sandbox of both providers, in this process or in its own. */
 export interface PaySandbox {
-  /** Where the vendors' libraries find it: http://127.0.0.1:port. */
+  /** Returns its URL for the providers' libraries: http://127.0.0.1:port. */
   address(): Promise<string>;
-  /** What a shopper's browser asks for below /sandbox/pay/; anything else is not found. */
+  /** Serves the shopper's pages below /sandbox/pay/; anything else is a 404. */
   shopperPage(request: Request): Promise<Response>;
-  /** The fields of a fresh account, with keys of its own. */
-  openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantWish): Promise<PaymentAccount['fields']>;
-  /** Where notifications go from now on: to this address, by the path of each notify_url. Until then they wait. */
+  /** Opens a merchant account with its own keys and returns its fields. */
+  openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantOptions): Promise<PaymentAccount['fields']>;
+  /** Sets where notifications go: to this URL, with the path of each notify_url. Until then they wait. */
   deliverTo(mall: Mall): Promise<void>;
-  misbehave(fault: Fault): Promise<void>;
-  /** Forgets all faults. */
-  behave(): Promise<void>;
-  /** WeChat's platform signs with a new certificate from now on. */
+  injectFault(fault: SandboxFault): Promise<void>;
+  /** Removes all faults. */
+  clearFaults(): Promise<void>;
+  /** Makes WeChat's platform sign with a new certificate. */
   rotateCertificate(): Promise<void>;
-  /** Whether the bill of a day can be had before it is over. */
+  /** Sets whether a day's bill is available before the day ends. */
   billsToday(there: boolean): Promise<void>;
-  /** Tells merchants what is due now; gives how often it told, and what has not been taken yet. */
+  /** Delivers the due notifications. `told` is their number, `untold` the number of those not taken yet. */
   settle(): Promise<{ readonly told: number; readonly untold: number }>;
-  totals(vendor: PaymentProviderName, number: string): Promise<Totals>;
+  totals(vendor: PaymentProviderName, number: string): Promise<MerchantTotals>;
   close(): Promise<void>;
 }
-/** The sandbox of this process. */
-export interface OpenSandbox extends Omit<PaySandbox, 'address'> {
-  /** The vendors' API and the shoppers' pages. */
+/** Describes a sandbox with its HTTP handler. */
+export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
+  /** Serves the providers' APIs and the shoppers' pages. */
   handle(request: Request): Promise<Response>;
 }
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 const notFound = () => new Response('', { status: 404 });
 
-/** @param file its journal; without one it forgets when the process ends. @param now the time of what happens */
-export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<OpenSandbox> {
+/**
+ * Opens the sandbox.
+ * @param file its journal; without one the data is lost when the process ends
+ * @param now the clock for expiry, bills and notifications
+ */
+export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<PaySandboxServer> {
   const faults = createFaults();
-  const early: Parameters<Notices['add']>[0][] = [];
-  let told: Notices | undefined;
-  const ledger = await openLedger(file, now, (tiding) => (told ? told.add(tiding) : early.push(tiding)));
-  const desk: SandboxDeps = { ledger, faults, now, settings: { billsToday: false }, tell: () => told?.settle() ?? Promise.resolve(0) };
-  const teller = (told = notices(desk));
-  for (const tiding of early) teller.add(tiding);
-  /** The platform's keys are made when their first merchant comes: that takes a while. */
+  const pendingAtStart: Parameters<NotificationQueue['add']>[0][] = [];
+  let started: NotificationQueue | undefined;
+  const ledger = await openLedger(file, now, (tiding) => (started ? started.add(tiding) : pendingAtStart.push(tiding)));
+  const deps: SandboxDeps = {
+    ledger,
+    faults,
+    now,
+    settings: { billsToday: false },
+    deliverNotifications: () => started?.settle() ?? Promise.resolve(0),
+  };
+  const queue = (started = createNotificationQueue(deps));
+  for (const tiding of pendingAtStart) queue.add(tiding);
+  /** Holds the platform's keys that are being made: making one takes a while, so it waits for the first merchant. */
   const making = new Map<PlatformKey['kind'], Promise<PlatformKey>>();
   async function platformKey(kind: PlatformKey['kind']): Promise<PlatformKey> {
     const [newest] = ledger.keys(kind);
@@ -75,13 +85,16 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     return (
-      (await askTill(desk, request, url)) ?? (await askWechat(desk, request, url)) ?? (await serveAlipay(desk, request, url)) ?? notFound()
+      (await serveCheckout(deps, request, url)) ??
+      (await serveWechat(deps, request, url)) ??
+      (await serveAlipay(deps, request, url)) ??
+      notFound()
     );
   }
   async function openMerchant(
     vendor: PaymentProviderName,
     siteName: string,
-    { byPublicKey = false, currency = 'CNY' }: MerchantWish = {},
+    { byPublicKey = false, currency = 'CNY' }: MerchantOptions = {},
   ): Promise<PaymentAccount['fields']> {
     const isWechat = vendor === 'wechat';
     const [{ privateKey, publicKey }, platform] = await Promise.all([
@@ -119,14 +132,14 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   }
   return {
     handle,
-    shopperPage: async (request) => (await askTill(desk, request, new URL(request.url))) ?? notFound(),
+    shopperPage: async (request) => (await serveCheckout(deps, request, new URL(request.url))) ?? notFound(),
     openMerchant,
-    deliverTo: async (mall) => teller.deliverTo(mall),
-    misbehave: async (fault) => faults.add(fault),
-    behave: async () => faults.clear(),
+    deliverTo: async (mall) => queue.deliverTo(mall),
+    injectFault: async (fault) => faults.add(fault),
+    clearFaults: async () => faults.clear(),
     rotateCertificate: async () => void (await ledger.addKey('certificate')),
-    billsToday: async (there) => void (desk.settings.billsToday = there),
-    settle: async () => ({ told: await teller.settle(), untold: teller.waiting() }),
+    billsToday: async (there) => void (deps.settings.billsToday = there),
+    settle: async () => ({ told: await queue.settle(), untold: queue.waiting() }),
     async totals(vendor, number) {
       const sum = { payments: 0, paid: 0, refunds: 0, refunded: 0 };
       for (const payment of ledger.paymentsOf(vendor, number)) {
@@ -141,7 +154,7 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
       return sum;
     },
     async close() {
-      await teller.close();
+      await queue.close();
       await ledger.close();
     },
   };

@@ -1,25 +1,25 @@
 import { toFields } from '../read-json.ts';
 import type { PaymentAccount } from '../payment-provider.ts';
-import type { PaySandbox, Totals } from './pay-sandbox.ts';
+import type { PaySandbox, MerchantTotals } from './pay-sandbox.ts';
 
-/** How long a sandbox that runs alone may take, in milliseconds. */
-const patience = 10_000;
+/** Limits how long a request to a separate sandbox may take, in milliseconds. */
+const timeoutMs = 10_000;
 
-/** A sandbox that runs alone (`npm run sandbox:pay`), by its address. */
+/** Creates the client of a sandbox that runs as its own process (`npm run sandbox:pay`). */
 export function remoteSandbox(address: string): PaySandbox {
   const { origin } = new URL(address);
-  async function control(method: string, path: string, said: object = {}): Promise<Readonly<Record<string, unknown>>> {
+  async function control(method: string, path: string, content: object = {}): Promise<Readonly<Record<string, unknown>>> {
     const answer = await fetch(`${origin}/control/${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(said),
-      signal: AbortSignal.timeout(patience),
+      body: JSON.stringify(content),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const told = toFields(await answer.json());
-    if (!answer.ok) throw new Error(`the sandbox of payments at ${origin} says: ${String(told['message'])}`);
-    return told;
+    const reply = toFields(await answer.json());
+    if (!answer.ok) throw new Error(`the payment sandbox at ${origin} says: ${String(reply['message'])}`);
+    return reply;
   }
-  const done = async (method: string, path: string, said?: object) => void (await control(method, path, said));
+  const done = async (method: string, path: string, content?: object) => void (await control(method, path, content));
 
   return {
     address: async () => origin,
@@ -31,7 +31,7 @@ export function remoteSandbox(address: string): PaySandbox {
       const answer = await fetch(`${origin}${pathname}${search}`, {
         method: request.method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(type ? { headers: { 'content-type': type } } : {}),
         ...form,
       });
@@ -41,17 +41,17 @@ export function remoteSandbox(address: string): PaySandbox {
       return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
     },
     openMerchant: async (vendor, name, wish = {}) =>
-      (await control('POST', 'merchants', { vendor, name, ...wish })) as PaymentAccount['fields'], // its own fields, all of them texts
+      (await control('POST', 'merchants', { vendor, name, ...wish })) as PaymentAccount['fields'], // the sandbox returns only text fields
     async deliverTo(to) {
-      if (typeof to !== 'string') throw new TypeError('a sandbox that runs alone needs the address of the mall');
+      if (typeof to !== 'string') throw new TypeError('a remote sandbox needs the URL of the mall');
       await done('PUT', 'delivery', { to });
     },
-    misbehave: (fault) => done('POST', 'faults', fault),
-    behave: () => done('DELETE', 'faults'),
+    injectFault: (fault) => done('POST', 'faults', fault),
+    clearFaults: () => done('DELETE', 'faults'),
     rotateCertificate: () => done('POST', 'certificates'),
     billsToday: (today) => done('PUT', 'bills', { today }),
     settle: async () => (await control('POST', 'settle')) as { told: number; untold: number },
-    totals: async (vendor, number) => (await control('POST', 'totals', { vendor, number })) as unknown as Totals,
+    totals: async (vendor, number) => (await control('POST', 'totals', { vendor, number })) as unknown as MerchantTotals,
     close: async () => {},
   };
 }

@@ -1,14 +1,14 @@
-import type { Fault, Faults } from './faults.ts';
-import type { Ledger, Merchant, Payment } from './ledger.ts';
+import type { SandboxFault, SandboxFaults } from './faults.ts';
+import type { SandboxLedger, SandboxMerchant, SandboxPayment } from './ledger.ts';
 
 /** Holds the dependencies of both sandbox providers. */
 export interface SandboxDeps {
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  /** The time of what happens: expiry, bills, notifications. Signatures of calls go by the real time, as the libraries' do. */
+  readonly ledger: SandboxLedger;
+  readonly faults: SandboxFaults;
+  /** Returns the time for expiry, bills and notifications. Request signatures use the real time, as the libraries do. */
   now(): Date;
-  /** Tells merchants what they are to hear now; gives how often. */
-  tell(): Promise<number>;
+  /** Delivers the due notifications and returns their number. */
+  deliverNotifications(): Promise<number>;
   readonly settings: { billsToday: boolean };
 }
 
@@ -24,17 +24,17 @@ export class ApiError extends Error {
 }
 
 /** Returns a payment's state, closed if it has expired. */
-export const currentState = ({ state, expiresAt }: Payment, now: Date): Payment['state'] =>
+export const currentState = ({ state, expiresAt }: SandboxPayment, now: Date): SandboxPayment['state'] =>
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
-/** Whom and how much an answer or a notification is about, where a fault bends it. */
-export const applyFault = (fault: Fault | undefined, merchant: Merchant, amount: number) => ({
+/** Returns the merchant number and the amount for an answer or a notification, changed by a fault. */
+export const applyFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
   number: fault?.deed === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
   amount: fault?.deed === 'otherAmount' ? amount + 1 : amount,
 });
 
 /** Delays an answer until the caller disconnects, or for a minute. */
-export function delayAnswer(fault: Fault, request: Request): Promise<Response> {
+export function delayAnswer(fault: SandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
     setTimeout(give, fault.milliseconds ?? 60_000).unref();
@@ -43,5 +43,5 @@ export function delayAnswer(fault: Fault, request: Request): Promise<Response> {
 }
 
 /** Returns the amount of a payment that is not refunded, in cents. */
-export const remainingAmount = ({ refunds, amount }: Payment): number =>
+export const remainingAmount = ({ refunds, amount }: SandboxPayment): number =>
   amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const mostBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of incoming) {
     length += (part as Buffer).length;
-    if (length > mostBody) throw new RangeError('the request is too long');
+    if (length > maxBodyBytes) throw new RangeError('the request is too long');
     parts.push(part as Buffer);
   }
   return new Uint8Array(Buffer.concat(parts));
@@ -21,7 +21,7 @@ async function answer(handle: (request: Request) => Promise<Response>, incoming:
     const headers = new Headers();
     for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value));
     const method = incoming.method ?? 'GET';
-    const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(incoming);
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await readBody(incoming);
     const request = new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, {
       method,
       headers,
@@ -37,7 +37,10 @@ async function answer(handle: (request: Request) => Promise<Response>, incoming:
   }
 }
 
-/** Answers web requests on this machine's own address alone. @param port 0 for any that is free */
+/**
+ * Serves requests on 127.0.0.1.
+ * @param port 0 for any free port
+ */
 export async function serveRequests(
   handle: (request: Request) => Promise<Response>,
   port = 0,
@@ -47,7 +50,7 @@ export async function serveRequests(
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  server.unref(); // what else the process does keeps it alive
+  server.unref(); // it does not keep the process alive
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

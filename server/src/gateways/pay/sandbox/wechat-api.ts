@@ -1,33 +1,33 @@
 import { toFields, parseJson, toText, toWholeNumber } from '../read-json.ts';
-import { shanghaiDay, shanghaiStamp, shanghaiTime } from '../shanghai.ts';
+import { shanghaiDay, formatShanghaiIso, parseShanghaiTime } from '../shanghai.ts';
 import { listBillLines, sha1Of, wechatBillFile } from './bills.ts';
 import { applyFault, type SandboxDeps, remainingAmount, ApiError, currentState, delayAnswer } from './sandbox-deps.ts';
-import type { Fault, ProviderCall } from './faults.ts';
-import { type Merchant, newPageKey, newVendorNo, type Payment, type Refund } from './ledger.ts';
-import { encrypted, platformKeyOf, sealHeaders, signedBy } from './wechat-signature.ts';
-import { transaction } from './wechat-transaction.ts';
+import type { SandboxFault, ProviderCall } from './faults.ts';
+import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment, type SandboxRefund } from './ledger.ts';
+import { encryptResource, currentPlatformKey, signatureHeaders, verifyWechatSender } from './wechat-signature.ts';
+import { wechatTransaction } from './wechat-transaction.ts';
 
 interface Call {
-  readonly desk: SandboxDeps;
-  readonly merchant: Merchant;
+  readonly deps: SandboxDeps;
+  readonly merchant: SandboxMerchant;
   readonly said: Readonly<Record<string, unknown>>;
   readonly url: URL;
-  /** The number in the path. */
+  /** The number in the URL path. */
   readonly number: string;
-  readonly fault: Fault | undefined;
+  readonly fault: SandboxFault | undefined;
 }
-type Answered = object | undefined | Buffer;
+type CallResult = object | undefined | Buffer;
 
 const wrong = (what: string): ApiError => new ApiError(400, 'PARAM_ERROR', `参数错误：${what}`);
-function ofMerchant({ merchant, said }: Call, withApp: boolean): void {
+function assertOwnMerchant({ merchant, said }: Call, withApp: boolean): void {
   if (said['mchid'] !== merchant.number) throw wrong('mchid 与签名的商户号不一致');
   if (withApp && said['appid'] !== merchant.second) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid 与 mchid 不匹配');
 }
 
-/** What was said of a new payment, looked at as the vendor does. */
-function announced(call: Call, kind: 'H5' | 'NATIVE'): Payment {
-  const { desk, merchant, said, fault } = call;
-  ofMerchant(call, true);
+/** Parses a request for a new payment, with the provider's validation. Throws an ApiError. */
+function parsePayment(call: Call, kind: 'H5' | 'NATIVE'): SandboxPayment {
+  const { deps, merchant, said, fault } = call;
+  assertOwnMerchant(call, true);
   const { total, currency = 'CNY' } = toFields(said['amount']);
   const [paymentNo, subject, notifyUrl] = [toText(said['out_trade_no']), toText(said['description']), toText(said['notify_url'])];
   const { payer_client_ip, h5_info } = toFields(said['scene_info']);
@@ -38,8 +38,9 @@ function announced(call: Call, kind: 'H5' | 'NATIVE'): Payment {
   if (!/^https?:\/\/[^?#]+$/.test(notifyUrl) || !URL.canParse(notifyUrl)) throw wrong('notify_url 不能携带参数');
   if (amount < 1 || currency !== merchant.currency) throw wrong('amount');
   if (kind === 'H5' && (!payer_client_ip || !['Wap', 'iOS', 'Android'].includes(toText(type)))) throw wrong('scene_info');
-  const now = desk.now();
-  const until = said['time_expire'] === undefined ? new Date(now.getTime() + 7 * 86_400_000) : shanghaiTime(toText(said['time_expire']));
+  const now = deps.now();
+  const until =
+    said['time_expire'] === undefined ? new Date(now.getTime() + 7 * 86_400_000) : parseShanghaiTime(toText(said['time_expire']));
   if (!until || until <= now) throw wrong('time_expire 已过');
   return {
     key: newPageKey(),
@@ -64,49 +65,49 @@ function announced(call: Call, kind: 'H5' | 'NATIVE'): Payment {
 }
 
 async function begin(call: Call, kind: 'H5' | 'NATIVE'): Promise<object> {
-  const { ledger, now } = call.desk;
-  const asked = announced(call, kind);
-  const before = ledger.payment('wechat', asked.merchant, asked.paymentNo);
+  const { ledger, now } = call.deps;
+  const requested = parsePayment(call, kind);
+  const before = ledger.payment('wechat', requested.merchant, requested.paymentNo);
   if (before) {
     const state = currentState(before, now());
     if (state === 'paid') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
     if (state === 'closed') throw new ApiError(400, 'ORDER_CLOSED', '该订单已关闭');
     const same = (['kind', 'amount', 'currency', 'subject', 'notifyUrl', 'expiresAt'] as const).every(
-      (name) => before[name] === asked[name],
+      (name) => before[name] === requested[name],
     );
     if (!same) throw new ApiError(403, 'OUT_TRADE_NO_USED', '商户订单号重复：与首次下单的参数不一致');
   }
   const { key, origin } = before
-    ? await ledger.change(before, { linkedAt: asked.linkedAt, origin: asked.origin })
-    : await ledger.begin(asked);
+    ? await ledger.change(before, { linkedAt: requested.linkedAt, origin: requested.origin })
+    : await ledger.begin(requested);
   return kind === 'H5'
     ? { h5_url: `${origin}/sandbox/pay/wechat/h5?prepay_id=${key}&package=sandbox` }
     : { code_url: `${origin}/sandbox/pay/wechat/code?pr=${key}` };
 }
 
-function paymentOf({ desk, merchant }: Call, paymentNo: string): Payment {
-  const payment = desk.ledger.payment('wechat', merchant.number, paymentNo);
+function paymentOf({ deps, merchant }: Call, paymentNo: string): SandboxPayment {
+  const payment = deps.ledger.payment('wechat', merchant.number, paymentNo);
   if (!payment) throw new ApiError(404, 'ORDER_NOT_EXIST', '订单不存在');
   return payment;
 }
 
 async function close(call: Call): Promise<undefined> {
-  ofMerchant(call, false);
+  assertOwnMerchant(call, false);
   const payment = paymentOf(call, call.number);
-  const state = currentState(payment, call.desk.now());
+  const state = currentState(payment, call.deps.now());
   if (state === 'paid') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
-  if (payment.state === 'open') await call.desk.ledger.change(payment, { state: 'closed', endedAt: call.desk.now().getTime() });
+  if (payment.state === 'open') await call.deps.ledger.change(payment, { state: 'closed', endedAt: call.deps.now().getTime() });
 }
 
-const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }: Payment, refund: Refund): object => ({
+const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }: SandboxPayment, refund: SandboxRefund): object => ({
   refund_id: refund.vendorNo,
   out_refund_no: refund.refundNo,
   transaction_id: vendorNo,
   out_trade_no: fault?.deed === 'otherMerchant' ? `${paymentNo}x` : paymentNo,
   channel: 'ORIGINAL',
   user_received_account: '支付用户零钱',
-  create_time: shanghaiStamp(new Date(refund.at)),
-  ...(refund.done ? { success_time: shanghaiStamp(new Date(refund.at)) } : {}),
+  create_time: formatShanghaiIso(new Date(refund.at)),
+  ...(refund.done ? { success_time: formatShanghaiIso(new Date(refund.at)) } : {}),
   status: refund.ended ?? (refund.done ? 'SUCCESS' : 'PROCESSING'),
   amount: {
     total: amount,
@@ -117,50 +118,50 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
   },
 });
 
-const endedBy = ({ fault }: Call): Pick<Refund, 'ended'> => {
+const refundFailure = ({ fault }: Call): Pick<SandboxRefund, 'ended'> => {
   if (fault?.deed === 'closesRefund') return { ended: 'CLOSED' };
   return fault?.deed === 'abnormalRefund' ? { ended: 'ABNORMAL' } : {};
 };
 
 async function refund(call: Call): Promise<object> {
-  const { desk, said, merchant } = call;
+  const { deps, said, merchant } = call;
   const { refund: back, total, currency } = toFields(said['amount']);
   const [amount, refundNo] = [toWholeNumber(back) ?? 0, toText(said['out_refund_no'])];
-  const payment = desk.ledger.payment('wechat', merchant.number, toText(said['out_trade_no']));
+  const payment = deps.ledger.payment('wechat', merchant.number, toText(said['out_trade_no']));
   if (!payment || payment.state !== 'paid') throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '订单不存在或未支付');
   if (amount < 1 || !/^[\w\-|*@]{1,64}$/.test(refundNo) || Buffer.byteLength(toText(said['reason'])) > 80) throw wrong('退款参数');
   if (total !== payment.amount || currency !== payment.currency) throw new ApiError(400, 'INVALID_REQUEST', '订单金额或币种与原订单不一致');
-  const other = desk.ledger.paymentByRefund('wechat', merchant.number, refundNo);
+  const other = deps.ledger.paymentByRefund('wechat', merchant.number, refundNo);
   const before = payment.refunds.find((one) => one.refundNo === refundNo);
   if ((other && other !== payment) || (before && before.amount !== amount))
     throw new ApiError(400, 'INVALID_REQUEST', '商户退款单号重复：与首次申请不一致');
   if (before) return refundAnswer(call, payment, before);
   if (amount > remainingAmount(payment)) throw new ApiError(400, 'INVALID_REQUEST', '申请退款金额大于可退金额');
-  const made: Refund = {
+  const made: SandboxRefund = {
     refundNo,
     amount,
-    vendorNo: newVendorNo('5030', desk.now()),
-    at: desk.now().getTime(),
+    vendorNo: newVendorNo('5030', deps.now()),
+    at: deps.now().getTime(),
     done: false,
-    ...endedBy(call),
+    ...refundFailure(call),
   };
-  return refundAnswer(call, await desk.ledger.change(payment, { refunds: [...payment.refunds, made] }), made);
+  return refundAnswer(call, await deps.ledger.change(payment, { refunds: [...payment.refunds, made] }), made);
 }
 
-/** A refund is under way when it is asked for, and has come through when it is asked about. */
+/** Returns a refund. It is in progress when requested, and done once it is queried. */
 async function queryRefund(call: Call): Promise<object> {
-  const payment = call.desk.ledger.paymentByRefund('wechat', call.merchant.number, call.number);
+  const payment = call.deps.ledger.paymentByRefund('wechat', call.merchant.number, call.number);
   const found = payment?.refunds.find(({ refundNo }) => refundNo === call.number);
   if (!payment || !found) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
   if (found.ended) return refundAnswer(call, payment, found);
   const done = { ...found, done: true };
-  if (!found.done) await call.desk.ledger.change(payment, { refunds: payment.refunds.map((one) => (one === found ? done : one)) });
+  if (!found.done) await call.deps.ledger.change(payment, { refunds: payment.refunds.map((one) => (one === found ? done : one)) });
   return refundAnswer(call, payment, done);
 }
 
-function billFile({ desk, merchant }: Call, day: string): Buffer {
-  const over = day < shanghaiDay(desk.now()) || (desk.settings.billsToday && day === shanghaiDay(desk.now()));
-  const lines = over ? listBillLines(desk.ledger.paymentsOf('wechat', merchant.number), day) : [];
+function billFile({ deps, merchant }: Call, day: string): Buffer {
+  const over = day < shanghaiDay(deps.now()) || (deps.settings.billsToday && day === shanghaiDay(deps.now()));
+  const lines = over ? listBillLines(deps.ledger.paymentsOf('wechat', merchant.number), day) : [];
   if (lines.length === 0) throw new ApiError(400, 'NO_STATEMENT_EXIST', '账单文件不存在');
   return wechatBillFile(merchant, lines);
 }
@@ -171,12 +172,12 @@ function bill(call: Call): object {
   return { hash_type: 'SHA1', hash_value: hash, download_url: `${call.url.origin}/v3/billdownload/file?token=${day}.${hash}` };
 }
 
-function certificates({ desk, merchant }: Call): object {
-  const data = desk.ledger.keys('certificate').map(({ id, certificate, at }) => ({
+function certificates({ deps, merchant }: Call): object {
+  const data = deps.ledger.keys('certificate').map(({ id, certificate, at }) => ({
     serial_no: id,
-    effective_time: shanghaiStamp(new Date(at)),
-    expire_time: shanghaiStamp(new Date(at + 5 * 365 * 86_400_000)),
-    encrypt_certificate: encrypted(certificate, merchant.apiV3Key, 'certificate'),
+    effective_time: formatShanghaiIso(new Date(at)),
+    expire_time: formatShanghaiIso(new Date(at + 5 * 365 * 86_400_000)),
+    encrypt_certificate: encryptResource(certificate, merchant.apiV3Key, 'certificate'),
   }));
   if (merchant.byPublicKey) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书，请使用微信支付公钥');
   return { data };
@@ -186,7 +187,7 @@ interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly call: ProviderCall;
-  readonly does: (call: Call) => Answered | Promise<Answered>;
+  readonly does: (call: Call) => CallResult | Promise<CallResult>;
 }
 const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v3\/pay\/transactions\/h5$/, call: 'begin', does: (call) => begin(call, 'H5') },
@@ -197,7 +198,7 @@ const routes: readonly Route[] = [
     call: 'query',
     does(call) {
       if (call.url.searchParams.get('mchid') !== call.merchant.number) throw wrong('mchid 与签名的商户号不一致');
-      return transaction(call.merchant, paymentOf(call, call.number), call.desk.now(), call.fault);
+      return wechatTransaction(call.merchant, paymentOf(call, call.number), call.deps.now(), call.fault);
     },
   },
   { method: 'POST', path: /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)\/close$/, call: 'close', does: close },
@@ -213,28 +214,28 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /^\/v3\/certificates$/, call: 'certificates', does: certificates },
 ];
 
-/** WeChat Pay as its API v3 has it; undefined for what is none of its addresses. */
-export async function askWechat(desk: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
+/** Serves WeChat Pay's API v3; undefined for other URLs. */
+export async function serveWechat(deps: SandboxDeps, request: Request, url: URL): Promise<Response | undefined> {
   const route = routes.find(({ method, path }) => method === request.method && path.test(url.pathname));
   if (!route) return undefined;
   const body = await request.text();
-  let merchant: Merchant | undefined;
+  let merchant: SandboxMerchant | undefined;
   const answer = (status: number, text: string, bad = false) =>
     new Response(status === 204 ? null : text, {
       status,
       headers: {
         ...(status === 204 ? {} : { 'content-type': 'application/json; charset=utf-8' }),
-        ...(merchant ? sealHeaders(text, platformKeyOf(desk.ledger, merchant), new Date(), bad) : {}),
+        ...(merchant ? signatureHeaders(text, currentPlatformKey(deps.ledger, merchant), new Date(), bad) : {}),
       },
     });
   try {
-    merchant = signedBy(desk.ledger, request, url, body);
-    const fault = desk.faults.now('wechat', route.call);
+    merchant = verifyWechatSender(deps.ledger, request, url, body);
+    const fault = deps.faults.next('wechat', route.call);
     if (fault?.deed === 'fail') throw new ApiError(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用');
     if (fault?.deed === 'refuse')
       throw new ApiError(403, route.call === 'refund' ? 'NOT_ENOUGH' : 'RULE_LIMIT', '业务规则限制（沙箱按要求拒绝）');
     const number = decodeURIComponent(route.path.exec(url.pathname)?.[1] ?? '');
-    const done = await route.does({ desk, merchant, said: toFields(parseJson(body)), url, number, fault });
+    const done = await route.does({ deps, merchant, said: toFields(parseJson(body)), url, number, fault });
     if (fault?.deed === 'timeOut') return await delayAnswer(fault, request);
     if (Buffer.isBuffer(done)) return new Response(new Uint8Array(done), { headers: { 'content-type': 'text/csv' } });
     const bad = fault?.deed === 'badSignature';

@@ -1,21 +1,27 @@
-import { shanghaiStamp } from '../shanghai.ts';
+import { formatShanghaiIso } from '../shanghai.ts';
 import { applyFault, currentState } from './sandbox-deps.ts';
-import type { Fault } from './faults.ts';
-import { successfulRefunds, type Merchant, type Payment, type PlatformKey } from './ledger.ts';
-import { encrypted, sealHeaders } from './wechat-signature.ts';
+import type { SandboxFault } from './faults.ts';
+import { successfulRefunds, type SandboxMerchant, type SandboxPayment, type PlatformKey } from './ledger.ts';
+import { encryptResource, signatureHeaders } from './wechat-signature.ts';
 
-const words = {
+const tradeStates = {
   open: ['NOTPAY', '订单未支付'],
   offered: ['NOTPAY', '订单未支付'],
   paid: ['SUCCESS', '支付成功'],
   closed: ['CLOSED', '订单已关闭'],
 } as const;
 
-/** A transaction as WeChat Pay tells it. */
-export function transaction(merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Record<string, unknown> {
+/** Builds a transaction in WeChat Pay's format. */
+export function wechatTransaction(
+  merchant: SandboxMerchant,
+  payment: SandboxPayment,
+  now: Date,
+  fault?: SandboxFault,
+): Record<string, unknown> {
   const state = currentState(payment, now);
   const { number, amount } = applyFault(fault, merchant, payment.amount);
-  const [trade_state, trade_state_desc] = state === 'paid' && successfulRefunds(payment).length > 0 ? ['REFUND', '转入退款'] : words[state];
+  const [trade_state, trade_state_desc] =
+    state === 'paid' && successfulRefunds(payment).length > 0 ? ['REFUND', '转入退款'] : tradeStates[state];
   return {
     appid: merchant.second,
     mchid: number,
@@ -28,7 +34,7 @@ export function transaction(merchant: Merchant, payment: Payment, now: Date, fau
           transaction_id: payment.vendorNo,
           trade_type: payment.kind === 'H5' ? 'MWEB' : 'NATIVE',
           bank_type: 'OTHERS',
-          success_time: shanghaiStamp(new Date(payment.endedAt)),
+          success_time: formatShanghaiIso(new Date(payment.endedAt)),
           payer: { openid: 'oSandboxShopper' },
         }
       : {}),
@@ -45,16 +51,23 @@ export function transaction(merchant: Merchant, payment: Payment, now: Date, fau
   };
 }
 
-/** A notification as WeChat Pay sends it: its headers and its body. */
-export function wechatNotice(merchant: Merchant, key: PlatformKey, event: string, resource: object, now: Date, bad = false) {
+/** Builds a notification: its headers and its body. */
+export function buildWechatNotification(
+  merchant: SandboxMerchant,
+  key: PlatformKey,
+  event: string,
+  resource: object,
+  now: Date,
+  bad = false,
+) {
   const about = event.split('.')[0]?.toLowerCase() ?? '';
   const body = JSON.stringify({
     id: `EV-${now.getTime()}${Math.random().toString().slice(2, 12)}`,
-    create_time: shanghaiStamp(now),
+    create_time: formatShanghaiIso(now),
     event_type: event,
     resource_type: 'encrypt-resource',
     summary: '支付成功',
-    resource: { original_type: about, ...encrypted(JSON.stringify(resource), merchant.apiV3Key, about) },
+    resource: { original_type: about, ...encryptResource(JSON.stringify(resource), merchant.apiV3Key, about) },
   });
-  return { headers: { 'content-type': 'application/json', ...sealHeaders(body, key, now, bad) }, body };
+  return { headers: { 'content-type': 'application/json', ...signatureHeaders(body, key, now, bad) }, body };
 }

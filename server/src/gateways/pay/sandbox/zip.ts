@@ -3,7 +3,7 @@ import { crc32, deflateRaw } from 'node:zlib';
 
 const deflate = promisify(deflateRaw);
 
-/** A zip of files; names as bytes, in whatever code they are. */
+/** Builds a zip of files; names are bytes in any encoding. */
 export async function zip(files: readonly { readonly name: Buffer; readonly content: Buffer }[]): Promise<Buffer> {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -13,7 +13,7 @@ export async function zip(files: readonly { readonly name: Buffer; readonly cont
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0); // needs version 2.0
     about.writeUInt16LE(8, 4); // deflated
-    about.writeUInt16LE(0x21, 8); // on the first day a zip knows
+    about.writeUInt16LE(0x21, 8); // 1980-01-01, the first date of the format
     about.writeUInt32LE(crc32(content), 10);
     about.writeUInt32LE(packed.length, 14);
     about.writeUInt32LE(content.length, 18);

@@ -1,4 +1,4 @@
-import type { Sms } from '#gateways/sms/sms.ts';
+import type { SmsService } from '#gateways/sms/sms.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { codeSeconds } from '../rules/codes.ts';
@@ -18,7 +18,7 @@ const patience = 10_000;
 
 /** Sends a code by SMS once, and not after it has expired. */
 export const sendCode =
-  (sms: Sms, secrets: Secrets): JobHandler<'sendCode'> =>
+  (sms: SmsService, secrets: Secrets): JobHandler<'sendCode'> =>
   async ({ siteId, units, now, signal }, { codeId, sealed }) => {
     const code = await units.read(siteId, (db) => codeToSend(db, codeId));
     if (!code || now.getTime() - code.sentAt.getTime() >= codeSeconds * 1000) return;

@@ -42,7 +42,7 @@ export const saveRealname: Handler<Row> = async (context, input) => {
   });
   if (!person) throw new Refusal('identityTries');
 
-  const matches = await gateways.identity.belong(person, AbortSignal.timeout(patience)).catch(() => {
+  const matches = await gateways.identity.matches(person, AbortSignal.timeout(patience)).catch(() => {
     throw new Refusal('identityVendorAway');
   });
   if (!matches) throw new Refusal('identityMismatch');

@@ -26,7 +26,7 @@ async function sandboxAccount(
 }
 
 function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
-  const read = gateways.payDesk.read(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  const read = gateways.payDesk.parse(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
 }
 

@@ -207,7 +207,7 @@ export interface Order {
   readonly closedAt: Date | null;
   /** Is null for an open order, and for one closed before this was recorded. */
   readonly closedBy: OrderCloser | null;
-  /** Holds the reason that the merchant told the shopper; else empty. */
+  /** Holds the reason that the merchant gave the shopper; else empty. */
   readonly closedWhy: string;
   readonly lines: readonly OrderLine[];
 }

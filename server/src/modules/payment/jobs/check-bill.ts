@@ -29,7 +29,7 @@ type BillDeps = PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> }
 
 interface BillCheck {
   readonly accountId: number;
-  /** All accounts of the bill's merchant number: the provider makes one bill for a number, whichever account asks. */
+  /** Lists all accounts with the bill's merchant number, since the provider makes one bill per number. */
   readonly accountIds: readonly number[];
   readonly account: PaymentAccount;
   readonly day: string;

@@ -15,7 +15,7 @@ describe('a recharge', () => {
     [100_000, [350_000], 50_000],
     [100_000, [200_000, 150_000], 50_000],
     [600_000, [], 0],
-  ])('of a balance of %i with %j at a vendor has room for %i', (balance, atVendor, room) =>
+  ])('allows for a balance of %i with %j pending at a provider: %i', (balance, atVendor, room) =>
     expect(remainingRechargeRoom(purse(balance, atVendor))).toBe(room),
   );
 

@@ -9,14 +9,14 @@ import styles from './PaySheet.module.css';
 
 interface BalanceSheetProps {
   readonly open: boolean;
-  /** What is paid, and what is left then; in yuan. */
+  /** The payment and the balance left after it, in yuan. */
   readonly payment: number;
   readonly left: number;
   readonly onClose: () => void;
   readonly onPay: () => void;
 }
 
-/** Asks before the balance pays, where no payment password does; one can be set from here. */
+/** Asks for confirmation before paying by balance if no payment password is set, with a link to set one. */
 export function BalanceSheet({ open, payment, left, onClose, onPay }: BalanceSheetProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

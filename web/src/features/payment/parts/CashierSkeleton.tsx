@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CashierSkeleton.module.css';
 
-/** A cashier on its way. */
+/** Shows the cashier while it loads. */
 export const CashierSkeleton = () => (
   <>
     <div className={styles.head}>

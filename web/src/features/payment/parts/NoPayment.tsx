@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { StateMessage } from '#ui/StateMessage.tsx';
 import { texts } from '../texts.ts';
 
-/** A payment that is nobody's here. */
+/** Shows that the member has no such payment. */
 export const NoPayment = () => (
   <StateMessage illustration="lost" title={texts.noPayment}>
     <Button kind="main" to="/userCenter">

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { RechargeCode } from './RechargeCode.tsx';
 import { useRecharge } from '../use-recharge.ts';
 
-/** What is being paid at a vendor already, and the way on with it. */
+/** Shows the recharges that are being paid at a provider, with a button to continue. */
 export function OpenRechargesNote({ atVendor, most, least }: Reply<typeof paymentCalls.charge>) {
   const { money } = useMall();
   const { charge, busy, code } = useRecharge(toast);

@@ -12,14 +12,14 @@ import { NoPayment } from './NoPayment.tsx';
 import { PaymentResultCard } from './PaymentResultCard.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-interface OrderInsteadProps {
+interface OrderStateCardProps {
   readonly tid: string;
-  /** It was begun to be paid, and that came to nothing. */
+  /** Whether a payment was started and failed. */
   readonly begun: boolean;
 }
 
 /** Shows the order's state if it has no payment to show; an unpaid order links to the cashier. */
-export function OrderStateCard({ tid, begun }: OrderInsteadProps) {
+export function OrderStateCard({ tid, begun }: OrderStateCardProps) {
   const { timeZone } = useSite();
   const asked = useRead(orderCalls.orderDetail, { tid });
   if (isOrderNotFound(asked.error)) return <NoPayment />;

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Outcome.module.css';
 
-/** The page after paying, on its way. */
+/** Shows the page after paying while it loads. */
 export const PaidSkeleton = () => (
   <>
     <div className={styles.card}>

@@ -7,15 +7,15 @@ import { texts } from '../texts.ts';
 import type { PayPassword } from '../use-pay.ts';
 import styles from './PaySheet.module.css';
 
-interface PaySheetProps {
-  /** What is paid, in yuan. */
+interface PayPasswordSheetProps {
+  /** The payment, in yuan. */
   readonly payment: number;
   readonly password: PayPassword;
   readonly busy: boolean;
 }
 
 /** Asks for the payment password; the last digit pays. */
-export const PayPasswordSheet = ({ payment, password, busy }: PaySheetProps) => (
+export const PayPasswordSheet = ({ payment, password, busy }: PayPasswordSheetProps) => (
   <Sheet open={password.open} onClose={password.close} title={texts.payPassword}>
     <div className={styles.sum}>
       <Price yuan={payment} size="l" tone="ink" />

@@ -14,25 +14,25 @@ import styles from './PayWays.module.css';
 import { ProviderMethods } from './ProviderMethods.tsx';
 import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
 
-interface PayWaysProps {
+interface PaymentMethodsProps {
   readonly ways: Reply<typeof paymentCalls.payWays>['ways'];
-  /** What the balance can do for the order; undefined while it is on its way. */
+  /** The check of the balance; undefined while it loads. */
   readonly check: Reply<typeof orderCalls.checkAccountPayment> | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly chosen: string | undefined;
   readonly onChoose: (payType: string) => void;
-  /** Whether the balance pays first what it holds, where that is not all. */
+  /** Whether the balance pays its part first, if it cannot pay everything. */
   readonly first: boolean;
   readonly onFirst: (first: boolean) => void;
 }
 
 /** Shows the payment methods: a provider, the balance, or the balance first and the rest through a provider. */
-export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PayWaysProps) {
+export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PaymentMethodsProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const enough = check?.enough === 1;
-  // What is held for the order by a payment that was begun counts as the balance's.
+  // The balance includes what a started payment reserved for this order.
   const part = check !== undefined && !enough && check.balance > 0 && ways.length > 0;
   return (
     <fieldset className={styles.ways} aria-label={texts.ways}>

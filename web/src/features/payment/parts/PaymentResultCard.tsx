@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Outcome.module.css';
 
-interface OutcomeProps {
+interface PaymentResultCardProps {
   readonly paid: boolean;
   readonly title: string;
   readonly text: ReactNode;
@@ -14,7 +14,7 @@ interface OutcomeProps {
 }
 
 /** Shows the result of a payment with the next actions. */
-export const PaymentResultCard = ({ paid, title, text, children }: OutcomeProps) => (
+export const PaymentResultCard = ({ paid, title, text, children }: PaymentResultCardProps) => (
   <section className={styles.card}>
     <span className={classes(styles.disc, !paid && styles.open)}>
       <Icon of={paid ? Check : Clock} className={styles.mark} />

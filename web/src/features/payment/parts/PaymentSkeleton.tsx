@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** In the shape of what became of a payment. */
+/** Shows a payment's result while it loads. */
 export const PaymentSkeleton = () => (
   <Card>
     <Skeleton height={400} />

@@ -7,14 +7,14 @@ import type { usePaymentState } from '../use-payment-state.ts';
 import { OrderStateCard } from './OrderStateCard.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-interface PaymentFacesProps {
+interface PaymentStatesProps {
   readonly tid: string;
   readonly of: ReturnType<typeof usePaymentState>;
   readonly children: (payment: Reply<typeof paymentCalls.payQuery>) => ReactNode;
 }
 
-/** A payment at a vendor, in all its faces; where there is none, the order it would be of. */
-export const PaymentStates = ({ tid, of: { payment, unknown }, children }: PaymentFacesProps) => (
+/** Shows the states of a payment at a provider; without a payment, the order's state. */
+export const PaymentStates = ({ tid, of: { payment, unknown }, children }: PaymentStatesProps) => (
   <>
     <NavBar />
     {unknown ? (

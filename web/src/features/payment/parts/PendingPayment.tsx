@@ -7,20 +7,20 @@ import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
 import { PaymentResultCard } from './PaymentResultCard.tsx';
 
-interface OpenPaymentProps {
+interface PendingPaymentProps {
   readonly of: Reply<typeof paymentCalls.payQuery>;
-  /** The other way on. */
+  /** The text and the URL of the second button. */
   readonly name: string;
   readonly to: string;
-  /** One comes from the vendor this moment. */
+  /** Whether the shopper just returned from the provider. */
   readonly back?: boolean;
 }
 
-/** The vendor's word may be so much later than its payer, in milliseconds. */
+/** Limits how long the provider's notification may come after the returning shopper, in milliseconds. */
 const moment = 4000;
 
-/** A payment whose outcome is not known: it is waited for, and once that takes long it can be gone on with. */
-export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: OpenPaymentProps) {
+/** Shows a payment whose result is still unknown; after a while the shopper can continue to pay. */
+export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: PendingPaymentProps) {
   const waiting = siteStorage.text('rechargeFor');
   const overdue = useOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
   return (

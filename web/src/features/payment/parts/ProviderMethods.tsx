@@ -5,14 +5,14 @@ import { texts } from '../texts.ts';
 import styles from './PayWays.module.css';
 import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
 
-interface VendorWaysProps {
+interface ProviderMethodsProps {
   readonly ways: Reply<typeof paymentCalls.payWays>['ways'];
   readonly chosen: string | undefined;
   readonly onChoose: (payType: string) => void;
 }
 
-/** The vendors one can pay through, one of them chosen. */
-export const ProviderMethods = ({ ways, chosen, onChoose }: VendorWaysProps) =>
+/** Shows the providers to choose from. */
+export const ProviderMethods = ({ ways, chosen, onChoose }: ProviderMethodsProps) =>
   ways.map(({ payType, text, sandbox }) => (
     <label key={payType} className={styles.way}>
       <PaymentMethodIcon payType={payType} />

@@ -6,21 +6,21 @@ import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 import styles from './CodeSheet.module.css';
 
-interface CodeSheetProps {
+interface QrPaymentSheetProps {
   readonly tid: string;
   readonly paymentNo: string;
-  /** The text of the code; empty where none is shown. */
+  /** The text of the QR code; empty to hide it. */
   readonly code: string;
   readonly way: string;
-  /** What the vendor takes, in yuan. */
+  /** The provider's part, in yuan. */
   readonly amount: number;
   readonly onClose: () => void;
-  /** The vendor has told how it ended. */
+  /** Called when the payment has ended. */
   readonly onEnd: (status: string) => void;
 }
 
-/** A code that a phone reads to pay; it goes on by itself once that is done. */
-export const QrPaymentSheet = ({ tid, paymentNo, code, way, amount, onClose, onEnd }: CodeSheetProps) => (
+/** Shows a QR code for paying with a phone, and polls until the payment has ended. */
+export const QrPaymentSheet = ({ tid, paymentNo, code, way, amount, onClose, onEnd }: QrPaymentSheetProps) => (
   <Sheet open={code !== ''} onClose={onClose} title={texts.scan(way)}>
     {code !== '' && (
       <div className={styles.body}>
@@ -29,16 +29,16 @@ export const QrPaymentSheet = ({ tid, paymentNo, code, way, amount, onClose, onE
           <QrCode text={code} label={texts.code} />
         </div>
         <p className={styles.hint}>{texts.scanWhy}</p>
-        <Waiting tid={tid} paymentNo={paymentNo} onEnd={onEnd} />
+        <PollPayment tid={tid} paymentNo={paymentNo} onEnd={onEnd} />
       </div>
     )}
   </Sheet>
 );
 
-function Waiting({ tid, paymentNo, onEnd }: Pick<CodeSheetProps, 'tid' | 'paymentNo' | 'onEnd'>) {
+function PollPayment({ tid, paymentNo, onEnd }: Pick<QrPaymentSheetProps, 'tid' | 'paymentNo' | 'onEnd'>) {
   const { payment } = usePaymentState(tid);
   const ended = useEffectEvent(onEnd);
-  // What is known of an attempt before this one says nothing about it.
+  // The state may still be that of an earlier attempt.
   const status = payment.data?.paymentNo === paymentNo ? payment.data.status : 'open';
   useEffect(() => {
     if (status !== 'open') ended(status);

@@ -8,7 +8,7 @@ interface RechargeCodeProps {
   readonly amount: number;
 }
 
-/** The code of a recharge, and on to what became of it. */
+/** Shows the QR code of a recharge, and goes to its result when it has ended. */
 export function RechargeCode({ code, way, amount }: RechargeCodeProps) {
   const { go } = usePageNavigation();
   const ended = () => {

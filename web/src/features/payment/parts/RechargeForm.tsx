@@ -20,7 +20,7 @@ import { ProviderMethods } from './ProviderMethods.tsx';
 
 type RechargeOffer = Reply<typeof paymentCalls.charge>;
 
-/** Why an amount cannot be charged; undefined when it can. */
+/** Returns why an amount cannot be recharged; undefined if it can. */
 function validateAmount(text: string, { least, most }: RechargeOffer, unit: string): string | undefined {
   if (text === '') return texts.amountNeeded;
   if (!isAmount(text)) return texts.amountWrong;
@@ -31,11 +31,11 @@ function validateAmount(text: string, { least, most }: RechargeOffer, unit: stri
 
 interface RechargeFormProps {
   readonly offer: RechargeOffer;
-  /** What an order lacks, in yuan: chosen beforehand where it can be charged. */
+  /** The amount that an order lacks, in yuan; preselected if it can be recharged. */
   readonly missing: number;
 }
 
-/** How much, and on to the vendor's page. */
+/** Shows the form of a recharge, which leads to the provider's page. */
 export function RechargeForm({ offer, missing }: RechargeFormProps) {
   const { money } = useMall();
   const wanted = Math.max(missing, offer.least);

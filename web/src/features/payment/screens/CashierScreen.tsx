@@ -31,21 +31,21 @@ import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
 
-/** An order that waits to be paid: how much, until when, and in which way. */
+/** Shows the cashier of an order: amount, time left and payment methods. */
 export function CashierScreen() {
   const tid = parseTid(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
   const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
   const offer = useRead(paymentCalls.payWays, {});
   const { pay, isPending, password, code, toPaid } = usePay(tid);
-  // What was wanted before the vendor's page, or a reload, still is.
+  // The choice survives the provider's page and a reload.
   const [{ payType: picked, first }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
   const [asking, setAsking] = useState(false);
   const { act, busy } = useOrderActions();
   const { go } = usePageNavigation();
   const { money } = useMall();
 
-  // What is no longer to be paid is shown where it stands now.
+  // An order that is not unpaid any more is shown on its own page.
   const status = order.isFetching ? undefined : order.data?.status;
   const paid = order.data?.payTime !== null;
   useEffect(() => {
@@ -80,13 +80,13 @@ export function CashierScreen() {
             saveMethodOfOrder(tid, next);
           };
           const vendor = ways?.find(({ payType }) => payType === chosen);
-          // What the vendor takes where the balance pays first.
+          // The balance's part if it pays first; the provider takes the rest.
           const part = vendor && first && check.data && !enough ? check.data.balance : 0;
           const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
           const sum = (yuan: number) => money.sign + formatAmount(yuan);
           const payBy = (payType: string) => {
             pick({ payType });
-            // One tap does not spend the balance: a payment password asks, or this does.
+            // One tap does not spend the balance: a payment password or this sheet asks first.
             if (payType === 'balance' && payment > 0 && check.data?.needPassword === 0) setAsking(true);
             else pay({ payType, payment, ...(part > 0 ? { useBalance: 1 } : {}) });
           };

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
 
-/** The page after paying: what became of it, what comes next, and more to look at. */
+/** Shows the result of paying an order, what comes next, and more products. */
 export function PaidScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const { asked, checking, begun } = usePayResult(tid);

@@ -11,7 +11,7 @@ import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
-/** What became of a payment at a vendor, and the ways on: to the order, or to the balance. */
+/** Shows the result of a payment at a provider, with links to the order or the balance. */
 export function PaymentResultScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const asked = usePaymentState(tid);

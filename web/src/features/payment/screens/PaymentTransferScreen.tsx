@@ -10,8 +10,8 @@ import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
 /**
- * How many entries of the history lie between this page and what was before the one that led to the vendor's; where that is the page
- * which is laid under the outcome, one more.
+ * Returns how many history entries to skip to leave out the provider's page; one more if the previous page is the one shown under the
+ * result.
  */
 function countProviderEntries(under: string): number {
   const left = siteStorage.get('entriesAtVendor');
@@ -23,8 +23,8 @@ function countProviderEntries(under: string): number {
 }
 
 /**
- * Where a vendor sends the shopper back to: it asks how the payment ended, and leads on once that is known. Back from there leads to
- * what was paid for, and further back over the vendor's page, which lies before this one.
+ * Shows the page to which a provider returns the shopper: polls the payment and goes to its result. Back leads from there to what was paid
+ * for, and further back past the provider's page.
  */
 export function PaymentTransferScreen() {
   const tid = parseTid(usePage().query.get('tid'));

@@ -37,12 +37,12 @@ const skeleton = (
   </>
 );
 
-/** What one has, and putting more to it; the order it is for is remembered over the vendor's page. */
+/** Shows the balance and the recharge form. Remembers the order to pay afterwards while the shopper is at the provider. */
 export function RechargeScreen() {
   const order = usePage().query.get('order');
   const offer = useRead(paymentCalls.charge, {});
   const check = useRead(orderCalls.checkAccountPayment, order === null ? null : { tid: parseTid(order), payType: 'balance' });
-  // An order that is paid or closed by now lacks nothing.
+  // An order that is already paid or closed lacks nothing.
   const missing = check.data?.short ?? 0;
   const known = order === null || check.data !== undefined || check.isError;
   const { money } = useMall();

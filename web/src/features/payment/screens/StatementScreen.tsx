@@ -14,7 +14,7 @@ import styles from './StatementScreen.module.css';
 
 type Line = Reply<typeof ledgerCalls.statement>['list'][number];
 
-/** What came into one's balance and what left it. */
+/** Lists the entries of the balance. */
 export function StatementScreen() {
   const lines = usePages(ledgerCalls.statement, {}, { staleMs: 0 });
   return (
