@@ -103,7 +103,7 @@ describe('a WeChat Pay notification', () => {
   it('is ignored with an unknown key', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
-    // A name that may be a new certificate's is asked for at the vendor's, once a minute; which does not know this merchant.
+    // An unknown serial number reloads the certificates, once a minute; the sandbox does not know this merchant.
     const unknown = told(transaction(), { by: { id: newSerial() } });
     await expect(read(unknown)).rejects.toMatchObject({ code: 'SIGN_ERROR' });
     expect(await read(unknown)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a WeChat Pay notification', () => {
     ).toBeUndefined();
     expect(await read(wechatNoticeOf('no JSON'))).toBeUndefined();
   });
-  /** Any body, rightly signed. */
+  /** Builds a notification with any body and a valid signature. */
   const wechatNoticeOf = (said: unknown): ProviderNotification => {
     const body = typeof said === 'string' ? said : JSON.stringify(said);
     return { headers: signatureHeaders(body, platform, clock.now()), body };

@@ -47,7 +47,7 @@ const askOpenRefunds: ScheduledTask = {
 /** Limits how long a requested bill may take before it is requested again, in milliseconds. */
 const billTakes = 60 * 60 * 1000;
 
-/** How long after its last payment an account that is no longer offered still has bills, in milliseconds. */
+/** Limits how long after its last payment an account that is no longer offered still has bills, in milliseconds. */
 const billsEnd = 3 * 24 * 60 * 60 * 1000;
 
 /** Enqueues the check of each account's next daily bill once that is available. */

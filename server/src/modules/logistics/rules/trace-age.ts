@@ -1,7 +1,7 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 
 const minute = 60_000;
-/** Hold how long a courier's answer stays valid, and how long to wait after a failed request, in milliseconds. */
+/** Limits how long a courier's answer stays valid, and how soon to retry after a failed request, in milliseconds. */
 const validFor = 10 * minute;
 const retryAfter = minute;
 

@@ -35,7 +35,7 @@ export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */
   readonly steps: readonly StoredTraceStep[];
-  /** Hold when the courier answered last, and when it was asked last. */
+  /** The times of the courier's last answer and of the last request. */
   readonly askedAt: Date | null;
   readonly triedAt: Date;
 }

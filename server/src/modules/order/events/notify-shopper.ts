@@ -42,7 +42,7 @@ export const notifySigned = notifyShopper<'orderSigned'>(
   ({ body }, order) => stateMessage(body.tid, signedNotifications[body.by], order),
   ({ by }) => signedNotifications[by] !== undefined,
 );
-/** Who cancelled the order themselves needs no message. */
+/** Names the notification by who closed the order; a shopper who cancelled needs none. */
 const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
 export const notifyClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),

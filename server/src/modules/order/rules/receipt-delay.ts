@@ -1,7 +1,7 @@
 import type { RefusalName } from 'contract/refusals.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Hold by how many days receipt is postponed, and in how many last days before it that is possible. */
+/** Limits by how many days receipt is postponed, and in how many last days before it that is possible. */
 const delayDays = 3;
 const windowDays = 3;
 

@@ -296,7 +296,7 @@ export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | undefined;
   /** Matches a part of the number, of a line's title or of the receiver's name, in lower case. */
   readonly word?: string | undefined;
-  /** Match orders made from the first moment on, and before the second. */
+  /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }

@@ -1,7 +1,7 @@
 const dayLength = 24 * 60 * 60 * 1000;
-/** The offset of Shanghai time, by which providers date their bills, in milliseconds. */
+/** Holds the offset of Shanghai time, by which providers date their bills, in milliseconds. */
 const shanghai = 8 * 60 * 60 * 1000;
-/** A day's bill is available at 10:30 the next day; in milliseconds from the day's beginning. */
+/** Holds when a day's bill is available: 10:30 the next day, in milliseconds from the day's beginning. */
 const billAvailableAfter = dayLength + 10.5 * 60 * 60 * 1000;
 
 /** Returns when a provider's day (yyyy-MM-dd) begins. */

@@ -27,7 +27,7 @@ describe('a recharge', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4000.00 元'],
-  ])('of %f yuan, where 4000 fit, is %s', (yuan, outcome) => {
+  ])('of %f yuan, where 4000 fit, results in %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, purse(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(of).toThrow(outcome);
@@ -41,7 +41,9 @@ describe('a recharge', () => {
     [purse(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [purse(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [purse(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
-  ])('that is too much for %j says why: %s', (of, sentence) => expect(() => parseRechargeAmount(50, of)).toThrow(sentence));
+  ])('is refused with a reason if it is too much for %j: %s', (of, sentence) =>
+    expect(() => parseRechargeAmount(50, of)).toThrow(sentence),
+  );
 
   it.each([
     [500_000, 0, false],
