@@ -58,11 +58,18 @@ describe('the goods file reader', () => {
     ]);
   });
 
+  it('reads CSV in GBK, which Chinese spreadsheets write', () => {
+    const heading = Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]);
+    const read = readGoodsFile(file('gbk.csv', Buffer.concat([heading, Buffer.from(',title\r\nA,'), Buffer.from([0xb2, 0xe8])])));
+    expect(read.goods).toEqual([[{ line: 2, code: 'A', title: '茶' }]]);
+  });
+
   it.each([
     ['d.csv', '', '是空的'],
     ['e.csv', '商品编码\n', '没有商品'],
     ['f.json', '{"code":1}', '应为一个数组'],
-    ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
+    ['h.csv', Buffer.from([0xc9, 0xff, 0xff]), '的编码认不出来，可用 UTF-8 或 GBK'],
+    ['h.json', Buffer.from([0x22, 0xc9, 0xcc, 0x22]), '不是 UTF-8 编码'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
   ])('refuses an unreadable file (%s) with a sentence', (name, content, sentence) => {
     expect(() => readGoodsFile(file(name, content))).toThrow(sentence);

@@ -1,10 +1,10 @@
 import type { Reply } from 'contract/call.ts';
-import { writeCsv } from 'contract/csv.ts';
 import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
+import { writeCsv } from './csv.ts';
 import { writeText } from './files.ts';
 import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { openPictures, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
