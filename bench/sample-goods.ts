@@ -1,4 +1,4 @@
-import { writeCsv } from 'contract/csv.ts';
+import { writeCsv } from '../tools/shop/csv.ts';
 
 const productNames = [
   '茶壶',

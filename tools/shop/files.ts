@@ -27,17 +27,29 @@ export function readBytes(file: string): Buffer {
 }
 
 /** Decodes UTF-8 text, without its byte order mark. Throws a ShopError for any other encoding. */
-export function decodeText(bytes: Buffer, file: string): string {
+function decodeUtf8(bytes: Buffer, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ShopError(`${file} 不是 UTF-8 编码：在表格软件里另存为「CSV UTF-8」，在记事本里另存为 UTF-8`);
+    throw new ShopError(`${file} 不是 UTF-8 编码：在记事本里另存为 UTF-8`);
   }
 }
-export const readText = (file: string): string => decodeText(readBytes(file), file);
+export const readText = (file: string): string => decodeUtf8(readBytes(file), file);
 
-/** Parses JSON. Throws a ShopError that names the line of a syntax error. */
-export function parseJsonFile(text: string, file: string): unknown {
+/** Decodes the text of a CSV file: UTF-8 if it is valid, else GB 18030, which Chinese spreadsheets write. Throws a ShopError for others. */
+export function decodeCsv(bytes: Buffer, file: string): string {
+  for (const encoding of ['utf-8', 'gb18030'])
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next encoding may fit.
+    }
+  throw new ShopError(`${file} 的编码认不出来，可用 UTF-8 或 GBK：在表格软件里另存为「CSV UTF-8」`);
+}
+
+/** Parses JSON in UTF-8. Throws a ShopError that names the line of a syntax error. */
+export function parseJsonFile(bytes: Buffer, file: string): unknown {
+  const text = decodeUtf8(bytes, file);
   try {
     return JSON.parse(text);
   } catch (fault) {
@@ -45,7 +57,7 @@ export function parseJsonFile(text: string, file: string): unknown {
     throw new ShopError(`${file} 不是正确的 JSON：第 ${text.slice(0, at).split('\n').length} 行附近有误`);
   }
 }
-export const readJson = (file: string): unknown => parseJsonFile(readText(file), file);
+export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
 
 export function writeText(file: string, text: string): void {
   try {

@@ -58,11 +58,18 @@ describe('the goods file reader', () => {
     ]);
   });
 
+  it('reads CSV in GBK, which Chinese spreadsheets write', () => {
+    const heading = Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]);
+    const read = readGoodsFile(file('gbk.csv', Buffer.concat([heading, Buffer.from(',title\r\nA,'), Buffer.from([0xb2, 0xe8])])));
+    expect(read.goods).toEqual([[{ line: 2, code: 'A', title: '茶' }]]);
+  });
+
   it.each([
     ['d.csv', '', '是空的'],
     ['e.csv', '商品编码\n', '没有商品'],
     ['f.json', '{"code":1}', '应为一个数组'],
-    ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
+    ['h.csv', Buffer.from([0xc9, 0xff, 0xff]), '的编码认不出来，可用 UTF-8 或 GBK'],
+    ['h.json', Buffer.from([0x22, 0xc9, 0xcc, 0x22]), '不是 UTF-8 编码'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
   ])('refuses an unreadable file (%s) with a sentence', (name, content, sentence) => {
     expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
@@ -131,31 +138,55 @@ describe('the goods file reader', () => {
 });
 
 describe('the zip reader', () => {
-  it.each([0, 8] as const)('reads files by name with compression method %i', (method) => {
+  it.each([0, 8] as const)('reads files by name with compression method %i', async (method) => {
     const bytes = Buffer.from('picture '.repeat(50));
-    const files = unzip(buildZip({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
+    const files = await unzip(buildZip({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
     expect([...files.keys()]).toEqual(['a.jpg', 'b.png']);
-    expect(files.get('a.jpg')?.()).toEqual(bytes);
+    expect(await files.get('a.jpg')?.()).toEqual(bytes);
   });
 
-  it('reads the file names of an archive made by Chinese Windows', () => {
+  it('reads the file names of an archive made by Chinese Windows', async () => {
     const gbk: Readonly<Record<string, number[]>> = { '茶.jpg': [0xb2, 0xe8, ...Buffer.from('.jpg')] };
     const archive = buildZip({ '茶.jpg': Buffer.from('x') }, 0, (name) => Buffer.from(gbk[name] ?? []));
-    expect([...unzip(archive, 'a.zip').keys()]).toEqual(['茶.jpg']);
+    expect([...(await unzip(archive, 'a.zip')).keys()]).toEqual(['茶.jpg']);
   });
 
-  it('refuses a truncated archive or one with wrong offsets with a sentence', () => {
+  it('refuses a truncated archive or one with wrong offsets with a sentence', async () => {
     const archive = buildZip({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
     const wrong = Buffer.from(archive);
     wrong.writeUInt32LE(0xfffffff0, wrong.length - 6);
-    expect(() => unzip(wrong, 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
+    await expect(unzip(wrong, 'a.zip')).rejects.toThrow('a.zip 不是能用的 zip 压缩包');
     const broken = Buffer.from(archive);
     broken.fill(0xff, 36, 44);
-    expect(() => unzip(broken, 'a.zip').get('a.jpg')?.()).toThrow('a.zip 里的 a.jpg 读不出来');
+    await expect((await unzip(broken, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来');
   });
 
-  it('refuses a file that is no archive with a sentence', () => {
-    expect(() => unzip(Buffer.from('not an archive at all, only words'), 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
-    expect(() => unzip(Buffer.from('x'), 'a.zip')).toThrow('不是能用的 zip');
+  it('refuses a file that is larger than 20 MB or than its header says', async () => {
+    const large = buildZip({ 'a.jpg': Buffer.alloc(20_000_001) }, 8);
+    await expect((await unzip(large, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来：压缩包不完整，或这张图片太大');
+    const lying = Buffer.from(large);
+    // The size in the central directory: 24 bytes into its only entry.
+    lying.writeUInt32LE(1000, lying.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+    await expect((await unzip(lying, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来');
+  });
+
+  it('refuses an archive with a path out of its folder', async () => {
+    await expect(unzip(buildZip({ '../a.jpg': Buffer.from('x') }, 0), 'a.zip')).rejects.toThrow('a.zip 里的「../a.jpg」');
+  });
+
+  it('refuses a file with a password or an unknown compression method with a sentence', async () => {
+    const archive = buildZip({ 'a.jpg': Buffer.from('x') }, 8);
+    const entry = archive.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    const locked = Buffer.from(archive);
+    locked.writeUInt16LE(1, entry + 8);
+    await expect((await unzip(locked, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 有密码');
+    const unknown = Buffer.from(archive);
+    unknown.writeUInt16LE(12, entry + 10);
+    await expect((await unzip(unknown, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 用了不支持的压缩方式');
+  });
+
+  it('refuses a file that is no archive with a sentence', async () => {
+    await expect(unzip(Buffer.from('not an archive at all, only words'), 'a.zip')).rejects.toThrow('a.zip 不是能用的 zip 压缩包');
+    await expect(unzip(Buffer.from('x'), 'a.zip')).rejects.toThrow('不是能用的 zip');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CsvRow, parseCsvLeniently } from 'contract/csv.ts';
 import { findFieldByHeading, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, maxCellLength } from 'contract/goods/goods-file.ts';
-import { parseJsonFile, readBytes, decodeText } from './files.ts';
+import { parseCsv, type TableRow } from './csv.ts';
+import { decodeCsv, parseJsonFile, readBytes } from './files.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Describes a problem of a goods file. `field` is the name of the column; empty if it concerns the whole line. */
@@ -72,17 +72,17 @@ function* findUnsendable(rows: readonly GoodsRow[]): Generator<GoodsFileProblem>
     }
 }
 
-function csvRows(content: string, file: string): ReadRows {
-  const { rows: all, unpaired } = parseCsvLeniently(content);
+function csvRows(bytes: Buffer, file: string): ReadRows {
+  const { rows: all, problems } = parseCsv(decodeCsv(bytes, file));
   const [heading, ...rows] = all;
-  const quotes = unpaired.map((line) => ({ line, field: '', why: '引号没有成对' }));
-  if (!heading && quotes.length > 0) return { rows: [], faults: quotes };
+  const unreadable = problems.map((problem) => ({ ...problem, field: '' }));
+  if (!heading && unreadable.length > 0) return { rows: [], faults: unreadable };
   if (!heading) throw new ShopError(`${file} 是空的`);
   const { fields, faults } = fieldsOf(heading.cells, heading.line);
   // Without the code column no row can be assigned to a product.
   if (!fields.includes('code'))
-    return { rows: [], faults: [...faults, { line: heading.line, field: goodsColumns.code.name, why: '缺少这一列' }, ...quotes] };
-  const isShifted = ({ cells }: CsvRow) => cells.slice(fields.length).some((cell) => cell !== '');
+    return { rows: [], faults: [...faults, { line: heading.line, field: goodsColumns.code.name, why: '缺少这一列' }, ...unreadable] };
+  const isShifted = ({ cells }: TableRow) => cells.slice(fields.length).some((cell) => cell !== '');
   const shifted = rows.filter(isShifted).map(({ line, cells }) => ({
     line,
     field: '',
@@ -91,11 +91,11 @@ function csvRows(content: string, file: string): ReadRows {
   const read = rows
     .filter((row) => !isShifted(row))
     .map(({ line, cells }) => ({ line, ...Object.fromEntries(fields.flatMap((field, i) => (field ? [[field, cells[i] ?? '']] : []))) }));
-  return { rows: read, faults: [...faults, ...quotes, ...shifted] };
+  return { rows: read, faults: [...faults, ...unreadable, ...shifted] };
 }
 
-function jsonRows(content: string, file: string): ReadRows {
-  const read = parseJsonFile(content, file);
+function jsonRows(bytes: Buffer, file: string): ReadRows {
+  const read = parseJsonFile(bytes, file);
   if (!Array.isArray(read)) throw new ShopError(`${file} 应为一个数组，每项是一个规格`);
   const faults: GoodsFileProblem[] = [];
   const rows = read.map((row: unknown, i) => {
@@ -121,8 +121,7 @@ function jsonRows(content: string, file: string): ReadRows {
 /** Reads a goods file, CSV or JSON by its extension. In JSON a row's line is its position in the array. Throws if nothing can be read. */
 export function readGoodsFile(file: string): GoodsFile {
   const bytes = readBytes(file);
-  const content = decodeText(bytes, file);
-  const { rows, faults } = file.toLowerCase().endsWith('.json') ? jsonRows(content, file) : csvRows(content, file);
+  const { rows, faults } = file.toLowerCase().endsWith('.json') ? jsonRows(bytes, file) : csvRows(bytes, file);
   if (rows.length === 0 && faults.length === 0) throw new ShopError(`${file} 里没有商品`);
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {

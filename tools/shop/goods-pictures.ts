@@ -13,14 +13,17 @@ import { unzip } from './unzip.ts';
 /** Tells whether a name in a goods file is a picture's file name and not a URL. */
 const isFile = (name: string): boolean => name !== '' && !name.startsWith('/') && !/^https?:/.test(name);
 
-/** Opens the pictures of a folder or zip archive by file name. Each is read only when its function is called. */
-export function openPictures(place: string): Map<string, () => Buffer> {
+/** Holds pictures by file name. Each is read only when its function is called. */
+export type PictureFiles = ReadonlyMap<string, () => Buffer | Promise<Buffer>>;
+
+/** Opens the pictures of a folder or zip archive. */
+export async function openPictures(place: string): Promise<PictureFiles> {
   try {
     if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readBytes(join(place, name))]));
   } catch (fault) {
     throw new ShopError(`读不了 ${place}：${fileErrorText(fault)}`);
   }
-  return unzip(readBytes(place), place);
+  return await unzip(readBytes(place), place);
 }
 
 const detailPicture = /^\s*图片[:：](.*)$/;
@@ -91,13 +94,15 @@ async function inBlocks<T>(
 export async function uploadPictures(
   call: ShopClient,
   names: readonly string[],
-  pictures: ReadonlyMap<string, () => Buffer>,
+  pictures: PictureFiles,
   report: (done: number) => void,
 ): Promise<Map<string, string>> {
-  const bytesOf = (name: string): Buffer => pictures.get(name)?.() ?? Buffer.alloc(0);
+  const bytesOf = async (name: string): Promise<Buffer> => (await pictures.get(name)?.()) ?? Buffer.alloc(0);
   const urls = new Map<string, string>();
   const lookUp = async (block: readonly string[]) => {
-    const hashes = block.map((name) => sha256Of(bytesOf(name)));
+    // One after the other, so that only one picture is in memory.
+    const hashes: string[] = [];
+    for (const name of block) hashes.push(sha256Of(await bytesOf(name)));
     const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
     const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
     for (const [i, name] of block.entries()) {
@@ -111,7 +116,7 @@ export async function uploadPictures(
   const upload = (block: readonly string[]) =>
     Promise.all(
       block.map(async (name) => {
-        const bytes = bytesOf(name);
+        const bytes = await bytesOf(name);
         assertPictureSize(name, bytes);
         const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         urls.set(name, address);

@@ -1,13 +1,13 @@
 import type { Reply } from 'contract/call.ts';
-import { writeCsv } from 'contract/csv.ts';
 import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
+import { writeCsv } from './csv.ts';
 import { writeText } from './files.ts';
 import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
-import { openPictures, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
+import { openPictures, type PictureFiles, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -31,7 +31,7 @@ async function uploadPicturesOfFile(
 ): Promise<GoodsFile & { readonly missing: number }> {
   const named = listPictureNames(file.goods);
   if (named.size === 0) return { ...file, missing: 0 };
-  const pictures = folderOrZip === undefined ? new Map<string, () => Buffer>() : openPictures(folderOrZip);
+  const pictures: PictureFiles = folderOrZip === undefined ? new Map() : await openPictures(folderOrZip);
   const missing = [...named].filter(([name]) => !pictures.has(name));
   const faults = [...file.faults, ...missing.map(([name, line]) => ({ line, field: '', why: `找不到图片「${name}」` }))];
   const names = [...named.keys()];

@@ -1,8 +1,8 @@
-import { parseCsv } from 'contract/csv.ts';
 import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
 import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
-import { readText } from './files.ts';
+import { parseCsv } from './csv.ts';
+import { decodeCsv, readBytes } from './files.ts';
 import { formatOrderLines, formatOrder, formatReceiver } from './format-order.ts';
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -42,12 +42,9 @@ interface Parcel {
 
 /** Reads the parcels of a CSV file: order number, courier code or name, parcel number. A heading line is optional. */
 function readParcels(file: string): Parcel[] {
-  let rows: ReturnType<typeof parseCsv>;
-  try {
-    rows = parseCsv(readText(file));
-  } catch (fault) {
-    throw fault instanceof ShopError ? fault : new ShopError(`读不了 ${file}：${(fault as Error).message}`);
-  }
+  const { rows, problems } = parseCsv(decodeCsv(readBytes(file), file));
+  if (problems.length > 0)
+    throw new ShopError([`读不了 ${file}`, ...problems.map(({ line, why }) => `  第 ${line} 行：${why}`)].join('\n'));
   const body = /^['’\s]*\d/.test(rows[0]?.cells[0] ?? '') ? rows : rows.slice(1);
   if (body.length === 0) throw new ShopError(`${file} 里没有要发的订单：每行写 订单号,快递,运单号`);
   return body.map(({ line, cells: [tid = '', courier = '', number = ''] }) => ({

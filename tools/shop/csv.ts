@@ -1,0 +1,94 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** Holds the cells of a row and the line on which the row begins. Lines count from 1. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Describes a line that cannot be read, with a sentence for the merchant. */
+interface CsvProblem {
+  readonly line: number;
+  readonly why: string;
+}
+
+/** Limits how many unreadable lines are reported for one file, because the rest is parsed again after each. */
+const maxProblems = 100;
+/** Limits the bytes of one row. A quote that is never closed ends here instead of at the end of a large file. */
+const maxRowBytes = 1_000_000;
+
+const problemTexts: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: '引号没有成对',
+  CSV_MAX_RECORD_SIZE: '这一行超过 1 MB，多半是引号没有成对',
+};
+
+/** Parses up to the first problem. `line` is the line before the text. */
+function parseUpToProblem(text: string, line: number): { rows: TableRow[]; problem?: CsvProblem } {
+  const rows: TableRow[] = [];
+  let begins = line + 1;
+  try {
+    parse(text, {
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: maxRowBytes,
+      on_record(cells: string[], { lines }) {
+        if (cells.some((cell) => cell !== '')) rows.push({ line: begins, cells });
+        begins = line + lines + 1;
+        return null;
+      },
+    });
+    return { rows };
+  } catch (fault) {
+    const why = fault instanceof CsvError ? problemTexts[fault.code] : undefined;
+    if (why === undefined) throw fault;
+    return { rows, problem: { line: begins, why } };
+  }
+}
+
+/** Returns where a line begins in a text, counting from 0; undefined if the text has fewer lines. */
+function findLineStart(text: string, line: number): number | undefined {
+  let at = 0;
+  for (let left = line; left > 0; left -= 1) {
+    at = text.indexOf('\n', at) + 1;
+    if (at === 0) return undefined;
+  }
+  return at;
+}
+
+/**
+ * Returns whether a spreadsheet would run a cell as a formula. Leading apostrophes do not count, so that escaping a cell that
+ * already has one can be undone.
+ */
+const isFormula = (cell: string): boolean => /^'*[=+\-@]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);
+const escapeFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
+const unescapeFormula = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
+
+/**
+ * Parses CSV as spreadsheets write it, with or without a byte order mark. Empty rows are left out. An unreadable line is reported
+ * and left out, so that it does not hide the problems after it. The apostrophe that `writeCsv` puts before a formula is removed.
+ */
+export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem[] } {
+  const rows: TableRow[] = [];
+  const problems: CsvProblem[] = [];
+  let rest: string | undefined = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  for (let line = 0; rest !== undefined && problems.length < maxProblems; ) {
+    const parsed = parseUpToProblem(rest, line);
+    for (const { cells, ...row } of parsed.rows) rows.push({ ...row, cells: cells.map(unescapeFormula) });
+    if (!parsed.problem) break;
+    problems.push(parsed.problem);
+    const start = findLineStart(rest, parsed.problem.line - line);
+    rest = start === undefined ? undefined : rest.slice(start);
+    line = parsed.problem.line;
+  }
+  return { rows, problems };
+}
+
+const quoteCell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * Writes rows as CSV for spreadsheets. The byte order mark tells them that the file is UTF-8; an apostrophe before a cell that
+ * begins with = + - @ and is no plain number keeps them from running it as a formula.
+ */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`).join('')}`;
