@@ -1,7 +1,7 @@
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { systemClock } from 'server/platform/clock.ts';
-import { putSettings } from 'server/modules/site/site.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { insertCategories, insertGroups, tokenizerVersion } from 'server/modules/goods/goods.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
@@ -83,7 +83,7 @@ export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram,
   await platform.insertInto('site').values({ id: siteId, name: '基准', created_at: now }).execute();
   try {
     await units.write(siteId, async (db) => {
-      await putSettings(db, { slogan: '基准' }, now);
+      await saveSettings(db, { slogan: '基准' }, now);
       await insertCategories(db, [
         { id: 1, parentId: null, name: '杂货', picture: '', tint: '' },
         { id: 2, parentId: null, name: '混合配件', picture: '', tint: '' },

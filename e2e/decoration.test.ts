@@ -1,7 +1,7 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { putSettings } from 'server/modules/site/site.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -313,7 +313,7 @@ describe('the home page', () => {
     const components = [notice('新店'), { kind: 'search', placeholder: '搜一把好壶' }, { kind: 'groupTabs', groupIds: [few] }];
     const { revision } = await other.ask(decorationCalls.putDraft, { id, title, components, revision: draft.revision });
     await other.ask(decorationCalls.publishDraft, { id, revision });
-    await testApp.databases.units.write(1002, (db) => putSettings(db, { logo: '/mall/pictures/gone.webp' }, testApp.clock.now()));
+    await testApp.databases.units.write(1002, (db) => saveSettings(db, { logo: '/mall/pictures/gone.webp' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/');
@@ -367,7 +367,7 @@ describe('a home page with a block that loads on demand', () => {
 
 describe('prices hidden from visitors', () => {
   it('are replaced in lists by the reason and a link to log in', async () => {
-    const set = (settings: object) => testApp.databases.units.write(1001, (db) => putSettings(db, settings, testApp.clock.now()));
+    const set = (settings: object) => testApp.databases.units.write(1001, (db) => saveSettings(db, settings, testApp.clock.now()));
     await set({ safeMode: true });
     testApp.clock.advance({ minutes: 2 });
     const address = await addPublishedPage(...makeAllBlocks());

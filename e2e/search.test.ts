@@ -2,7 +2,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { putSettings } from 'server/modules/site/site.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -15,7 +15,7 @@ const listItems = ({ page }: Visit, label: string) => page.getByRole('list', { n
 
 describe('the search [R-009]', () => {
   beforeAll(async () => {
-    await mall.town.databases.units.write(1001, (db) => putSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.town.clock.now()));
+    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.town.clock.now()));
   });
 
   it('leads from the home page by pinyin to a product, and back to the results', async () => {

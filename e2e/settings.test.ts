@@ -1,11 +1,11 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cents } from 'contract/money.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
 import { giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
-import { putSettings } from 'server/modules/site/site.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
@@ -48,7 +48,7 @@ describe('the settings', () => {
 
   it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
     await mall.town.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
-    await mall.town.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, mall.town.clock.now()));
+    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.town.clock.now()));
     mall.town.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -112,7 +112,7 @@ describe('the settings', () => {
   it('link to the customer service when a balance prevents closing the account', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const now = mall.town.clock.now();
-    await mall.town.databases.units.write(1001, (db) => putSettings(db, { servicePhone: '400-000-1001' }, now));
+    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { servicePhone: '400-000-1001' }, now));
     mall.town.clock.advance({ minutes: 2 });
     await visit.open('/settings/close');
     const toService = visit.page.getByRole('link', { name: /用完或联系客服原路退回后才能注销/ });
@@ -133,7 +133,7 @@ describe('the settings', () => {
     await visit.screenshot('close-account');
     expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '注销账号').click();
-    await visit.waitForReply(personCalls.closeAccount, () => button(visit, '确定注销').click());
+    await visit.waitForReply(privacyCalls.closeAccount, () => button(visit, '确定注销').click());
     await visit.waitForPath('/login');
     mall.town.clock.advance({ days: 15, minutes: 1 });
     await mall.town.runDueJobs();

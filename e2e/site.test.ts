@@ -1,5 +1,5 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { putFloatingWays, putNotice, putProtocol, putSettings } from 'server/modules/site/site.ts';
+import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const mall = useMall();
 beforeAll(async () => {
   const now = mall.town.clock.now();
   await mall.town.databases.units.write(1001, async (db) => {
-    await putSettings(
+    await saveSettings(
       db,
       {
         companyName: '长沙万铺示例商贸有限公司（演示）',
@@ -25,12 +25,12 @@ beforeAll(async () => {
       },
       now,
     );
-    await putFloatingWays(db, 'home', [
+    await saveFloatingLinks(db, 'home', [
       { text: '联系客服', icon: 'service', link: 'tel:400-000-1001' },
       { text: '我的订单', icon: 'orders', link: '/myOrder' },
       { text: '全部分类', icon: 'category', link: '/goodsList' },
     ]);
-    await putNotice(db, {
+    await addMerchantNotice(db, {
       businessType: 'PAGE',
       businessCode: 'USER_CENTER',
       title: '换季发货安排',
@@ -39,7 +39,7 @@ beforeAll(async () => {
       publishedAt: now,
       endsAt: null,
     });
-    await putProtocol(
+    await addProtocol(
       db,
       {
         title: '跨境商品消费者告知书',
@@ -249,7 +249,7 @@ describe("the shop's mark", () => {
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();
     await visit.waitForPath('/sellerInfo');
     const { units } = mall.town.databases;
-    await units.write(1001, (db) => putSettings(db, { logoFooter: false }, mall.town.clock.now()));
+    await units.write(1001, (db) => saveSettings(db, { logoFooter: false }, mall.town.clock.now()));
     mall.town.clock.advance({ minutes: 2 });
     await visit.open('/userCenter');
     await visit.page.getByText('常用工具').waitFor();

@@ -1,6 +1,6 @@
 // Prints a new token of a demo member: npm run -s demo:token -- 1001 xiaoman
 import { readDemoPeople } from 'server/demo/demo-files.ts';
-import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
+import { addSession, signToken, findMemberByMobile } from 'server/modules/account/account.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { connect } from 'server/platform/connect.ts';
@@ -25,15 +25,15 @@ try {
   const now = systemClock.now();
   const sessionId = createIds(systemClock).uuid();
   const memberId = await databases.units.write(siteId, async (db) => {
-    const member = await memberByMobile(db, secrets, mobile);
+    const member = await findMemberByMobile(db, secrets, mobile);
     if (!member)
       throw new Error(
         `the database has no member ${mobile} on site ${siteId}: npm start seeds the demo; DATA_DIR or DATABASE_URL must be what it was started with`,
       );
-    await beginSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
+    await addSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
     return member.id;
   });
-  console.log(await makeToken(secrets.signing, { siteId, memberId, sessionId }, now));
+  console.log(await signToken(secrets.signing, { siteId, memberId, sessionId }, now));
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;

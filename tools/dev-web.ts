@@ -32,8 +32,8 @@ export async function createDevWeb(app: App): Promise<WebApp> {
         vite.ssrLoadModule(developerRoutesFile) as Promise<{ devRoutes: readonly unknown[] }>,
         vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
       ]);
-      const { pageFor } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
-      return { pageFor: (path, search, locale) => ({ ...pageFor(path, search, locale), screenFile: async () => entry }) };
+      const { findPage } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
+      return { findPage: (path, search, locale) => ({ ...findPage(path, search, locale), screenFile: async () => entry }) };
     },
     filesFor: (_screen, locale) => {
       const words = `src/words/${locale}.ts`;

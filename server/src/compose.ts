@@ -29,13 +29,13 @@ import { addSandboxPages } from '#http/sandbox.ts';
 import { answeringReads } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
-import { accountJobs, accountApi, accountSweepers, membersByToken } from '#modules/account/account.module.ts';
+import { accountJobs, accountApi, accountScheduledTasks, createMemberAuthenticator } from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsScheduledTasks } from '#modules/goods/goods.module.ts';
-import { forgetWithdrawn, identityApi } from '#modules/identity/identity.module.ts';
+import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent } from '#modules/logistics/logistics.module.ts';
 import { auditChange, merchantApi, createAccessKeyCheck } from '#modules/merchant/merchant.module.ts';
@@ -62,7 +62,7 @@ import {
   handleProviderNotification,
   notifyPaymentReturning,
 } from '#modules/payment/payment.module.ts';
-import { personApi, personSweepers } from '#modules/person/person.module.ts';
+import { privacyApi, privacyScheduledTasks } from '#modules/person/person.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi } from '#modules/site/site.module.ts';
@@ -115,14 +115,14 @@ export const domainApis: readonly DomainApi[] = [
   orderApi,
   logisticsApi,
   recommendApi,
-  personApi,
+  privacyApi,
   ...merchantApi,
   webhookApi,
 ];
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
 const listeners: Listeners = {
-  consentsWithdrawn: { identities: forgetWithdrawn },
+  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
   orderPaid: { bought: recordBoughtGoods, messages: notifyPaid, webhooks: queuePaidWebhook },
   paymentReturning: { messages: notifyPaymentReturning },
   orderClosing: { messages: notifyClosingSoon },
@@ -137,13 +137,13 @@ const listeners: Listeners = {
 const interests = { webhooks: sitesWithWebhooks };
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
-  ...accountSweepers,
+  ...accountScheduledTasks,
   ...goodsScheduledTasks,
   ...paymentScheduledTasks,
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. */
-export const listScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [...commonScheduledTasks, ...personSweepers(secrets)];
+export const listScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [...commonScheduledTasks, ...privacyScheduledTasks(secrets)];
 /** Lists all delivery queues. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
   sendWebhooks({ webhooks, secrets }),
@@ -245,7 +245,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   let web: WebApp | undefined;
   const own: OwnUrls = {
     // Without the web app no page can be looked up, so every path is accepted.
-    hasPage: async (path) => !web || !(await web.table()).pageFor(path, '', 'zh-CN').notFound,
+    hasPage: async (path) => !web || !(await web.table()).findPage(path, '', 'zh-CN').notFound,
     hasPicture: (file) => pictures.has(file) || (parts.web !== undefined && findPictureFile(parts.web.pictures, file) !== undefined),
   };
   const jobs = createJobRunner(
@@ -266,7 +266,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const deps: RouteDeps = {
     units,
     sites: createSiteLookup(parts),
-    callers: { ...membersByToken(units, secrets.signing, clock), ...createAccessKeyCheck(units, secrets, clock) },
+    callers: { ...createMemberAuthenticator(units, secrets.signing, clock), ...createAccessKeyCheck(units, secrets, clock) },
     audit: auditChange,
     clock,
     ids,

@@ -3,7 +3,7 @@ import { refusals } from 'contract/refusals.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
-import { beginSession, makeToken } from '#modules/account/account.ts';
+import { addSession, signToken } from '#modules/account/account.ts';
 import { makeBrokenInputs, findUnboundedFields } from './malformed-input.ts';
 import { type PersonName, people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
@@ -53,8 +53,8 @@ describe('every call', () => {
     const { siteId, id: memberId } = people[person];
     const sessionId = crypto.randomUUID();
     const now = testApp.clock.now();
-    await testApp.databases.units.write(siteId, (db) => beginSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
-    return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
+    await testApp.databases.units.write(siteId, (db) => addSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
+    return signToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
   }
   async function headersOf(who: ActorSpec): Promise<Headers> {
     if (typeof who === 'string') return { token: await tokenOf(who), sjid: String(people[who].siteId) };

@@ -1,4 +1,4 @@
-import { beginSession, hashPassword, type MemberLevel, putLevels, putMember } from '#modules/account/account.ts';
+import { addSession, hashPassword, type MemberLevel, saveLevels, ensureMember } from '#modules/account/account.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { people } from './people.ts';
@@ -24,7 +24,7 @@ export async function seedPeople({ platform, units }: Databases, secrets: Secret
     .execute();
   for (const { id } of sites) {
     await units.write(id, async (db) => {
-      await putLevels(db, levels);
+      await saveLevels(db, levels);
       await db.query
         .insertInto('site_text')
         .values(
@@ -44,9 +44,9 @@ export async function seedPeople({ platform, units }: Databases, secrets: Secret
   const hashes = await Promise.all(named.map(({ password }) => hashPassword(password)));
   for (const [at, person] of named.entries()) {
     await units.write(person.siteId, async (db) => {
-      const id = await putMember(db, secrets, { ...person, passwordHash: hashes[at] ?? '', joinedAt: now });
+      const id = await ensureMember(db, secrets, { ...person, passwordHash: hashes[at] ?? '', joinedAt: now });
       if (id !== person.id) throw new Error(`${person.nick} got the id ${id}, but the tests expect ${person.id}`);
-      await beginSession(db, { id: person.sessionId, memberId: id, clientType: 'h5', now });
+      await addSession(db, { id: person.sessionId, memberId: id, clientType: 'h5', now });
     });
   }
 }

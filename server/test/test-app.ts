@@ -17,7 +17,7 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
-import { makeToken } from '#modules/account/account.ts';
+import { signToken } from '#modules/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
@@ -171,7 +171,7 @@ export function useTestApp({
       const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
       const token = async () => {
         if (!person) throw new Error('a visitor has no token');
-        return makeToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
+        return signToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
       };
       const call: Actor['call'] = async (row, input, headers = {}) => {
         const { url, body } = encodeRequest(row, input);

@@ -1,15 +1,15 @@
 import { legalTextCalls } from 'contract/merchant/texts.calls.ts';
-import { isTextKind, type TextKind, textKinds, textTitles } from 'contract/site/text-kinds.ts';
+import { isTextKind, type TextKind, textKinds, defaultTextTitles } from 'contract/site/text-kinds.ts';
 import { readText, writeText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import { requireFileName } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
-const kindTexts = textKinds.map((kind) => `${kind} ${textTitles[kind]}`).join('、');
+const kindTexts = textKinds.map((kind) => `${kind} ${defaultTextTitles[kind]}`).join('、');
 
 function parseTextKind(word: string | undefined): TextKind {
-  const kind = textKinds.find((one) => one === word || textTitles[one] === word);
+  const kind = textKinds.find((one) => one === word || defaultTextTitles[one] === word);
   if (!kind || !isTextKind(kind)) throw new UsageError(`请写明是哪一份：${kindTexts}${word ? `；没有「${word}」` : ''}`);
   return kind;
 }

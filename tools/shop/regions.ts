@@ -1,4 +1,4 @@
-import { findRegions, regionWords } from 'server/modules/address/address.ts';
+import { findRegions, loadRegionText } from 'server/modules/address/address.ts';
 import { ShopError } from './shop-error.ts';
 
 const maxRegions = 200;
@@ -16,6 +16,6 @@ export async function searchRegions(word: string): Promise<string> {
 
 /** Loads the names of regions by code; an unknown code is its own name. */
 export async function loadRegionNames(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const named = await Promise.all(codes.map(async (code) => [code, (await regionWords(code)) || code] as const));
+  const named = await Promise.all(codes.map(async (code) => [code, (await loadRegionText(code)) || code] as const));
   return new Map(named);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { maskedMobile, mobileFrom } from './mobile.ts';
+import { maskMobile, normaliseMobile } from './mobile.ts';
 import { cleanNick } from './nick.ts';
-import { passwordFault } from './password.ts';
+import { findPasswordFault } from './password.ts';
 
 describe('a mobile number', () => {
   it('accepts eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
     for (const typed of ['13800000001', '+8613800000001', '008613800000001', '138 0000 0001', '+86 138-0000-0001'])
-      expect(mobileFrom(typed, 'zh-CN')).toBe('13800000001');
+      expect(normaliseMobile(typed, 'zh-CN')).toBe('13800000001');
     for (const typed of [
       '',
       '12800000001',
@@ -17,29 +17,29 @@ describe('a mobile number', () => {
       'a13800000001',
       '１３８００００００１１',
     ])
-      expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
+      expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
   });
   it('accepts Hong Kong numbers on a Hong Kong site only, which takes mainland numbers too', () => {
     for (const typed of ['61234567', '+85261234567', '00852 6123 4567']) {
-      expect(mobileFrom(typed, 'zh-HK')).toBe('+85261234567');
-      expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
+      expect(normaliseMobile(typed, 'zh-HK')).toBe('+85261234567');
+      expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
     }
-    expect(mobileFrom('13800000001', 'zh-HK')).toBe('13800000001');
-    for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(mobileFrom(typed, 'zh-HK')).toBeUndefined();
+    expect(normaliseMobile('13800000001', 'zh-HK')).toBe('13800000001');
+    for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(normaliseMobile(typed, 'zh-HK')).toBeUndefined();
   });
   it('hides its middle digits from others', () => {
-    expect(maskedMobile('13800000001')).toBe('138****0001');
-    expect(maskedMobile('+85261234567')).toBe('+852 61****67');
+    expect(maskMobile('13800000001')).toBe('138****0001');
+    expect(maskMobile('+85261234567')).toBe('+852 61****67');
   });
 });
 
 describe('a password', () => {
   it('has 8 to 64 characters and is not only digits', () => {
-    for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(passwordFault(good)).toBeUndefined();
-    expect(passwordFault('abcdef1')).toBe('密码需为 8 到 64 位');
-    expect(passwordFault('a'.repeat(65))).toBe('密码需为 8 到 64 位');
-    expect(passwordFault('1234567890')).toBe('密码不能全是数字');
-    expect(passwordFault(' '.repeat(8))).toBe('密码不能全是空格');
+    for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(findPasswordFault(good)).toBeUndefined();
+    expect(findPasswordFault('abcdef1')).toBe('密码需为 8 到 64 位');
+    expect(findPasswordFault('a'.repeat(65))).toBe('密码需为 8 到 64 位');
+    expect(findPasswordFault('1234567890')).toBe('密码不能全是数字');
+    expect(findPasswordFault(' '.repeat(8))).toBe('密码不能全是空格');
   });
 });
 

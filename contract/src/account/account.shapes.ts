@@ -8,17 +8,17 @@ const Mobile = Text(24, 1);
 const Password = Text(200, 1);
 const Code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 /** Holds the versions of the legal texts that the person accepted; 0 where the site has no such text. */
-const Agreed = Type.Object({
+const AgreedVersions = Type.Object({
   service: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 /** Holds 1 to reopen an account that is being closed. */
-const TakeBack = Type.Optional(Flag);
+const ReopenFlag = Type.Optional(Flag);
 /** Holds a member's level, named fxid and fxname in the specification. */
 const Level = { fxid: Type.Integer({ minimum: 0 }), fxname: Type.String() };
 
 /** Holds what a client stores after a login (section 3 of the specification). */
-const LoggedIn = Type.Object({
+const LoginReply = Type.Object({
   token: Type.String(),
   /** Time at which the token expires. */
   expires: Moment,
@@ -52,8 +52,8 @@ export const accountShapes = {
       mobile: Type.Optional(Mobile),
       password: Type.Optional(Password),
       validcode: Type.Optional(Code),
-      agreed: Agreed,
-      takeBack: TakeBack,
+      agreed: AgreedVersions,
+      takeBack: ReopenFlag,
       // The specification's login fields, which a messaging app or the provider's app logs in with.
       siteId: Type.Optional(Id),
       clientId: Type.Optional(Text(60)),
@@ -63,11 +63,11 @@ export const accountShapes = {
       headurl: Type.Optional(Text(500)),
       jbzAuthCode: Type.Optional(Text(500)),
     }),
-    reply: LoggedIn,
+    reply: LoginReply,
   },
   idLogin: {
-    body: Type.Object({ agentId: Id, password: Password, agreed: Agreed, takeBack: TakeBack }),
-    reply: LoggedIn,
+    body: Type.Object({ agentId: Id, password: Password, agreed: AgreedVersions, takeBack: ReopenFlag }),
+    reply: LoginReply,
   },
   checkMobile: {
     body: Type.Object({ mobile: Mobile, validcode: Type.Optional(Code) }),
@@ -159,9 +159,9 @@ export const accountShapes = {
       validcode: Code,
       password: Password,
       nick: Type.Optional(Text(100)),
-      agreed: Agreed,
+      agreed: AgreedVersions,
     }),
-    reply: LoggedIn,
+    reply: LoginReply,
   },
   resetPwd: {
     body: Type.Object({ mobile: Mobile, validcode: Code, password: Password }),

@@ -1,4 +1,4 @@
-const names = [
+const avatarNames = [
   'avocado',
   'bear',
   'cactus',
@@ -16,4 +16,4 @@ const names = [
 ] as const;
 
 /** Lists the URLs of the pictures that a member chooses from. */
-export const avatars: readonly string[] = names.map((name) => `/mall/pictures/avatar-${name}.webp`);
+export const avatarUrls: readonly string[] = avatarNames.map((name) => `/mall/pictures/avatar-${name}.webp`);

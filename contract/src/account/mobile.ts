@@ -2,14 +2,14 @@
 const mainland = /^(?:\+86|0086)?(1[3-9]\d{9})$/;
 /** Matches a Hong Kong number: an optional +852 or 00852, then eight digits that begin with 4 to 9. */
 const hongKong = /^(?:\+852|00852)?([4-9]\d{7})$/;
-const between = /[\s-]/g;
+const separators = /[\s-]/g;
 
 /**
  * Normalises a mobile number to its stored form: eleven mainland digits [R-380], or `+852` and eight digits. Ignores spaces and dashes.
  * Returns undefined for anything else; Hong Kong numbers count only if the site's locale is zh-HK.
  */
-export function mobileFrom(text: string, locale: string): string | undefined {
-  const digits = text.replace(between, '');
+export function normaliseMobile(text: string, locale: string): string | undefined {
+  const digits = text.replace(separators, '');
   const china = mainland.exec(digits)?.[1];
   if (china) return china;
   const eight = locale === 'zh-HK' ? hongKong.exec(digits)?.[1] : undefined;
@@ -17,5 +17,5 @@ export function mobileFrom(text: string, locale: string): string | undefined {
 }
 
 /** Masks a mobile number for display to others: 138****0001, +852 61****67. */
-export const maskedMobile = (mobile: string): string =>
+export const maskMobile = (mobile: string): string =>
   mobile.startsWith('+852') ? `+852 ${mobile.slice(4, 6)}****${mobile.slice(-2)}` : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -2,13 +2,13 @@
 export const payPasswordDigits = 6;
 
 /** Collects the differences between adjacent digits; a single difference of -1, 0 or 1 is easy to guess. */
-const steps = (digits: string): Set<number> =>
+const digitSteps = (digits: string): Set<number> =>
   new Set(Array.from({ length: digits.length - 1 }, (_, at) => Number(digits[at + 1]) - Number(digits[at])));
 
 /** Returns the sentence that says why a text cannot be a payment password; undefined if it can. */
-export function payPasswordFault(text: string): string | undefined {
+export function findPayPasswordFault(text: string): string | undefined {
   if (!/^\d{6}$/.test(text)) return `支付密码为 ${payPasswordDigits} 位数字`;
-  const [only, ...others] = steps(text);
+  const [only, ...others] = digitSteps(text);
   if (others.length === 0 && only !== undefined && Math.abs(only) <= 1) return '支付密码不能是相同或连续的数字';
   return undefined;
 }

@@ -7,7 +7,7 @@ export type Province = [code: string, name: string, cities: City[]];
  * Lists, in both scripts, placeholder names that stand for no city. Nobody chooses them, and no address shows them [R-615] [R-616]
  * [R-617].
  */
-const noCity: ReadonlySet<string> = new Set([
+const placeholderCities: ReadonlySet<string> = new Set([
   '自治区直辖县级行政区划',
   '省直辖县级行政区划',
   '县',
@@ -16,13 +16,13 @@ const noCity: ReadonlySet<string> = new Set([
   '縣',
 ]);
 
-export const isNoCity = (name: string): boolean => noCity.has(name);
+export const isPlaceholderCity = (name: string): boolean => placeholderCities.has(name);
 
 /** Lists, in both scripts, the name of a municipality's only city, which nobody writes in an address. */
-const unsaidCity: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
+const omittedCities: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
 
 /** Formats a region for display: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city named like its province appears once. */
-export const placeWords = ({
+export const formatRegion = ({
   state,
   city,
   district,
@@ -32,7 +32,7 @@ export const placeWords = ({
   readonly city: string;
   readonly district: string;
   readonly street: string;
-}): string => [state, unsaidCity.has(city) || city === state ? '' : city, district, street].filter((name) => name !== '').join(' ');
+}): string => [state, omittedCities.has(city) || city === state ? '' : city, district, street].filter((name) => name !== '').join(' ');
 
 /** Describes a choice after the province: a city, or a county that belongs to no city. */
 export interface CityChoice {
@@ -44,9 +44,9 @@ export interface CityChoice {
 }
 
 /** Lists a province's cities, with the counties of placeholder cities in their place. */
-export const cityChoices = ([, , cities]: Province): CityChoice[] =>
+export const listCityChoices = ([, , cities]: Province): CityChoice[] =>
   cities.flatMap((city) => {
     const [code, name, counties] = city;
-    if (!isNoCity(name)) return [{ code, name, city }];
+    if (!isPlaceholderCity(name)) return [{ code, name, city }];
     return counties.map((county) => ({ code: county[0], name: county[1], city, county }));
   });

@@ -2,14 +2,14 @@
 const chinese = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u;
 
 /** Normalises a name to the form on an identity card: no spaces, and one kind of dot. */
-export const tidyName = (text: string): string =>
+export const normaliseIdentityName = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, '')
     .replace(/[•・‧．.]/g, '·');
 
 /** Checks whether a normalised name can be on a national identity card: 2 to 30 characters. */
-export const isIdentityName = (name: string): boolean => name.length >= 2 && name.length <= 30 && chinese.test(name);
+export const isValidIdentityName = (name: string): boolean => name.length >= 2 && name.length <= 30 && chinese.test(name);
 
 /** Checks whether a receiver has the name on an identity, however it was typed. */
-export const isSamePerson = (receiver: string, name: string): boolean => tidyName(receiver) === tidyName(name);
+export const isSamePerson = (receiver: string, name: string): boolean => normaliseIdentityName(receiver) === normaliseIdentityName(name);

@@ -1,20 +1,20 @@
 import type { CallRow } from '../call.ts';
 
 /** Returns the reply to one of a page's reads, by its call; undefined if there is none. */
-export type ReplyTo = (row: CallRow) => unknown;
+export type FindReply = (row: CallRow) => unknown;
 
 /** Describes the image to preload because it is visible when a page opens. */
-export interface PictureHint {
+export interface PreloadImage {
   readonly href: string;
   readonly srcset?: string | undefined;
   readonly sizes?: string | undefined;
 }
 
 /** Describes a page of the web app's route table for one URL. The server needs no other knowledge of the web app. */
-export interface TablePage {
+export interface PageEntry {
   readonly title: string;
   /** Returns the name of the product, category or page displayed; undefined if it is not known. */
-  name(replyTo: ReplyTo): string | undefined;
+  findName(replyTo: FindReply): string | undefined;
   /** Whether caches must not store the page and search engines must not index it. */
   readonly unlisted: boolean;
   /** Whether this is the page for URLs that do not exist. */
@@ -27,7 +27,7 @@ export interface TablePage {
    * Returns the first image to preload.
    * @param hosts the site's image hosts
    */
-  firstPicture(replyTo: ReplyTo, hosts: readonly string[]): PictureHint | undefined;
+  findFirstPicture(replyTo: FindReply, hosts: readonly string[]): PreloadImage | undefined;
 }
 
 export interface PageTable {
@@ -37,5 +37,5 @@ export interface PageTable {
    * @param search with its question mark, or empty
    * @param locale of the site, which the title is localised for
    */
-  pageFor(path: string, search: string, locale: string): TablePage;
+  findPage(path: string, search: string, locale: string): PageEntry;
 }

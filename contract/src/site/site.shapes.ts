@@ -9,7 +9,7 @@ const Theme = {
 };
 
 /** Accepts the site id that some calls of the specification repeat; it must match the headers. */
-const OfSite = Type.Object({ sjid: Type.Optional(Id) });
+const SiteQuery = Type.Object({ sjid: Type.Optional(Id) });
 /** Describes a setting as a client reads it: a flag, a number, a text or a list. */
 const SettingValue = Type.Union([Type.Integer(), Type.String(), Type.Array(Type.Integer())]);
 const Settings = Type.Record(Type.String(), SettingValue);
@@ -49,16 +49,16 @@ export const siteShapes = {
     reply: Type.Object({ kind: Type.String(), version: Type.Integer(), title: Text(60), html: Type.String(), publishedAt: Moment }),
   },
   getSystemSetting: {
-    query: Type.Object({ setname: Name, ...OfSite.properties }),
+    query: Type.Object({ setname: Name, ...SiteQuery.properties }),
     reply: Type.Object({ setname: Type.String(), value: SettingValue }),
   },
   multiGetSystemSetting: {
     /** Up to 30 names, separated by commas. */
-    query: Type.Object({ setnames: Text(600, 1), ...OfSite.properties }),
+    query: Type.Object({ setnames: Text(600, 1), ...SiteQuery.properties }),
     reply: Settings,
   },
   getMerchantSet: {
-    query: OfSite,
+    query: SiteQuery,
     reply: Type.Object({
       /** Levels (fxid) that may share; empty if sharing is off. */
       RELAY_LEVEL_SET: Type.Array(Type.Integer()),
@@ -68,7 +68,7 @@ export const siteShapes = {
       REGRPOP_WANT_BUY_SET: Flag,
     }),
   },
-  getSysSet: { query: OfSite, reply: Settings },
+  getSysSet: { query: SiteQuery, reply: Settings },
   getFxSysSetIsOn: { reply: Type.Object({ isOn: Flag }) },
   getkfLevelOff: { reply: Type.Object({ levels: Type.Array(Type.Integer()), off: Flag }) },
   getMerchantById: {
@@ -87,10 +87,10 @@ export const siteShapes = {
     }),
   },
   findBySjid: {
-    query: OfSite,
+    query: SiteQuery,
     reply: Type.Object({ sjid: Id, env: Type.String(), hosts: Type.Array(Type.String()) }),
   },
-  getWxAppId: { query: OfSite, reply: Type.Object({ appId: Type.String() }) },
+  getWxAppId: { query: SiteQuery, reply: Type.Object({ appId: Type.String() }) },
   floatingNav: {
     query: Type.Object({ pageType: Name }),
     reply: Type.Object({
@@ -114,7 +114,7 @@ export const siteShapes = {
     }),
   },
   sjAuthDetail: {
-    query: OfSite,
+    query: SiteQuery,
     reply: Type.Object({
       sjid: Id,
       shopName: Type.String(),

@@ -5,7 +5,7 @@ export type TextKind = (typeof textKinds)[number];
 export const isTextKind = (word: string): word is TextKind => textKinds.some((kind) => kind === word);
 
 /** Holds the title of each text whose merchant gives it none. */
-export const textTitles: Readonly<Record<TextKind, string>> = {
+export const defaultTextTitles: Readonly<Record<TextKind, string>> = {
   service: '用户服务协议',
   privacy: '隐私政策',
   purchase: '购买须知',

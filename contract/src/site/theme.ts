@@ -5,11 +5,11 @@ export interface Theme {
   /** Picked colour, for bars and dots; never for text. */
   readonly main: string;
   /** Colour of text and lines: contrast of 4.5:1 on white, on the page and on a tint of the picked colour. */
-  readonly ink: string;
+  readonly textColour: string;
   /** Fill of the primary button. */
-  readonly face: string;
+  readonly buttonFill: string;
   /** Text colour on the primary button. */
-  readonly onMain: string;
+  readonly buttonText: string;
   /** Colour of a secondary line of text on the primary button. */
   readonly secondText: string;
   /** Red, green and blue of the picked colour, for tints. */
@@ -24,15 +24,15 @@ export const defaultColour = '#FF4444';
 export const defaultTheme = 'theme3';
 
 const white: Rgb = [255, 255, 255];
-const page: Rgb = [245, 246, 248];
-const dark = '#1F2329';
+const pageBackground: Rgb = [245, 246, 248];
+const darkText = '#1F2329';
 const whiteSecondText = new Set(['theme1', 'theme2', 'theme3', 'theme4', 'theme6', 'theme7', 'theme9', 'theme14']);
 
 /** Checks whether a theme has white secondary text; all others have dark. [R-600] */
 export const hasWhiteSecondText = (theme: string): boolean => whiteSecondText.has(theme);
 
 /** Parses a hex colour of three or six digits into red, green and blue; undefined for anything else. [R-387] */
-export function rgbOf(hex: string): Rgb | undefined {
+export function parseHexColour(hex: string): Rgb | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (!digits) return undefined;
   const wide = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -41,8 +41,8 @@ export function rgbOf(hex: string): Rgb | undefined {
 }
 
 /** Formats a hex colour as rgba with the given alpha; #ff4444 replaces an invalid colour. [R-388, R-389] */
-export function rgba(hex: string, alpha: number): string {
-  const [red, green, blue] = rgbOf(hex) ?? [255, 68, 68];
+export function formatRgba(hex: string, alpha: number): string {
+  const [red, green, blue] = parseHexColour(hex) ?? [255, 68, 68];
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
 
@@ -54,7 +54,7 @@ function luminance([red, green, blue]: Rgb): number {
 }
 
 /** Returns the WCAG 2 contrast ratio of two colours: 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
@@ -89,55 +89,55 @@ function fromOklch({ light, chroma, hue }: Oklch): readonly number[] {
   ].map(fromLinear);
 }
 
-const shown = (channels: readonly number[]): boolean => channels.every((channel) => channel > -0.0005 && channel < 1.0005);
-const byte = (channel: number | undefined): number => Math.round(Math.min(1, Math.max(0, channel ?? 0)) * 255);
+const isDisplayable = (channels: readonly number[]): boolean => channels.every((channel) => channel > -0.0005 && channel < 1.0005);
+const toByte = (channel: number | undefined): number => Math.round(Math.min(1, Math.max(0, channel ?? 0)) * 255);
 
 /** Returns the displayable colour of the same lightness and hue, with the highest possible chroma up to the given one. */
-function nearest(target: Oklch): Rgb {
+function findDisplayableColour(target: Oklch): Rgb {
   let { chroma } = target;
   let channels = fromOklch(target);
-  while (!shown(channels) && chroma > 0.001) {
+  while (!isDisplayable(channels) && chroma > 0.001) {
     chroma *= 0.95;
     channels = fromOklch({ ...target, chroma });
   }
-  return [byte(channels[0]), byte(channels[1]), byte(channels[2])];
+  return [toByte(channels[0]), toByte(channels[1]), toByte(channels[2])];
 }
 
-const hexOf = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-const readable = 4.5;
+const formatHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const minReadableContrast = 4.5;
 
 /** Darkens the picked colour just enough to be readable as text on every background. */
-function inkOf(main: Rgb): Rgb {
+function darkenUntilReadable(main: Rgb): Rgb {
   const tintChannel = (channel: number) => Math.round(channel * 0.08 + 234.6); // the tint as rendered on white
   const tint: Rgb = [tintChannel(main[0]), tintChannel(main[1]), tintChannel(main[2])];
-  const isReadable = (ink: Rgb) => [white, page, tint].every((ground) => contrast(ink, ground) >= readable);
+  const isReadable = (ink: Rgb) => [white, pageBackground, tint].every((ground) => contrastRatio(ink, ground) >= minReadableContrast);
   const { light, chroma, hue } = toOklch(main);
   let ink = main;
-  for (let lower = light; !isReadable(ink) && lower > 0; lower -= 0.005) ink = nearest({ light: lower, chroma, hue });
+  for (let lower = light; !isReadable(ink) && lower > 0; lower -= 0.005) ink = findDisplayableColour({ light: lower, chroma, hue });
   return ink;
 }
 
 /** Below the first contrast with white, a colour keeps its lightness and takes dark text. Below the second it is invisible on white. */
-const tooLight = 2.6;
-const unseen = 1.25;
+const minWhiteTextContrast = 2.6;
+const minVisibleContrast = 1.25;
 
 /** Builds a site's theme; theme3 and #FF4444 replace missing or invalid settings. [R-550, R-551] */
-export function themeOf(settings?: { readonly theme?: string; readonly mainColor?: string }): Theme {
+export function buildTheme(settings?: { readonly theme?: string; readonly mainColor?: string }): Theme {
   const name = settings?.theme || defaultTheme;
   const picked = settings?.mainColor ?? '';
-  const rgb = rgbOf(picked) ?? rgbOf(defaultColour) ?? white;
-  const main = hexOf(rgb);
-  const ink = hexOf(inkOf(rgb));
-  const contrastOnWhite = contrast(rgb, white);
-  const takesDarkText = contrastOnWhite < tooLight && contrastOnWhite >= unseen;
+  const rgb = parseHexColour(picked) ?? parseHexColour(defaultColour) ?? white;
+  const main = formatHex(rgb);
+  const ink = formatHex(darkenUntilReadable(rgb));
+  const contrastOnWhite = contrastRatio(rgb, white);
+  const takesDarkText = contrastOnWhite < minWhiteTextContrast && contrastOnWhite >= minVisibleContrast;
   const face = takesDarkText ? main : ink;
-  const onMain = takesDarkText ? dark : '#FFFFFF';
+  const onMain = takesDarkText ? darkText : '#FFFFFF';
   // A theme may ask for white text on a light colour: unreadable text gives way to readable text.
-  const second = hasWhiteSecondText(name) ? '#FFFFFF' : dark;
-  const secondText = contrast(rgbOf(second) ?? white, rgbOf(face) ?? rgb) >= readable ? second : onMain;
-  return { name, main, ink, face, onMain, secondText, rgb };
+  const second = hasWhiteSecondText(name) ? '#FFFFFF' : darkText;
+  const secondText = contrastRatio(parseHexColour(second) ?? white, parseHexColour(face) ?? rgb) >= minReadableContrast ? second : onMain;
+  return { name, main, textColour: ink, buttonFill: face, buttonText: onMain, secondText, rgb };
 }
 
 /** Formats the theme as the CSS custom properties that the components use. */
-export const themeVariables = ({ main, ink, face, onMain, secondText, rgb }: Theme): string =>
-  `--main:${main};--main-ink:${ink};--main-face:${face};--on-main:${onMain};--second-text:${secondText};--main-rgb:${rgb.join(', ')}`;
+export const buildThemeCss = ({ main, textColour, buttonFill, buttonText, secondText, rgb }: Theme): string =>
+  `--main:${main};--main-ink:${textColour};--main-face:${buttonFill};--on-main:${buttonText};--second-text:${secondText};--main-rgb:${rgb.join(', ')}`;

@@ -1,5 +1,5 @@
-import { mobileText } from '#modules/account/account.ts';
-import { openPerson } from '#modules/identity/identity.ts';
+import { mobileHashInput } from '#modules/account/account.ts';
+import { openIdentityHolder } from '#modules/identity/identity.ts';
 
 /**
  * Says how a column of bytes is moved to an installation with another DATA_KEY:
@@ -11,8 +11,8 @@ export type ByteRule = 'sealed' | 'asItIs' | { readonly hash: { readonly from: s
 
 /** Lists the rules of byte columns whose names do not end in `sealed`. */
 const rules: Readonly<Record<string, ByteRule>> = {
-  'member.mobile_hash': { hash: { from: 'mobile_sealed', text: mobileText } },
-  'identity.number_hash': { hash: { from: 'sealed', text: (opened) => openPerson(Buffer.from(''), () => opened).number } },
+  'member.mobile_hash': { hash: { from: 'mobile_sealed', text: mobileHashInput } },
+  'identity.number_hash': { hash: { from: 'sealed', text: (opened) => openIdentityHolder(Buffer.from(''), () => opened).number } },
   'orders.receiver_mobile': 'sealed',
   // Only the merchant knows an access key, so its hash cannot be computed again: it is revoked, and stays for the audit log.
   'access_key.key_hash': 'asItIs',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FloatingWay, SiteSettings } from '#modules/site/site.ts';
+import type { FloatingLink, SiteSettings } from '#modules/site/site.ts';
 import { projectFolder } from '#platform/configuration.ts';
 
 interface CompanyLicence {
@@ -16,7 +16,7 @@ type ClientSettings = Pick<
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
 interface MerchantTextsFile {
-  readonly floating: Readonly<Record<string, readonly FloatingWay[]>>;
+  readonly floating: Readonly<Record<string, readonly FloatingLink[]>>;
   readonly notices: readonly {
     readonly businessType: string;
     readonly businessCode: string;

@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { findSite, putSettings } from '#modules/site/site.ts';
+import { findSite, saveSettings } from '#modules/site/site.ts';
 import { type DemoSiteId, demoSiteIds } from './demo-files.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -32,7 +32,7 @@ export async function ensureDemo(
     }
     report('Seeding the demo sites ...');
     await seedDemo(configuration, databases, secrets, report);
-    await units.write(demoSiteIds[0], (db) => putSettings(db, { demoSown: true }, systemClock.now()));
+    await units.write(demoSiteIds[0], (db) => saveSettings(db, { demoSown: true }, systemClock.now()));
     return true;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [seedingLock]).catch(() => {});

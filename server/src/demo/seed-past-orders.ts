@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compose, type Product } from '../compose.ts';
-import { beginSession, makeToken, memberByMobile } from '#modules/account/account.ts';
-import { findSite, putSettings } from '#modules/site/site.ts';
+import { addSession, signToken, findMemberByMobile } from '#modules/account/account.ts';
+import { findSite, saveSettings } from '#modules/site/site.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
@@ -25,14 +25,14 @@ async function createBuyers({ units }: Databases, secrets: Secrets, siteId: Demo
   const able = readSiteFiles(siteId).members.filter(({ mobile, addresses }) => addresses.length > 0 && !frozen.has(mobile));
   const ids = createIds(systemClock);
   return units.write(siteId, async (db) => {
-    const known = await Promise.all(able.map(({ mobile }) => memberByMobile(db, secrets, mobile)));
+    const known = await Promise.all(able.map(({ mobile }) => findMemberByMobile(db, secrets, mobile)));
     const buyers: DemoBuyer[] = [];
     for (const [at, { joined }] of able.entries()) {
       const memberId = known[at]?.id;
       if (memberId === undefined) continue;
       const sessionId = ids.uuid();
-      await beginSession(db, { id: sessionId, memberId, clientType: 'h5', now: parseRelativeTime(joined, now) });
-      buyers.push({ memberId, token: (time) => makeToken(secrets.signing, { siteId, memberId, sessionId }, time) });
+      await addSession(db, { id: sessionId, memberId, clientType: 'h5', now: parseRelativeTime(joined, now) });
+      buyers.push({ memberId, token: (time) => signToken(secrets.signing, { siteId, memberId, sessionId }, time) });
     }
     return buyers;
   });
@@ -82,7 +82,7 @@ async function writePastOrders(sowing: PastOrderSeeding, siteIds: readonly DemoS
         count: demoOrderCounts[siteId],
         done: (await units.read(siteId, findSite))?.settings.demoOrders ?? 0,
         saveProgress: async (count) => {
-          await units.write(siteId, (db) => putSettings(db, { demoOrders: count }, systemClock.now()));
+          await units.write(siteId, (db) => saveSettings(db, { demoOrders: count }, systemClock.now()));
         },
         stop,
         now: systemClock.now(),

@@ -1,15 +1,15 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
-import { hashPassword, levelsOf, putLevels, putMember } from '#modules/account/account.ts';
-import { addAddress, placeByCodes } from '#modules/address/address.ts';
+import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
+import { addAddress, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/merchant/merchant.ts';
 import { publishBlocks } from '#modules/page/page.ts';
-import { isTextKind, textTitles } from 'contract/site/text-kinds.ts';
-import { publishText, putFloatingWays, putNotice, putProtocol, putSettings } from '#modules/site/site.ts';
+import { isTextKind, defaultTextTitles } from 'contract/site/text-kinds.ts';
+import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -134,14 +134,14 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
 
 /** Seeds floating links, notices and protocols. */
 async function seedMerchantTexts(db: SiteDatabase, { floating, notices, protocols }: DemoSiteFiles['words'], now: Date): Promise<void> {
-  for (const [pageType, ways] of Object.entries(floating)) await putFloatingWays(db, pageType, ways);
+  for (const [pageType, ways] of Object.entries(floating)) await saveFloatingLinks(db, pageType, ways);
   for (const { from, until, ...notice } of notices)
-    await putNotice(db, {
+    await addMerchantNotice(db, {
       ...notice,
       publishedAt: parseRelativeTime(from, now),
       endsAt: until === null ? null : parseRelativeTime(until, now),
     });
-  for (const protocol of protocols) await putProtocol(db, protocol, now);
+  for (const protocol of protocols) await addProtocol(db, protocol, now);
 }
 
 /** Seeds a member with addresses and a balance. Returns the member's id. */
@@ -153,7 +153,7 @@ async function seedMember(
   now: Date,
 ): Promise<number> {
   const joinedAt = parseRelativeTime(file.joined, now);
-  const id = await putMember(db, secrets, {
+  const id = await ensureMember(db, secrets, {
     mobile: file.mobile,
     passwordHash: more.passwordHash,
     nick: file.nick,
@@ -164,7 +164,7 @@ async function seedMember(
     joinedAt,
   });
   for (const { name, mobile, province, city, county, street, detail, tag, default: isDefault } of file.addresses) {
-    const place = await placeByCodes({ stateCode: province, cityCode: city, districtCode: county, streetCode: street ?? '' });
+    const place = await loadAddressRegion({ stateCode: province, cityCode: city, districtCode: county, streetCode: street ?? '' });
     await addAddress(db, id, { ...place, receiver: name, mobileSealed: secrets.seal(mobile), detail, tag: tag ?? '', isDefault }, joinedAt);
   }
   if (file.balance > 0) {
@@ -198,7 +198,7 @@ export async function seedSite(
     .values({ id: site.siteId, name: site.name, currency: site.currency, locale: site.locale, time_zone: site.timeZone, created_at: now })
     .execute();
   await units.write(site.siteId, async (db) => {
-    await putSettings(
+    await saveSettings(
       db,
       {
         slogan: site.slogan,
@@ -224,14 +224,14 @@ export async function seedSite(
       now,
     );
     for (const [kind, html] of Object.entries(texts))
-      if (isTextKind(kind)) await publishText(db, { kind, title: localiseSentence(site.locale, textTitles[kind]), html }, now);
+      if (isTextKind(kind)) await publishText(db, { kind, title: localiseSentence(site.locale, defaultTextTitles[kind]), html }, now);
     await seedMerchantTexts(db, files.words, now);
-    await putLevels(db, levels);
+    await saveLevels(db, levels);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
   });
   await units.write(site.siteId, (db) => seedShop(db, files, now));
   await units.write(site.siteId, async (db) => {
-    const ladder = await levelsOf(db);
+    const ladder = await loadLevels(db);
     for (const [at, member] of members.entries()) {
       const named = people.find(({ mobile }) => mobile === member.mobile);
       const from = ladder.find(({ id }) => id === member.level)?.growthFrom ?? 0;

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import type { ShellData } from 'contract/site/shell.ts';
-import type { TablePage } from 'contract/site/page-table.ts';
+import type { PreloadedData } from 'contract/site/preloaded-data.ts';
+import type { PageEntry } from 'contract/site/page-table.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import { errorReply } from './envelope.ts';
 import type { WebApp } from './web.ts';
 
-const page: TablePage = {
+const page: PageEntry = {
   title: '服务协议',
   notFound: false,
-  name: () => undefined,
+  findName: () => undefined,
   unlisted: false,
   reads: [],
   screenFile: async () => 'src/screen.tsx',
-  firstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
+  findFirstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
 };
-const pages: Readonly<Record<string, TablePage>> = {
+const pages: Readonly<Record<string, PageEntry>> = {
   '/': page,
-  '/preview': { ...page, name: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), unlisted: true },
+  '/preview': { ...page, findName: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), unlisted: true },
   '/texts': {
     ...page,
     reads: [
@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, TablePage>> = {
 };
 /** A web app with three pages and one file. */
 const web: WebApp = {
-  table: async () => ({ pageFor: (path) => pages[path] ?? { ...page, notFound: true } }),
+  table: async () => ({ findPage: (path) => pages[path] ?? { ...page, notFound: true } }),
   filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
   sendFile: async (request, reply) =>
     request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(errorReply(404, '没有')),
@@ -48,7 +48,7 @@ afterAll(() => rmSync(pictures, { recursive: true }));
 
 const testApp = useTestApp({ web: { open: async () => web, pictures } });
 const get = (url: string, headers: Record<string, string> = {}) => testApp.product.app.inject({ url, headers });
-const preloadedData = (html: string): ShellData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as ShellData;
+const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
 describe('a page of the mall', () => {
   it('is an HTML shell that no browser caches, with a new nonce each time', async () => {

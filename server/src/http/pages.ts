@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { callName } from 'contract/site/shell.ts';
-import { themeOf } from 'contract/site/theme.ts';
+import { callName } from 'contract/site/preloaded-data.ts';
+import { buildTheme } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { buildContentPolicy, noIndexRule, renderErrorPage, renderShell } from './shell.ts';
@@ -38,7 +38,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const { web, sites, answerReads, clock, manyOnOneHost } = deps;
   const nonce = randomBytes(16).toString('base64');
   const site = await findRequestSite(request, sites, manyOnOneHost);
-  const page = (await web.table()).pageFor(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
+  const page = (await web.table()).findPage(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
 
   const replies = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
 
@@ -46,12 +46,12 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
   const html = renderShell({
     locale: site.locale,
-    title: page.name(replyTo) ?? page.title,
+    title: page.findName(replyTo) ?? page.title,
     unlisted: page.unlisted,
     about: site.settings.slogan || site.name,
-    theme: themeOf(site.settings),
+    theme: buildTheme(site.settings),
     files: web.filesFor(await page.screenFile(), site.locale),
-    picture: page.firstPicture(replyTo, imageHosts),
+    picture: page.findFirstPicture(replyTo, imageHosts),
     data: { siteId: site.id, now: clock.now().getTime(), replies },
     nonce,
   });

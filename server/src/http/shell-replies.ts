@@ -1,5 +1,5 @@
 import type { CallRow } from 'contract/call.ts';
-import { callName, type ShellReply } from 'contract/site/shell.ts';
+import { callName, type PreloadedReply } from 'contract/site/preloaded-data.ts';
 import type { Site } from '#modules/site/site.ts';
 import { callContext, runHandler, anonymousVisitor } from './call-context.ts';
 import type { RouteDeps } from './calls.ts';
@@ -11,7 +11,7 @@ import { localiseReply } from './localise-reply.ts';
 type PageReads = readonly (readonly [row: CallRow, input: unknown])[];
 
 /** Answers the reads that a page begins with, as a visitor would be answered. */
-export type AnswerReads = (site: Site, reads: PageReads) => Promise<ShellReply[]>;
+export type AnswerReads = (site: Site, reads: PageReads) => Promise<PreloadedReply[]>;
 
 /**
  * Builds the function that runs the reads of a page in this process, together in one snapshot. Only calls that anyone may make are run;
@@ -29,7 +29,7 @@ export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): A
     ),
   );
   return async (site, reads) => {
-    const replies = new Map<string, ShellReply>();
+    const replies = new Map<string, PreloadedReply>();
     const context = callContext(deps, { site, ...anonymousVisitor });
     try {
       await deps.units.read(site.id, (db) =>

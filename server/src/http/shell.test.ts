@@ -1,4 +1,4 @@
-import { themeOf } from 'contract/site/theme.ts';
+import { buildTheme } from 'contract/site/theme.ts';
 import { describe, expect, it } from 'vitest';
 import { buildContentPolicy, renderErrorPage, renderShell, type ShellContent } from './shell.ts';
 
@@ -7,7 +7,7 @@ const parts: ShellContent = {
   locale: 'zh-CN',
   title: '首页',
   about: '好好过日子',
-  theme: themeOf({ theme: 'theme5', mainColor: '#1F7A5C' }),
+  theme: buildTheme({ theme: 'theme5', mainColor: '#1F7A5C' }),
   files: { entry: '/mall/assets/main.js', scripts: ['/mall/assets/react.js'], styles: ['/mall/assets/main.css'] },
   picture: undefined,
   data: { siteId: 1001, now: 1_772_000_000_000, replies: [] },

@@ -1,6 +1,6 @@
-import type { PictureHint } from 'contract/site/page-table.ts';
-import { type ShellData, shellElement } from 'contract/site/shell.ts';
-import { type Theme, themeVariables } from 'contract/site/theme.ts';
+import type { PreloadImage } from 'contract/site/page-table.ts';
+import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
+import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
 import type { PageFiles } from './web.ts';
 
@@ -23,18 +23,18 @@ export interface ShellContent {
   readonly about: string;
   readonly theme: Theme;
   readonly files: PageFiles;
-  readonly picture: PictureHint | undefined;
-  readonly data: ShellData;
+  readonly picture: PreloadImage | undefined;
+  readonly data: PreloadedData;
   readonly nonce: string;
 }
 
 /** Renders the favicon: the mall's logo in the site's colour. */
-const renderIcon = ({ face, onMain }: Theme): string =>
+const renderIcon = ({ buttonFill, buttonText }: Theme): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${face}"/><path transform="translate(6 6)" fill="none" stroke="${onMain}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${buttonFill}"/><path transform="translate(6 6)" fill="none" stroke="${buttonText}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19"/></svg>`,
   )}`;
 
-const renderPreload = ({ href, srcset, sizes }: PictureHint): string =>
+const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
   `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
 /**
@@ -56,8 +56,8 @@ ${picture ? renderPreload(picture) : ''}
 <meta name="format-detection" content="telephone=no, email=no, address=no">
 <meta name="description" content="${escapeHtml(about)}">
 <link rel="icon" href="${renderIcon(theme)}">
-<style nonce="${nonce}">html:root{${themeVariables(theme)}}</style>
-<script type="application/json" id="${shellElement}">${encodeJsonForElement(data)}</script>
+<style nonce="${nonce}">html:root{${buildThemeCss(theme)}}</style>
+<script type="application/json" id="${preloadedElementId}">${encodeJsonForElement(data)}</script>
 ${files.localisedTexts ? `<script type="module" nonce="${nonce}" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
 </head>
 <body><noscript>${localiseSentence(locale, '请开启浏览器的 JavaScript 后访问本商城')}</noscript></body>

@@ -2,13 +2,13 @@ import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import { formatAccessKey } from 'contract/merchant/access-key.ts';
 import { cents } from 'contract/money.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
-import { putLevels } from '#modules/account/account.ts';
+import { saveLevels } from '#modules/account/account.ts';
 import { saveTemplate } from '#modules/freight/freight.ts';
 import { insertGroups } from '#modules/goods/goods.ts';
 import { addAccessKey } from '#modules/merchant/merchant.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
-import { publishText, putSettings } from '#modules/site/site.ts';
+import { publishText, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -56,9 +56,9 @@ const menu = [
 /** Adds the content that every new shop has: texts, levels, a group, a freight template, a home page and the bottom menu. */
 async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, now: Date): Promise<void> {
   const say = (text: string): string => localiseSentence(locale, text);
-  await putSettings(db, { slogan: say('新店开业'), shipPromise: say('付款后 48 小时内发货') }, now);
+  await saveSettings(db, { slogan: say('新店开业'), shipPromise: say('付款后 48 小时内发货') }, now);
   for (const text of initialTexts(name, locale)) await publishText(db, text, now);
-  await putLevels(
+  await saveLevels(
     db,
     initialLevels.map((level) => ({ ...level, name: say(level.name), alias: say(level.alias) })),
   );

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeToken } from '#modules/account/account.ts';
+import { signToken } from '#modules/account/account.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -56,7 +56,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
 
   const tokenOf = (who: 'xiaoman' | 'dazhi' | 'anran') => {
     const { siteId, id: memberId, sessionId } = people[who];
-    return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    return signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
   it('restores to a mall whose money and stock agree, though made while orders were placed', async () => {

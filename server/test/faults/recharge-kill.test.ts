@@ -4,7 +4,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
-import { makeToken } from '#modules/account/account.ts';
+import { signToken } from '#modules/account/account.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { payAtSandbox } from '../pay-at-sandbox.ts';
@@ -17,7 +17,7 @@ describe('the server, killed between a payment and its notification', () => {
   /** Makes a call as xiaoman. */
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
-    const token = await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    const token = await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
     const { url, body } = encodeRequest(row, input);
     const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
       method: row.method,

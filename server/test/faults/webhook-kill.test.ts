@@ -4,7 +4,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeToken } from '#modules/account/account.ts';
+import { signToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
 import { loadDocumentedReceiver } from '../documented-receiver.ts';
@@ -34,7 +34,7 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
   const merchant = { authorization: `Bearer ${accessKeys[1001]}` };
   async function pay(): Promise<string> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
-    const shopper = { token: await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()) };
+    const shopper = { token: await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()) };
     const goodsJson = [{ numIid: goodsOf('oneCent').id, skuId: goodsOf('oneCent').skuId, num: 1 }];
     const { tid, payment } = await ask(checkoutCalls.orderBill, { goodsJson }, shopper);
     await ask(orderCalls.createOrder, { tid, goodsJson, payment }, shopper);

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { avatars } from 'contract/account/avatars.ts';
+import { avatarUrls } from 'contract/account/avatars.ts';
 import { people } from '../people.ts';
 import { requestCode } from '../sms-code.ts';
 import { samplesOf } from '../call-sample.ts';
@@ -22,7 +22,7 @@ export const accountSamples = samplesOf(accountCalls, {
     },
   },
   queryAccoutStatus: { input: {} },
-  updateNickAndHeadPicture: { input: { nick: '小满', headurl: avatars[0] ?? '' } },
+  updateNickAndHeadPicture: { input: { nick: '小满', headurl: avatarUrls[0] ?? '' } },
   mySettings: { input: {} },
   setPayPassword: { who: 'meilin', input: { payPassword: '246810', password: people.meilin.password } },
   changeSettings: { input: { personal: 1 } },

@@ -1,13 +1,13 @@
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { people } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 
-export const privacySamples = samplesOf(personCalls, {
+export const privacySamples = samplesOf(privacyCalls, {
   exportTicket: { input: {} },
   exportData: {
-    input: async (testApp) => ({ ticket: (await testApp.as('dazhi').ask(personCalls.exportTicket, {})).ticket }),
+    input: async (testApp) => ({ ticket: (await testApp.as('dazhi').ask(privacyCalls.exportTicket, {})).ticket }),
     foreignIds: async (testApp) => [
-      { input: { ticket: (await testApp.as('kaying').ask(personCalls.exportTicket, {})).ticket }, refused: 'ticketOver' },
+      { input: { ticket: (await testApp.as('kaying').ask(privacyCalls.exportTicket, {})).ticket }, refused: 'ticketOver' },
     ],
   },
   leaving: { input: {} },

@@ -15,7 +15,7 @@ import { RouterContext } from './router-context.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 
 const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
-const loadRestricted = () => import('#features/account/parts/Restricted.tsx').then((file) => ({ default: file.Restricted }));
+const loadRestricted = () => import('#features/account/parts/RestrictedAccount.tsx').then((file) => ({ default: file.RestrictedAccount }));
 const DesktopSides = lazy(() => loadWithStyles(loadDesktopSides));
 const Restricted = lazy(() => loadWithStyles(loadRestricted));
 

@@ -11,19 +11,19 @@ const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { '
 /** Returns the route table in the form the server needs. The build bundles it into a small file, in which a screen is the name of its chunk. */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
   return {
-    pageFor(path, search, locale) {
+    findPage(path, search, locale) {
       const found = matchRoute(rows, path);
       if (!found) throw new Error('the route table has no row with the path "*"');
       const { row, params } = found;
       const query = new URLSearchParams(search);
       return {
         title: query.get('title') || (titlesOf[locale]?.[row.title] ?? row.title),
-        name: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
+        findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
         unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
         reads: row.reads?.({ params, query }) ?? [],
         screenFile: async () => String(await row.screen()),
-        firstPicture(replyTo, hosts) {
+        findFirstPicture(replyTo, hosts) {
           const picture = row.firstPicture?.(replyTo as GetReply);
           if (!picture?.address) return undefined;
           const { address, share } = picture;

@@ -1,10 +1,10 @@
-import { ownPictures, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import { ownPicturesPath, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 
 /** Returns whether a size suffix may be added: an image host, no exclamation mark yet, no watermark query. */
 function takesSuffix(address: string, hosts: readonly string[]): boolean {
   if (address.includes('!') || /\?.*watermark/i.test(address)) return false;
   // The mall's own pictures come in the same sizes.
-  if (address.startsWith(ownPictures)) return true;
+  if (address.startsWith(ownPicturesPath)) return true;
   const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1];
   return host !== undefined && hosts.includes(host.toLowerCase());
 }

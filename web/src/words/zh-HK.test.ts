@@ -1,5 +1,5 @@
-import { passwordFault } from 'contract/account/password.ts';
-import { payPasswordFault } from 'contract/account/pay-password.ts';
+import { findPasswordFault } from 'contract/account/password.ts';
+import { findPayPasswordFault } from 'contract/account/pay-password.ts';
 import { findLimitProblem, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
 import { describeAnswerBounds } from 'contract/goods/answer-bounds.ts';
 import { findAnswerProblem } from 'contract/goods/leave-messages.ts';
@@ -54,8 +54,8 @@ describe('the Hong Kong locale', () => {
     ] as const;
     const tooMuch = { pieces: 6, ofGoods: 6, bought: 0 };
     const said = [
-      ...['1234567', '12345678', ' '.repeat(9)].map(passwordFault),
-      ...['12', '111111'].map(payPasswordFault),
+      ...['1234567', '12345678', ' '.repeat(9)].map(findPasswordFault),
+      ...['12', '111111'].map(findPayPasswordFault),
       findBuyerLevelProblem(limits, 2),
       findQuantityProblem(limits, { ...tooMuch, pieces: 5 }),
       findQuantityProblem(limits, tooMuch),

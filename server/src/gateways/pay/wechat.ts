@@ -64,7 +64,7 @@ const notificationAnswers = {
 
 /**
  * Creates the WeChat Pay provider: API v3. See https://pay.weixin.qq.com/doc/v3/merchant/4012791858.
- * @param addressOf returns the URL of an account's API
+ * @param findAddress returns the URL of an account's API
  */
 export function createWechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
   const clients = cacheClients((account, address) => createWechatClient(parseWechatAccount(account), address, now));

@@ -47,5 +47,5 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
 });
 /** What this domain asks of outside services. */
 export const accountJobs = (sms: SmsService, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
-export { membersByToken } from './callers.ts';
-export { accountSweepers } from './sweepers.ts';
+export { createMemberAuthenticator } from './authenticate-member.ts';
+export { accountScheduledTasks } from './scheduled-tasks.ts';

@@ -1,24 +1,24 @@
-export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';
-export { mustHaveMobile } from './must-have-mobile.ts';
+export { findMemberByMobile, type MemberInput, ensureMember } from './create-member.ts';
+export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';
-export { hasPayPassword, mustMayPay, tryPayPassword } from './pay-password.ts';
+export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';
 export { memberStates } from './rules/member-states.ts';
-export { mobileText } from './rules/mobile.ts';
-export { makeToken } from './rules/token.ts';
-export { holdLevels, levelOf, levelsOf, putLevels } from './store/levels.ts';
-export { proveSelf } from './prove-self.ts';
-export { comeBackDays, comeBackUntil } from './rules/leaving.ts';
-export { consentsGiven, recordConsents } from './store/consents.ts';
-export { closeMember, eraseLater, eraseMember, heldToErase } from './store/leaving.ts';
+export { mobileHashInput } from './rules/mobile.ts';
+export { signToken } from './rules/token.ts';
+export { lockLevels, loadLevel, loadLevels, saveLevels } from './store/levels.ts';
+export { verifyOwner } from './verify-owner.ts';
+export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
+export { loadConsents, recordConsents } from './store/consents.ts';
+export { closeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export {
-  heldMemberStatus,
+  lockMemberStatus,
   type ListedMember,
-  membersByLevel,
-  membersJoined,
-  membersListed,
-  setMemberLevel,
-  setMemberStatus,
-} from './store/members-listed.ts';
-export { type MemberCard, memberCard, personalGoods } from './store/members.ts';
-export { beginSession, findSession } from './store/sessions.ts';
+  countMembersByLevel,
+  countMembersJoined,
+  listSiteMembers,
+  updateMemberLevel,
+  updateMemberStatus,
+} from './store/listed-members.ts';
+export { type MemberDetails, findMemberDetails, allowsPersonalRecommendations } from './store/members.ts';
+export { addSession, findSession } from './store/sessions.ts';

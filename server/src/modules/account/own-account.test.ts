@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { avatars } from 'contract/account/avatars.ts';
+import { avatarUrls } from 'contract/account/avatars.ts';
 import { refusals } from 'contract/refusals.ts';
-import { putSettings } from '#modules/site/site.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
@@ -96,7 +96,7 @@ describe('the mobile number of an account', () => {
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 0, mobile: '' });
-    await testApp.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(await xiaoman.call(accountCalls.checkUserMobile, {})).toMatchObject({ status: 200, success: false, code: 560_000 });
     // Orders cannot bypass the page that asks for the number.
@@ -183,7 +183,7 @@ describe('the change of nick and picture', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
-  const [first = '', second = ''] = avatars;
+  const [first = '', second = ''] = avatarUrls;
 
   it('takes each alone from the query [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;

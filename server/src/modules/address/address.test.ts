@@ -1,9 +1,9 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { cityChoices } from 'contract/address/regions.ts';
+import { listCityChoices } from 'contract/address/regions.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refused, useTestApp } from '../../../test/test-app.ts';
-import { streetsOf } from './store/regions.ts';
+import { loadStreets } from './store/regions.ts';
 
 const home: Input<typeof addressCalls.saveAddress> = {
   name: '小满',
@@ -152,8 +152,8 @@ describe('the region data', () => {
     const hubei = body.find(([code]) => code === '420000');
     expect(hubei?.[1]).toBe('湖北省');
     expect(body.find(([code]) => code === '440000')?.[1]).toBe('廣東省');
-    expect(hubei && cityChoices(hubei).map(({ name }) => name)).toContain('仙桃市');
-    expect(hubei && cityChoices(hubei).filter(({ name }) => name.includes('直轄'))).toEqual([]);
+    expect(hubei && listCityChoices(hubei).map(({ name }) => name)).toContain('仙桃市');
+    expect(hubei && listCityChoices(hubei).filter(({ name }) => name.includes('直轄'))).toEqual([]);
     expect((await there.call(addressCalls.streets, { code: '430104' })).body.map(([, name]) => name)).toContain('嶽麓街道');
     expect((await there.ask(addressCalls.areaCodes, {})).list).toContainEqual({
       cityCode: '440100',
@@ -192,7 +192,7 @@ describe('the region data', () => {
     const counties = cities.flatMap(({ city }) => city[2].map(([code]) => ({ code, city: city[0] })));
     expect(counties.filter(({ code, city }) => !code.startsWith(city.slice(0, 4)))).toEqual([]);
     expect(new Set(counties.map(({ code }) => code)).size).toBe(counties.length);
-    const streets = await Promise.all(counties.map(async ({ code }) => ({ code, list: await streetsOf(code) })));
+    const streets = await Promise.all(counties.map(async ({ code }) => ({ code, list: await loadStreets(code) })));
     expect(streets.filter(({ code, list }) => list.some(([street]) => !street.startsWith(code)))).toEqual([]);
     expect(streets.reduce((total, { list }) => total + list.length, 0)).toBeGreaterThan(41_000);
   });

@@ -1,8 +1,8 @@
 import { regions } from './calls/regions.ts';
-export { findRegions, type FoundRegion, regionCode, unknownRegions } from './find-regions.ts';
-export { regionNamed } from './named-region.ts';
-export { placeByCodes } from './place-by-codes.ts';
-export { toAddressReply } from './rules/kept-address.ts';
-export { shipRegion } from './rules/ship-region.ts';
-export { addAddress, addressesOf, addressOf, defaultAddress, forgetAddresses } from './store/addresses.ts';
-export { regionWords } from './store/regions.ts';
+export { findRegions, type RegionMatch, findRegionCode, listUnknownRegionCodes } from './find-regions.ts';
+export { findRegionCodesByName } from './find-region-codes.ts';
+export { loadAddressRegion } from './load-address-region.ts';
+export { toAddressReply } from './rules/stored-address.ts';
+export { buildShippingRegion } from './rules/shipping-region.ts';
+export { addAddress, loadAddresses, findAddress, findDefaultAddress, removeAllAddresses } from './store/addresses.ts';
+export { loadRegionText } from './store/regions.ts';

@@ -1,7 +1,7 @@
 import { maxPurchasable, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Member } from '#http/handler.ts';
-import { defaultAddress, shipRegion } from '#modules/address/address.ts';
+import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadSellableSkus, type LimitClock } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
@@ -19,12 +19,12 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, today.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], today),
     loadTemplates(db),
-    defaultAddress(db, id),
+    findDefaultAddress(db, id),
   ]);
 
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   const together = totalPiecesByGoods(lines);
-  const region = address && shipRegion(address).region;
+  const region = address && buildShippingRegion(address).region;
   return lines.map(({ goodsId, skuId, pieces }) => {
     const found = bySku.get(skuId);
     const sku = found?.goodsId === goodsId ? found : undefined;

@@ -2,8 +2,8 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal, refusals } from 'contract/refusals.ts';
-import { addressOf, defaultAddress, shipRegion } from '#modules/address/address.ts';
-import { shownIdentity } from '#modules/identity/identity.ts';
+import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
+import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context } from '#http/handler.ts';
@@ -29,13 +29,13 @@ const discountNames = { level: '会员价优惠' } as const;
  * member's.
  */
 async function chooseAddress({ db, member }: BillContext, addressId: number, previousId: number): Promise<SnapshotAddress | null> {
-  const requested = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
+  const requested = addressId > 0 ? await findAddress(db, member.id, addressId) : undefined;
   if (addressId > 0 && !requested) throw new Refusal('addressNotFound');
-  const previous = !requested && previousId > 0 ? await addressOf(db, member.id, previousId) : undefined;
-  const address = requested ?? previous ?? (await defaultAddress(db, member.id));
+  const previous = !requested && previousId > 0 ? await findAddress(db, member.id, previousId) : undefined;
+  const address = requested ?? previous ?? (await findDefaultAddress(db, member.id));
   if (!address) return null;
   const { id, receiver, mobileSealed, detail, tag } = address;
-  return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...shipRegion(address), detail, tag };
+  return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...buildShippingRegion(address), detail, tag };
 }
 
 /** Holds the data that a bill is built from. */
@@ -88,7 +88,7 @@ function buildBillReply(facts: BillFacts): BillReply {
       tag: address.tag,
     },
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
-    realname: identity ? shownIdentity(identity, identity.person) : null,
+    realname: identity ? toIdentityReply(identity, identity.person) : null,
     list: buildBillLines(quote),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: discountNames[kind], amount: toYuan(amount) })),

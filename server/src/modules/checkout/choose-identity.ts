@@ -1,5 +1,5 @@
 import { Refusal } from 'contract/refusals.ts';
-import { identitiesOf, openPerson } from '#modules/identity/identity.ts';
+import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Quote } from './quote.ts';
@@ -16,8 +16,8 @@ export const quoteRequiresIdentity = ({ lines }: Quote): boolean => lines.some((
 
 /** Loads the identities of a member, decrypted. */
 async function loadIdentities({ db, member, secrets }: IdentityDeps): Promise<DecryptedIdentity[]> {
-  const stored = await identitiesOf(db, member.id);
-  return stored.map(({ id, isDefault, sealed }) => ({ id, isDefault, person: openPerson(sealed, secrets.open) }));
+  const stored = await loadStoredIdentities(db, member.id);
+  return stored.map(({ id, isDefault, sealed }) => ({ id, isDefault, person: openIdentityHolder(sealed, secrets.open) }));
 }
 
 /** Finds an identity of the member by id; undefined if there is none. */

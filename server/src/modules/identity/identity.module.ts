@@ -8,4 +8,4 @@ import { saveRealname } from './calls/saveRealname.ts';
 
 /** The door of identities: for whom members order what passes customs. */
 export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
-export { forgetWithdrawn } from './events/forget-withdrawn.ts';
+export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -106,8 +106,8 @@ describe('an identity', () => {
   });
 
   it('is exported unmasked with its member’s data', async () => {
-    const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
-    const { body } = await testApp.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
+    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, {});
+    const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
   });
 

@@ -1,3 +1,3 @@
 import { identities } from './calls/identities.ts';
-export { type KeptIdentity, openPerson, type Person, sealPerson, shownIdentity } from './rules/kept-identity.ts';
-export { forgetIdentities, identitiesOf } from './store/identities.ts';
+export { type StoredIdentity, openIdentityHolder, type IdentityHolder, sealIdentityHolder, toIdentityReply } from './rules/stored-identity.ts';
+export { removeAllIdentities, loadStoredIdentities } from './store/identities.ts';

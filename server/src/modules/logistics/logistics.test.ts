@@ -1,7 +1,7 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { putSettings } from '#modules/site/site.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -31,7 +31,7 @@ describe('the trace of a parcel', () => {
   });
 
   it('begins where the site ships from', async () => {
-    await testApp.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 2 });

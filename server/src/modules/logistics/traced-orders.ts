@@ -1,4 +1,4 @@
-import { regionWords } from '#modules/address/address.ts';
+import { loadRegionText } from '#modules/address/address.ts';
 import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
@@ -19,7 +19,7 @@ export async function loadTracedOrders(
     if (!order?.receiver || !order.mobileSealed) return [];
     return [{ ...parcel, to: order.receiver.regionText, mobileTail: secrets.open(order.mobileSealed).slice(-4) }];
   });
-  const from = await regionWords(site.settings.shipFrom);
+  const from = await loadRegionText(site.settings.shipFrom);
   const parcels = await refreshTraces({ units, siteId, courier: gateways.courier, from, now }, followed);
   return { orders: own, parcels };
 }

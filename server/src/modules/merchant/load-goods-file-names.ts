@@ -1,4 +1,4 @@
-import { levelsOf } from '#modules/account/account.ts';
+import { loadLevels } from '#modules/account/account.ts';
 import { loadTemplates } from '#modules/freight/freight.ts';
 import { loadCategories, loadGroupNames } from '#modules/goods/goods.ts';
 import { isAllowedMedia } from '#modules/page/page.ts';
@@ -12,7 +12,7 @@ export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings:
     loadCategories(db),
     loadGroupNames(db),
     loadTemplates(db),
-    levelsOf(db),
+    loadLevels(db),
   ]);
   const knowsMedia = (address: string) => isAllowedMedia(address, { imageHosts, linkHosts: [] });
   return buildGoodsFileNames({ categories, groups, templates: [...templates.values()], levels, timeZone, knowsMedia });

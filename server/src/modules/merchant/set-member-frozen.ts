@@ -1,5 +1,5 @@
 import { Refusal } from 'contract/refusals.ts';
-import { heldMemberStatus, memberStates, setMemberStatus } from '#modules/account/account.ts';
+import { lockMemberStatus, memberStates, updateMemberStatus } from '#modules/account/account.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { SiteDatabase } from '#platform/database.ts';
  * memberStateWrong) a member who does not exist or is in neither state.
  */
 export async function setMemberFrozen(db: SiteDatabase, id: number, to: 'active' | 'frozen'): Promise<boolean> {
-  const status = await heldMemberStatus(db, id);
+  const status = await lockMemberStatus(db, id);
   if (status === undefined) throw new Refusal('userNotFound');
   if (status !== memberStates.active && status !== memberStates.frozen) throw new Refusal('memberStateWrong');
   if (status === memberStates[to]) return false;
-  await setMemberStatus(db, id, memberStates[to]);
+  await updateMemberStatus(db, id, memberStates[to]);
   return true;
 }

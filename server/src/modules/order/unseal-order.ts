@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { openPerson } from '#modules/identity/identity.ts';
+import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from './rules/order-reply.ts';
 import type { Order } from './store/orders.ts';
 
@@ -14,7 +14,7 @@ export function unsealOrder(
   { receiver, mobileSealed, identitySealed }: Pick<Order, 'receiver' | 'mobileSealed' | 'identitySealed'>,
   open: (sealed: Buffer) => string,
 ): Pick<Detail, 'receiver' | 'realname'> {
-  const person = identitySealed && openPerson(identitySealed, open);
+  const person = identitySealed && openIdentityHolder(identitySealed, open);
   return {
     receiver: receiver && mobileSealed ? toReceiverReply(receiver, open(mobileSealed)) : null,
     realname: person && { name: person.name, idCard: maskedNationalId(person.number) },

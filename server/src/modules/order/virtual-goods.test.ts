@@ -3,7 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -100,8 +100,8 @@ describe('virtual goods [R-169]', () => {
   });
 
   it("appear in the export of a member's data without a receiver", async () => {
-    const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
-    const { body } = await testApp.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
+    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, {});
+    const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.orders.length).toBeGreaterThan(0);
     expect(body.orders.every(({ receiver, realname }) => receiver === null && realname === null)).toBe(true);
   });

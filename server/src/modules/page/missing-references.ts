@@ -1,4 +1,4 @@
-import { ownPictureAt } from 'contract/site/picture-sizes.ts';
+import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { loadCategories, loadGoodsTitles, loadGroups } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -38,8 +38,8 @@ export async function findMissingReferences(
     }
     const { address } = reference;
     if (reference.to === 'page') return (await own.hasPage(address)) ? undefined : { why: `商城里没有 ${address.slice(0, 80)} 这个页面` };
-    const isThere = own.hasPicture(address) || coming.includes(ownPictureAt(address));
-    return isThere ? undefined : { why: `店里没有 ${ownPictureAt(address)} 这张图片或这段视频` };
+    const isThere = own.hasPicture(address) || coming.includes(ownPictureUrl(address));
+    return isThere ? undefined : { why: `店里没有 ${ownPictureUrl(address)} 这张图片或这段视频` };
   };
   const problems = await Promise.all(
     all.map(async ({ place, what, reference }) => {

@@ -3,7 +3,7 @@ import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WebApp } from '#http/web.ts';
-import { putSettings } from '#modules/site/site.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Stands in for the page table of the web app. */
@@ -147,7 +147,7 @@ describe('a micro page', () => {
   });
 
   it('accepts links to hosts that the merchant allowed, and drops them once a host is removed', async () => {
-    const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, testApp.clock.now()));
+    const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
       refused('pieceWrong'),

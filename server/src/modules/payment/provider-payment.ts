@@ -3,7 +3,7 @@ import { Refusal } from 'contract/refusals.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { type Site, siteHosts } from '#modules/site/site.ts';
+import { type Site, loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import type { LockedPayable } from './payables.ts';
@@ -129,7 +129,7 @@ export async function startAtProvider(
   const { siteId, units, vendors, secrets, now } = ground;
   const { paymentNo, id, vendor, place } = attempt;
   if (place.goodUntil > now) return place;
-  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), siteHosts(db)]));
+  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), loadSiteHosts(db)]));
   if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
   // The sandbox's pages belong to this installation, at whatever host the payer uses. A real provider knows the shop by its host.
   const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;

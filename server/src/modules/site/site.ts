@@ -1,9 +1,9 @@
-export { type FloatingWay, putFloatingWays } from './store/floating-ways.ts';
-export { type NewNotice, putNotice } from './store/notices.ts';
-export { putProtocol } from './store/protocols.ts';
-export { holdTexts, publishText, putSettings } from './store/site-changes.ts';
-export { findSite, siteHosts, settingsOf, type Site } from './store/sites.ts';
-export { hasService } from './rules/has-service.ts';
-export { merchantSettings, settingsFrom, siteSettings, type SiteSettings } from './rules/site-settings.ts';
-export { gapsIn, textHtml, textSource } from './rules/text-marks.ts';
-export { textInForce, textsInForce, textVersions } from './store/texts.ts';
+export { type FloatingLink, saveFloatingLinks } from './store/floating-links.ts';
+export { type NewMerchantNotice, addMerchantNotice } from './store/notices.ts';
+export { addProtocol } from './store/protocols.ts';
+export { lockTexts, publishText, saveSettings } from './store/site-changes.ts';
+export { findSite, loadSiteHosts, loadSettings, type Site } from './store/sites.ts';
+export { hasCustomerService } from './rules/customer-service.ts';
+export { merchantSettings, parseSettings, siteSettings, type SiteSettings } from './rules/site-settings.ts';
+export { countPlaceholders, renderTextHtml, htmlToTextSource } from './rules/text-markup.ts';
+export { findCurrentText, loadCurrentTexts, loadTextVersions } from './store/texts.ts';

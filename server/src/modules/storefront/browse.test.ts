@@ -3,7 +3,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCategories, tokenizeGoods, tokenizerVersion } from '#modules/goods/goods.ts';
-import { putSettings } from '#modules/site/site.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -156,28 +156,28 @@ describe('the goods search [R-009]', () => {
   it('finds goods by the merchant’s synonyms in their direction, or else by the platform’s', async () => {
     expect(await found('体恤')).toEqual([]);
     await testApp.databases.units.write(1001, (db) =>
-      putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, testApp.clock.now()),
+      saveSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, testApp.clock.now()),
     );
     testApp.clock.advance({ minutes: 2 });
     expect([await found('提梁壶'), (await find('提梁壶')).shownFor]).toEqual([[idOf('teapot')], null]);
     expect(await found('体恤')).toEqual([idOf('shirt')]);
-    await testApp.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: ['衬衫>茶壶'] }, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { searchSynonyms: ['衬衫>茶壶'] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(new Set(await found('衬衫'))).toEqual(new Set([idOf('shirt'), idOf('teapot')]));
     expect(await found('茶壶')).toEqual([idOf('teapot')]);
-    await testApp.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: [] }, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { searchSynonyms: [] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
   });
 
   it('finds goods by the pinyin or initials of a synonym, with ü typed as v or u', async () => {
     await testApp.databases.units.write(1001, (db) =>
-      putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '女装>衬衫', '送礼=礼物>脐橙'] }, testApp.clock.now()),
+      saveSettings(db, { searchSynonyms: ['提梁壶=茶壶', '女装>衬衫', '送礼=礼物>脐橙'] }, testApp.clock.now()),
     );
     testApp.clock.advance({ minutes: 2 });
     for (const keyword of ['提梁壶', 'tilianghu', 'ti liang hu', 'tlh']) expect((await found(keyword))[0]).toBe(idOf('teapot'));
     for (const keyword of ['女装', 'nvzhuang', 'nuzhuang', 'nüzhuang', 'NÜZHUANG', 'nz'])
       for (const sort of ['overall', 'sales', 'priceUp']) expect((await found(keyword, { sort }))[0]).toBe(idOf('shirt'));
-    await testApp.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: [] }, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { searchSynonyms: [] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(await found('tilianghu')).toEqual([]);
   });
@@ -332,7 +332,7 @@ describe('the goods search [R-009]', () => {
 
   it('shows the hot words that the merchant set', async () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: [] });
-    await testApp.databases.units.write(1002, (db) => putSettings(db, { hotWords: ['月餅', '陳皮'] }, testApp.clock.now()));
+    await testApp.databases.units.write(1002, (db) => saveSettings(db, { hotWords: ['月餅', '陳皮'] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
@@ -460,7 +460,7 @@ describe('the goods list by group, category and id', () => {
     const facts = await testApp.as('anran').ask(browseCalls.goodsInfo, { id: idOf('teapot') });
     expect(facts).toMatchObject({ numIid: idOf('teapot'), price: 115.2, costPrice: 0 });
     await testApp.databases.units.write(1001, (db) =>
-      putSettings(db, { shipFrom: '430100', services: ['7 天无理由退货'] }, testApp.clock.now()),
+      saveSettings(db, { shipFrom: '430100', services: ['7 天无理由退货'] }, testApp.clock.now()),
     );
     testApp.clock.advance({ minutes: 2 });
     expect(await visitor.ask(browseCalls.shopConfig, {})).toMatchObject({

@@ -2,7 +2,7 @@ import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { putSettings, type SiteSettings } from '#modules/site/site.ts';
+import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -13,7 +13,7 @@ const [anran, xiaoman] = [testApp.as('anran'), testApp.as('xiaoman')];
 const id = goodsOf('teapot').id;
 
 async function set(settings: Partial<SiteSettings>): Promise<void> {
-  await testApp.databases.units.write(1001, (db) => putSettings(db, settings, testApp.clock.now()));
+  await testApp.databases.units.write(1001, (db) => saveSettings(db, settings, testApp.clock.now()));
   testApp.clock.advance({ minutes: 2 });
 }
 afterEach(() => set({ safeMode: false, hiddenPriceLevels: [] }));

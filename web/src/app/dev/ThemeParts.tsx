@@ -1,4 +1,4 @@
-import { themeOf } from 'contract/site/theme.ts';
+import { buildTheme } from 'contract/site/theme.ts';
 import type { CSSProperties } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -21,13 +21,13 @@ const colours = {
 };
 
 function variables(mainColor: string, theme: string): CSSProperties {
-  const { main, ink, face, onMain, secondText, rgb } = themeOf({ mainColor, theme });
+  const { main, textColour, buttonFill, buttonText, secondText, rgb } = buildTheme({ mainColor, theme });
   const tint = (alpha: number) => `rgba(${rgb.join(', ')}, ${alpha})`;
   const properties = {
     '--main': main,
-    '--main-ink': ink,
-    '--main-face': face,
-    '--on-main': onMain,
+    '--main-ink': textColour,
+    '--main-face': buttonFill,
+    '--on-main': buttonText,
     '--second-text': secondText,
     '--main-tint': tint(0.08),
     '--main-line': tint(0.28),

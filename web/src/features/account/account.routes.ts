@@ -3,11 +3,11 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { textKind } from './text-kind.ts';
+import { parseTextKind } from './parse-text-kind.ts';
 
 // keepAlive preserves the entered text while the person reads the legal texts.
 export const accountRoutes = [
@@ -68,14 +68,14 @@ export const accountRoutes = [
     title: '注销账号',
     requireAuth: true,
     screen: () => import('./screens/CloseAccountScreen.tsx').then((file) => file.CloseAccountScreen),
-    reads: () => [read(personCalls.leaving, {}), read(accountCalls.mySettings, {})],
+    reads: () => [read(privacyCalls.leaving, {}), read(accountCalls.mySettings, {})],
   },
   {
     path: '/texts/:kind',
     title: '协议',
     screen: () => import('./screens/TextScreen.tsx').then((file) => file.TextScreen),
     reads({ params }) {
-      const kind = textKind(params['kind']);
+      const kind = parseTextKind(params['kind']);
       return kind === undefined ? [] : [read(siteCalls.siteText, { kind })];
     },
   },

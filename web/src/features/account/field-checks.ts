@@ -1,21 +1,21 @@
-import { mobileFrom } from 'contract/account/mobile.ts';
-import { passwordFault } from 'contract/account/password.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
+import { findPasswordFault } from 'contract/account/password.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { texts } from './texts.ts';
 
 /** Creates a field check for mobile numbers of the site. */
-export const mobileCheck =
+export const createMobileCheck =
   (locale: string) =>
   (text: string): string | undefined =>
-    mobileFrom(text, locale) === undefined ? texts.mobileWrong : undefined;
+    normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
 
-export const codeCheck = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
+export const checkCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 
 /** Checks only that a password was entered, because an existing one needs no strength check. */
-export const passwordGiven = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
+export const checkPasswordEntered = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
 
 /** Checks the strength of a new password. */
-export const passwordCheck = (text: string): string | undefined => localiseRuleSentence(passwordFault(text));
+export const checkNewPassword = (text: string): string | undefined => localiseRuleSentence(findPasswordFault(text));
 
 /** Keeps only the first six digits of a typed code. */
-export const codeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+export const keepCodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

@@ -2,4 +2,4 @@ import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 
 /** Describes the logged-in member. */
-export type Member = Reply<typeof accountCalls.agentInfo>;
+export type CurrentMember = Reply<typeof accountCalls.agentInfo>;

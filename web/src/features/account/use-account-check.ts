@@ -5,7 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { loginRedirect } from '#app/login.ts';
 import { endSession } from '#app/session.ts';
-import type { Member } from './member.ts';
+import type { CurrentMember } from './member.ts';
 
 /** Code of the refusal for a missing account. Repeated here to keep the table of refusals out of the first bundle. */
 const userNotFound = 1001;
@@ -18,7 +18,7 @@ const restricted: ReadonlySet<number> = new Set([2, 10]);
  */
 export function useAccountCheck(): number | undefined {
   const me = useRead(accountCalls.agentInfo, {});
-  const member: Member | undefined = me.data;
+  const member: CurrentMember | undefined = me.data;
   const unknown = me.error instanceof CallRefusedError && me.error.code === userNotFound;
   useEffect(() => {
     if (member) siteStorage.set('person', { fxid: member.fxid, agentid: member.agentid });

@@ -1,13 +1,13 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { parseAddressId } from './address-id.ts';
-import { everyAddress } from './every-address.ts';
+import { parseAddressId } from './parse-address-id.ts';
+import { allAddressesPage } from './all-addresses-page.ts';
 
 const otherForm = {
   title: '编辑地址',
   requireAuth: true,
-  screen: () => import('./screens/OtherFormScreen.tsx').then((file) => file.OtherFormScreen),
+  screen: () => import('./screens/AddressFormRedirect.tsx').then((file) => file.AddressFormRedirect),
 };
 
 export const addressRoutes = [
@@ -16,7 +16,7 @@ export const addressRoutes = [
     title: '收货地址',
     requireAuth: true,
     screen: () => import('./screens/AddressListScreen.tsx').then((file) => file.AddressListScreen),
-    reads: () => [read(addressCalls.pages, everyAddress)],
+    reads: () => [read(addressCalls.pages, allAddressesPage)],
   },
   {
     path: '/addressForm/:id',

@@ -7,4 +7,4 @@ import { createObservable } from '#lib/observable.ts';
 export const chosenAddress = createObservable<number | undefined>(undefined);
 
 /** Holds an address that was saved in order to choose it: the list chooses it on return. */
-export const savedForChoice = createObservable<number | undefined>(undefined);
+export const savedAddressToChoose = createObservable<number | undefined>(undefined);

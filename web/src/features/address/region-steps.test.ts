@@ -1,6 +1,6 @@
 import type { Province } from 'contract/address/regions.ts';
 import { describe, expect, it } from 'vitest';
-import { nearFirst, nowhere, type Place, regionSteps } from './region-steps.ts';
+import { sortProvinces, emptyRegion, type SelectedRegion, buildRegionSteps } from './region-steps.ts';
 
 const hubei: Province = [
   '420000',
@@ -11,18 +11,18 @@ const hubei: Province = [
   ],
 ];
 const streets = [['420102001', '大智街道']] as const;
-const levels = (place: Place, known?: readonly (readonly [string, string])[]) =>
-  regionSteps([hubei], place, known, '暂不选择').map(({ level, name }) => [level, name]);
-const choose = (place: Place, level: number, name: string) => {
-  const choice = regionSteps([hubei], place, streets, '暂不选择')[level]?.choices.find((one) => one.name === name);
+const levels = (place: SelectedRegion, known?: readonly (readonly [string, string])[]) =>
+  buildRegionSteps([hubei], place, known, '暂不选择').map(({ level, name }) => [level, name]);
+const choose = (place: SelectedRegion, level: number, name: string) => {
+  const choice = buildRegionSteps([hubei], place, streets, '暂不选择')[level]?.choices.find((one) => one.name === name);
   if (!choice) throw new Error(`${name} cannot be chosen`);
   return choice.place;
 };
 
 describe('the region picker', () => {
   it('begins with the province and adds a level after each choice', () => {
-    expect(levels(nowhere)).toEqual([['province', '']]);
-    const inHubei = choose(nowhere, 0, '湖北省');
+    expect(levels(emptyRegion)).toEqual([['province', '']]);
+    const inHubei = choose(emptyRegion, 0, '湖北省');
     expect(levels(inHubei)).toEqual([
       ['province', '湖北省'],
       ['city', ''],
@@ -40,12 +40,12 @@ describe('the region picker', () => {
     });
   });
   it('omits the street if the county has none, and allows choosing no street', () => {
-    const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
+    const there = choose(choose(choose(emptyRegion, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
     expect(levels(there, [])).toHaveLength(3);
     expect(choose(there, 3, '暂不选择')).toMatchObject({ streetCode: '', street: '' });
   });
   it('offers a county in place of a missing city [R-616]', () => {
-    const xiantao = choose(choose(nowhere, 0, '湖北省'), 1, '仙桃市');
+    const xiantao = choose(choose(emptyRegion, 0, '湖北省'), 1, '仙桃市');
     expect(xiantao).toMatchObject({ cityCode: '429000', city: '', districtCode: '429004', district: '仙桃市' });
     expect(levels(xiantao, streets)).toEqual([
       ['province', '湖北省'],
@@ -54,14 +54,14 @@ describe('the region picker', () => {
     ]);
   });
   it('clears lower levels after a higher one changes', () => {
-    const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
-    expect(choose(there, 0, '湖北省')).toEqual({ ...nowhere, stateCode: '420000', state: '湖北省' });
+    const there = choose(choose(choose(emptyRegion, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
+    expect(choose(there, 0, '湖北省')).toEqual({ ...emptyRegion, stateCode: '420000', state: '湖北省' });
     expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
   });
 
   it('begins with Hong Kong on a Hong Kong site, and elsewhere by code', () => {
     const island: Province = ['810000', '香港特別行政區', []];
-    expect(nearFirst([hubei, island], 'zh-HK')).toEqual([island, hubei]);
-    expect(nearFirst([hubei, island], 'zh-CN')).toEqual([hubei, island]);
+    expect(sortProvinces([hubei, island], 'zh-HK')).toEqual([island, hubei]);
+    expect(sortProvinces([hubei, island], 'zh-CN')).toEqual([hubei, island]);
   });
 });

@@ -1,9 +1,9 @@
-import { type City, type CityChoice, cityChoices, type County, type Province } from 'contract/address/regions.ts';
+import { type City, type CityChoice, listCityChoices, type County, type Province } from 'contract/address/regions.ts';
 
 export type Street = readonly [code: string, name: string];
 
 /** Describes a region chosen so far; missing levels are empty. */
-export interface Place {
+export interface SelectedRegion {
   readonly stateCode: string;
   readonly state: string;
   readonly cityCode: string;
@@ -14,7 +14,7 @@ export interface Place {
   readonly streetCode: string;
   readonly street: string;
 }
-export const nowhere: Place = {
+export const emptyRegion: SelectedRegion = {
   stateCode: '',
   state: '',
   cityCode: '',
@@ -28,7 +28,7 @@ export const nowhere: Place = {
 const hongKong = '810000';
 
 /** Sorts provinces for a site's customers: Hong Kong first on a Hong Kong site. */
-export const nearFirst = (provinces: readonly Province[], locale: string): readonly Province[] =>
+export const sortProvinces = (provinces: readonly Province[], locale: string): readonly Province[] =>
   locale === 'zh-HK' ? [...provinces].sort(([a], [b]) => Number(b === hongKong) - Number(a === hongKong)) : provinces;
 
 /** Describes one level of choosing: the present choice and the available ones. */
@@ -37,32 +37,32 @@ export interface RegionStep {
   /** Chosen name; empty if there is none yet. */
   readonly name: string;
   readonly code: string;
-  readonly choices: readonly { readonly code: string; readonly name: string; readonly place: Place }[];
+  readonly choices: readonly { readonly code: string; readonly name: string; readonly place: SelectedRegion }[];
 }
 
-const provinceStep = (provinces: readonly Province[], { stateCode, state }: Place): RegionStep => ({
+const buildProvinceStep = (provinces: readonly Province[], { stateCode, state }: SelectedRegion): RegionStep => ({
   level: 'province',
   name: state,
   code: stateCode,
-  choices: provinces.map(([code, name]) => ({ code, name, place: { ...nowhere, stateCode: code, state: name } })),
+  choices: provinces.map(([code, name]) => ({ code, name, place: { ...emptyRegion, stateCode: code, state: name } })),
 });
 
 /** Applies a choice. A county without a city is chosen in the city's place; its placeholder city stays unnamed. */
-const fromChoice = (base: Place, { code, name, city: [cityCode], county }: CityChoice): Place =>
+const applyCityChoice = (base: SelectedRegion, { code, name, city: [cityCode], county }: CityChoice): SelectedRegion =>
   county ? { ...base, cityCode, districtCode: code, district: name } : { ...base, cityCode: code, city: name };
 
-function cityStep(province: Province, place: Place): RegionStep {
-  const base = { ...nowhere, stateCode: place.stateCode, state: place.state };
+function buildCityStep(province: Province, place: SelectedRegion): RegionStep {
+  const base = { ...emptyRegion, stateCode: place.stateCode, state: place.state };
   const inNoCity = place.cityCode !== '' && place.city === '';
   return {
     level: 'city',
     name: inNoCity ? place.district : place.city,
     code: inNoCity ? place.districtCode : place.cityCode,
-    choices: cityChoices(province).map((choice) => ({ code: choice.code, name: choice.name, place: fromChoice(base, choice) })),
+    choices: listCityChoices(province).map((choice) => ({ code: choice.code, name: choice.name, place: applyCityChoice(base, choice) })),
   };
 }
 
-const countyStep = (counties: readonly County[], place: Place): RegionStep => ({
+const buildCountyStep = (counties: readonly County[], place: SelectedRegion): RegionStep => ({
   level: 'county',
   name: place.district,
   code: place.districtCode,
@@ -74,7 +74,7 @@ const countyStep = (counties: readonly County[], place: Place): RegionStep => ({
 });
 
 /** Builds the step for streets, after a choice for none. */
-const streetStep = (streets: readonly Street[], place: Place, none: string): RegionStep => ({
+const buildStreetStep = (streets: readonly Street[], place: SelectedRegion, none: string): RegionStep => ({
   level: 'street',
   name: place.street,
   code: place.streetCode,
@@ -91,9 +91,9 @@ const streetStep = (streets: readonly Street[], place: Place, none: string): Reg
  * @param streets of the chosen county; undefined while loading
  * @param none label of the choice without a street
  */
-export function regionSteps(
+export function buildRegionSteps(
   provinces: readonly Province[],
-  place: Place,
+  place: SelectedRegion,
   streets: readonly Street[] | undefined,
   none: string,
 ): RegionStep[] {
@@ -101,9 +101,9 @@ export function regionSteps(
   const city: City | undefined = province?.[2].find(([code]) => code === place.cityCode);
   const inNoCity = place.cityCode !== '' && place.city === '';
   return [
-    provinceStep(provinces, place),
-    ...(province ? [cityStep(province, place)] : []),
-    ...(city && !inNoCity ? [countyStep(city[2], place)] : []),
-    ...(place.districtCode !== '' && streets && streets.length > 0 ? [streetStep(streets, place, none)] : []),
+    buildProvinceStep(provinces, place),
+    ...(province ? [buildCityStep(province, place)] : []),
+    ...(city && !inNoCity ? [buildCountyStep(city[2], place)] : []),
+    ...(place.districtCode !== '' && streets && streets.length > 0 ? [buildStreetStep(streets, place, none)] : []),
   ];
 }

@@ -1,19 +1,19 @@
-import { mobileFrom } from 'contract/account/mobile.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { Address } from './address-line.ts';
-import type { Pasted } from './pasted.ts';
-import { nowhere, type Place } from './region-steps.ts';
+import type { Address } from './address-input.ts';
+import type { PastedAddress } from './parse-pasted-address.ts';
+import { emptyRegion, type SelectedRegion } from './region-steps.ts';
 import { texts } from './texts.ts';
 
-const nothing: Pasted = { name: '', mobile: '', place: nowhere, detail: '' };
+const nothingPasted: PastedAddress = { name: '', mobile: '', place: emptyRegion, detail: '' };
 
 /** Manages the state of an address form: the fields, the region, the tag and the default switch. */
 export function useAddressForm(address: Address | undefined) {
   const { locale } = useSite();
-  const [place, setPlace] = useState<Place>(address ?? nowhere);
+  const [place, setPlace] = useState<SelectedRegion>(address ?? emptyRegion);
   const [placeWrong, sayPlace] = useState<string>();
   const [tag, setTag] = useState(address?.tag ?? '');
   const [isDefault, setDefault] = useState(address?.isDefault === 1);
@@ -21,22 +21,22 @@ export function useAddressForm(address: Address | undefined) {
     { name: address?.name ?? '', mobile: address?.mobile ?? '', address: address?.address ?? '' },
     {
       name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : undefined),
-      mobile: (text) => (mobileFrom(text, locale) === undefined ? texts.mobileWrong : undefined),
+      mobile: (text) => (normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined),
       address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );
-  const recognised = useRef<Pasted>(nothing);
+  const recognised = useRef<PastedAddress>(nothingPasted);
   return {
     form,
     place,
     placeWrong,
-    choosePlace(next: Place) {
+    choosePlace(next: SelectedRegion) {
       setPlace(next);
       sayPlace(undefined);
     },
     sayPlace,
     /** Fills in a parsed address. Replaces what an earlier paste filled in, and keeps what was typed. */
-    fill(found: Pasted) {
+    fill(found: PastedAddress) {
       const before = recognised.current;
       recognised.current = found;
       const take = (field: 'name' | 'mobile' | 'address', now: string, earlier: string) => {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { queryKeyFor, queryClient } from '#api/query.ts';
 import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
-import { placeWords } from 'contract/address/regions.ts';
-import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
-import { everyAddress } from '#features/address/every-address.ts';
+import { formatRegion } from 'contract/address/regions.ts';
+import { chosenAddress, savedAddressToChoose } from '#features/address/chosen-address.ts';
+import { allAddressesPage } from '#features/address/all-addresses-page.ts';
 import { chosenIdentity } from '#features/identity/chosen-identity.ts';
 import { initialBillState, createBillLoader, type BillState, type CheckoutChoice, hasChoice } from './bill-loader.ts';
 import type { Bill } from './bill.ts';
@@ -15,19 +15,19 @@ import { saveCheckoutSession, type CheckoutSession, readCheckoutSession } from '
 
 /** Takes the choice made on the address and identity pages, once. */
 function takeChoice(): CheckoutChoice {
-  const addressId = chosenAddress.get() ?? savedForChoice.get();
+  const addressId = chosenAddress.get() ?? savedAddressToChoose.get();
   const realnameId = chosenIdentity.get();
-  for (const one of [chosenAddress, savedForChoice, chosenIdentity]) one.set(undefined);
+  for (const one of [chosenAddress, savedAddressToChoose, chosenIdentity]) one.set(undefined);
   return { ...(addressId === undefined ? {} : { addressId }), ...(realnameId === undefined ? {} : { realnameId }) };
 }
 
 /** Finds an address in the cached list, so that a choice is displayed before its bill is loaded. */
 function findCachedAddress(id: number | undefined): Bill['address'] | undefined {
-  const known = queryClient.getQueryData<Reply<typeof addressCalls.pages>>(queryKeyFor(addressCalls.pages, everyAddress));
+  const known = queryClient.getQueryData<Reply<typeof addressCalls.pages>>(queryKeyFor(addressCalls.pages, allAddressesPage));
   const found = known?.list.find((address) => address.id === id);
   if (!found) return undefined;
   const { name, mobile, address, tag } = found;
-  return { id: found.id, name, mobile, region: placeWords(found), address, tag };
+  return { id: found.id, name, mobile, region: formatRegion(found), address, tag };
 }
 
 /** Loads the bill whenever the page is opened, and for each choice. @param see is called with each loaded bill */

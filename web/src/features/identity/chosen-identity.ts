@@ -7,4 +7,4 @@ import { createObservable } from '#lib/observable.ts';
 export const chosenIdentity = createObservable<number | undefined>(undefined);
 
 /** Holds an identity that was saved from the list in order to choose it: the list chooses it on return. */
-export const savedIdentity = createObservable<number | undefined>(undefined);
+export const savedIdentityToChoose = createObservable<number | undefined>(undefined);

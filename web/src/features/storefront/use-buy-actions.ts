@@ -3,7 +3,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { chosenAddress } from '#features/address/chosen-address.ts';
-import { ownShipTo, shipTo } from '#features/address/ship-to.ts';
+import { filterOwnDestination, shippingDestination } from '#features/address/shipping-destination.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import { toast } from '#ui/toast.ts';
@@ -62,7 +62,7 @@ export function useBuyActions(
       const line = takeChosenLine('buy');
       if (!line) return;
       beginCheckout('goods', [line]);
-      chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
+      chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
       go('/submitOrder/goods/0');
     },
   };

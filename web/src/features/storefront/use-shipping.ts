@@ -1,7 +1,7 @@
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { ownShipTo, shipTo } from '#features/address/ship-to.ts';
+import { filterOwnDestination, shippingDestination } from '#features/address/shipping-destination.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import type { GoodsDetailReply } from './goods.ts';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ export interface GoodsShipping {
  * @param pending the data is a visitor's: neither this member's place nor fee
  */
 export function useShipping({ goods, shipping }: GoodsDetailReply, pending: boolean): GoodsShipping {
-  const chosen = ownShipTo(useObservable(shipTo));
+  const chosen = filterOwnDestination(useObservable(shippingDestination));
   const place = chosen && { stateCode: chosen.stateCode, cityCode: chosen.cityCode, districtCode: chosen.districtCode };
   const sent = requiresShipping(goods.goodsType);
   const there = useRead(storefrontCalls.goodsShipping, place && sent ? { goodsId: goods.numIid, ...place } : null);

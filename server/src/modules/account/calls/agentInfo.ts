@@ -1,15 +1,15 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { maskedMobile } from 'contract/account/mobile.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { nextLevel } from '../rules/levels.ts';
-import { levelsOf } from '../store/levels.ts';
-import { memberCard } from '../store/members.ts';
+import { loadLevels } from '../store/levels.ts';
+import { findMemberDetails } from '../store/members.ts';
 
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
   // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
   if (agentId !== member.id) throw new Refusal('userNotFound');
-  const [card, levels] = await Promise.all([memberCard(db, agentId), levelsOf(db)]);
+  const [card, levels] = await Promise.all([findMemberDetails(db, agentId), loadLevels(db)]);
   if (!card) throw new Refusal('userNotFound');
   return {
     agentid: card.id,
@@ -18,7 +18,7 @@ export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, me
     fxname: card.levelName,
     self: 1,
     status: card.status,
-    mobile: card.mobileSealed ? maskedMobile(secrets.open(card.mobileSealed)) : '',
+    mobile: card.mobileSealed ? maskMobile(secrets.open(card.mobileSealed)) : '',
     fxid: card.levelId,
     alias: card.levelAlias,
     rank: card.levelRank,

@@ -1,8 +1,8 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { setPersonalGoods } from '../store/members.ts';
+import { updatePersonalRecommendations } from '../store/members.ts';
 
 export const changeSettings: Handler<typeof accountCalls.changeSettings> = async ({ db, member }, { personal }) => {
-  await setPersonalGoods(db, member.id, personal === 1);
+  await updatePersonalRecommendations(db, member.id, personal === 1);
   return {};
 };

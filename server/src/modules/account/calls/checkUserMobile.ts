@@ -1,11 +1,11 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { maskedMobile } from 'contract/account/mobile.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
 import type { Handler } from '#http/handler.ts';
-import { mustHaveMobile } from '../must-have-mobile.ts';
-import { accountById } from '../store/members.ts';
+import { assertHasMobile } from '../assert-has-mobile.ts';
+import { findMemberAccount } from '../store/members.ts';
 
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
-  await mustHaveMobile(db, site.settings, member.id);
-  const sealed = (await accountById(db, member.id))?.mobileSealed;
-  return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskedMobile(secrets.open(sealed)) : '' };
+  await assertHasMobile(db, site.settings, member.id);
+  const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;
+  return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskMobile(secrets.open(sealed)) : '' };
 };

@@ -1,9 +1,9 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { consentsGiven } from '../store/consents.ts';
+import { loadConsents } from '../store/consents.ts';
 
 export const consents: Handler<typeof accountCalls.consents> = async ({ db, member }) => {
-  const recorded = await consentsGiven(db, member.id);
+  const recorded = await loadConsents(db, member.id);
   return {
     list: recorded.map(({ givenAt, withdrawnAt, ...consent }) => ({
       ...consent,

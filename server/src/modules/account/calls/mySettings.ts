@@ -1,10 +1,10 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { avatars } from 'contract/account/avatars.ts';
+import { avatarUrls } from 'contract/account/avatars.ts';
 import type { Handler } from '#http/handler.ts';
-import { memberCard } from '../store/members.ts';
+import { findMemberDetails } from '../store/members.ts';
 
 export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
-  const card = await memberCard(db, member.id);
+  const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);
   return {
     agentid: card.id,
@@ -14,6 +14,6 @@ export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, 
     hasPassword: card.hasPassword ? 1 : 0,
     hasPayPassword: card.hasPayPassword ? 1 : 0,
     personal: card.personalGoods ? 1 : 0,
-    avatars: [...avatars],
+    avatars: [...avatarUrls],
   };
 };

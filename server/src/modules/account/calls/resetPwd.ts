@@ -2,26 +2,26 @@ import type { accountCalls } from 'contract/account/account.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { hashPassword } from '../passwords.ts';
-import { proveByCode } from '../prove.ts';
+import { verifyByCode } from '../verification.ts';
 import { memberStates } from '../rules/member-states.ts';
-import { mobileOrRefusal } from '../rules/mobile.ts';
-import { checkPassword } from '../rules/new-password.ts';
-import { changePassword } from '../store/members.ts';
+import { parseMobile } from '../rules/mobile.ts';
+import { assertValidPassword } from '../rules/new-password.ts';
+import { updatePassword } from '../store/members.ts';
 
 /** Tells only the holder of a number that no account has it. */
 export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: input, validcode, password }) => {
   const { units, siteId, site, now } = context;
-  const mobile = mobileOrRefusal(input, site.locale);
-  checkPassword(password);
+  const mobile = parseMobile(input, site.locale);
+  assertValidPassword(password);
 
-  const { account, settle } = await proveByCode(context, mobile, 'reset', validcode);
+  const { account, settle } = await verifyByCode(context, mobile, 'reset', validcode);
   if (!account) throw new Refusal('notRegistered');
   if (account.status === memberStates.closed) throw new Refusal('memberClosed');
   const passwordHash = await hashPassword(password);
 
   await units.write(siteId, async (db) => {
     await settle(db);
-    await changePassword(db, account.id, passwordHash, now);
+    await updatePassword(db, account.id, passwordHash, now);
   });
   return {};
 };

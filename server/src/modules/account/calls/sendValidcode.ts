@@ -1,13 +1,13 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { codeHash } from '../codes.ts';
-import { sealedCode } from '../jobs/send-code.ts';
-import { codeDigits, codeSeconds, codeTries } from '../rules/codes.ts';
-import { limits } from '../rules/limits.ts';
-import { mobileOrRefusal, mobileText } from '../rules/mobile.ts';
-import { networkOf } from '../rules/network.ts';
-import { spend } from '../spend.ts';
+import { hashCode } from '../codes.ts';
+import { sealCodeMessage } from '../jobs/send-code.ts';
+import { codeDigits, codeValidSeconds, codeTries } from '../rules/codes.ts';
+import { rateLimits } from '../rules/rate-limits.ts';
+import { parseMobile, mobileHashInput } from '../rules/mobile.ts';
+import { rateLimitNetwork } from '../rules/network.ts';
+import { countTries } from '../count-tries.ts';
 import { addCode } from '../store/codes.ts';
 
 /** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
@@ -15,31 +15,31 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client },
   { mobile: input, type: purpose = 'login' },
 ) => {
-  const mobile = mobileOrRefusal(input, site.locale);
-  await spend(
+  const mobile = parseMobile(input, site.locale);
+  await countTries(
     db,
     secrets,
     [
       ['codeMinute', mobile],
       ['codeDay', mobile],
-      ['codeAddress', networkOf(client.address)],
+      ['codeAddress', rateLimitNetwork(client.address)],
     ],
     now,
   );
 
   const code = ids.digits(codeDigits);
   const codeId = await addCode(db, {
-    mobileHash: secrets.hash(mobileText(mobile)),
+    mobileHash: secrets.hash(mobileHashInput(mobile)),
     purpose,
-    codeHash: codeHash(secrets, mobile, purpose, code),
+    codeHash: hashCode(secrets, mobile, purpose, code),
     tries: codeTries,
     now,
   });
   await enqueueJob(
     db,
     'sendCode',
-    { codeId, sealed: sealedCode(secrets, { to: mobile, code, signature: site.name }) },
+    { codeId, sealed: sealCodeMessage(secrets, { to: mobile, code, signature: site.name }) },
     { key: String(codeId), mostAttempts: 6 },
   );
-  return { waitSeconds: limits.codeMinute.seconds, validSeconds: codeSeconds };
+  return { waitSeconds: rateLimits.codeMinute.seconds, validSeconds: codeValidSeconds };
 };

@@ -1,64 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { consentsOf } from './agreed.ts';
+import { checkAgreedVersions } from './consents.ts';
 import { nextLevel } from './levels.ts';
-import { checkSpent, limits } from './limits.ts';
-import { networkOf } from './network.ts';
-import { proofIn } from './proof.ts';
+import { assertWithinLimit, rateLimits } from './rate-limits.ts';
+import { rateLimitNetwork } from './network.ts';
+import { parseCredentials } from './login-credentials.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 
 describe('a rate limit', () => {
   it('allows the last try and refuses the next, saying how long to wait', () => {
     const since = new Date(now.getTime() - 40_000);
-    expect(() => checkSpent('codeMinute', { spent: 1, since }, now)).not.toThrow();
-    expect(() => checkSpent('codeMinute', { spent: 2, since }, now)).toThrow(
+    expect(() => assertWithinLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
+    expect(() => assertWithinLimit('codeMinute', { spent: 2, since }, now)).toThrow(
       expect.objectContaining({ refusal: 'codeTooSoon', more: { body: { waitSeconds: 20 } } }),
     );
-    expect(() => checkSpent('codeDay', { spent: limits.codeDay.most + 1, since }, now)).toThrow('今天的验证码已用完');
+    expect(() => assertWithinLimit('codeDay', { spent: rateLimits.codeDay.most + 1, since }, now)).toThrow('今天的验证码已用完');
   });
 });
 
 describe('the rate-limited network of an IP address', () => {
   it('equals the IPv4 address, even if it arrives as IPv6', () => {
-    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(rateLimitNetwork('203.0.113.7')).toBe('203.0.113.7');
+    expect(rateLimitNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
   it('equals the first half of an IPv6 address, however it is written', () => {
     const network = '2001:db8:0:1';
     for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
-      expect(networkOf(address)).toBe(network);
-    expect(networkOf('::1')).toBe('0:0:0:0');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+      expect(rateLimitNetwork(address)).toBe(network);
+    expect(rateLimitNetwork('::1')).toBe('0:0:0:0');
+    expect(rateLimitNetwork('fe80::1%eth0')).toBe('fe80:0:0:0');
   });
 });
 
 describe('the parser of login credentials', () => {
   it('prefers the code to the password', () => {
-    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
-    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
+    expect(parseCredentials({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
+    expect(parseCredentials({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
   it('requires a code or password, and refuses a messaging app’s', () => {
-    expect(() => proofIn({ mobile: '1' })).toThrow('请输入密码或验证码');
-    expect(() => proofIn({ password: 'x' })).toThrow('请输入正确的手机号');
-    expect(() => proofIn({ openid: 'o' })).toThrow('暂不支持这种登录方式');
-    expect(() => proofIn({ jbzAuthCode: 'c' })).toThrow('暂不支持这种登录方式');
+    expect(() => parseCredentials({ mobile: '1' })).toThrow('请输入密码或验证码');
+    expect(() => parseCredentials({ password: 'x' })).toThrow('请输入正确的手机号');
+    expect(() => parseCredentials({ openid: 'o' })).toThrow('暂不支持这种登录方式');
+    expect(() => parseCredentials({ jbzAuthCode: 'c' })).toThrow('暂不支持这种登录方式');
   });
 });
 
 describe('the check of accepted texts', () => {
   it('returns only the current versions', () => {
-    expect(consentsOf({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
+    expect(checkAgreedVersions({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
       { kind: 'service', version: 2 },
       { kind: 'privacy', version: 3 },
     ]);
   });
   it('refuses an older version, and reports the current ones', () => {
-    expect(() => consentsOf({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
+    expect(() => checkAgreedVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
       expect.objectContaining({ refusal: 'textsChanged', more: { body: { textVersions: { service: 2, privacy: 3 } } } }),
     );
   });
   it('returns nothing if the site has no texts', () => {
-    expect(consentsOf({ service: 0, privacy: 0 }, {})).toEqual([]);
+    expect(checkAgreedVersions({ service: 0, privacy: 0 }, {})).toEqual([]);
   });
 });
 

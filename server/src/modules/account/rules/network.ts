@@ -2,7 +2,7 @@
  * Returns the network that rate limits count for an IP address: the address itself for IPv4, the first 64 bits for IPv6, because one
  * customer has all of those.
  */
-export function networkOf(address: string): string {
+export function rateLimitNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;

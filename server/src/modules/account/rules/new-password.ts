@@ -1,8 +1,8 @@
-import { passwordFault } from 'contract/account/password.ts';
+import { findPasswordFault } from 'contract/account/password.ts';
 import { Refusal } from 'contract/refusals.ts';
 
 /** Refuses a text that cannot be a password, with the reason. */
-export function checkPassword(text: string): void {
-  const fault = passwordFault(text);
+export function assertValidPassword(text: string): void {
+  const fault = findPasswordFault(text);
   if (fault) throw new Refusal('passwordWeak', { message: fault });
 }

@@ -6,18 +6,18 @@ export interface TokenClaims {
   readonly siteId: number;
   readonly memberId: number;
   readonly sessionId: string;
-  readonly madeAt: number;
-  readonly endsAt: number;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
 }
 
 const day = 24 * 60 * 60;
 /** Limits a token's life to 7 days; tokens older than a day are renewed. */
 export const tokenLife = 7 * day;
-export const renewAfter = day;
+export const tokenRenewAge = day;
 
 const algorithm = 'HS256';
 
-export const makeToken = (
+export const signToken = (
   signing: Uint8Array,
   claims: Pick<TokenClaims, 'siteId' | 'memberId' | 'sessionId'>,
   now: Date,
@@ -32,7 +32,7 @@ export const makeToken = (
 };
 
 /** Verifies a token. Throws the login codes 401 (invalid) or 210000 (expired, R-291). */
-export async function readToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
+export async function verifyToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, signing, {
       algorithms: [algorithm],
@@ -41,7 +41,7 @@ export async function readToken(signing: Uint8Array, token: string, now: Date): 
     });
     const { site, session, sub, iat = 0, exp = 0 } = payload;
     if (typeof site !== 'number' || typeof session !== 'string') throw accessDenied.noToken();
-    return { siteId: site, memberId: Number(sub), sessionId: session, madeAt: iat, endsAt: exp };
+    return { siteId: site, memberId: Number(sub), sessionId: session, issuedAt: iat, expiresAt: exp };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw accessDenied.expired();
     throw accessDenied.noToken();

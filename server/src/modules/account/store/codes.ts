@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes a code as stored: only its hash. */
-export interface KeptCode {
+export interface StoredCode {
   readonly id: number;
   readonly purpose: string;
   readonly codeHash: Buffer;
@@ -32,12 +32,12 @@ export async function addCode(
  * Consumes a try of the newest code for a number and one of the purposes, if it is unused, sent since `from` and has tries left. A new
  * code replaces older ones.
  */
-export async function tryCode(
+export async function spendCodeTry(
   { query, siteId }: SiteDatabase,
   mobileHash: Buffer,
   purposes: readonly string[],
   from: Date,
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   const newest = query
     .selectFrom('sms_code')
     .select('id')
@@ -60,7 +60,7 @@ export async function tryCode(
 }
 
 /** Marks a code used and returns whether this caller did it: only one of two simultaneous callers succeeds. */
-export async function useCode({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
+export async function markCodeUsed({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const used = await query
     .updateTable('sms_code')
     .set({ used_at: now })
@@ -73,7 +73,7 @@ export async function useCode({ query, siteId }: SiteDatabase, id: number, now: 
 }
 
 /** Finds when a code was requested, if it still has to be sent. */
-export async function codeToSend({ query, siteId }: SiteDatabase, id: number): Promise<{ readonly sentAt: Date } | undefined> {
+export async function findUndeliveredCode({ query, siteId }: SiteDatabase, id: number): Promise<{ readonly sentAt: Date } | undefined> {
   return query
     .selectFrom('sms_code')
     .select('sent_at as sentAt')
@@ -84,11 +84,11 @@ export async function codeToSend({ query, siteId }: SiteDatabase, id: number): P
     .executeTakeFirst();
 }
 
-export async function noteDelivered({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function markCodeDelivered({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('sms_code').set({ delivered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Deletes the codes sent before a time. */
-export async function forgetCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
+export async function deleteOldCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('sms_code').where('site_id', '=', siteId).where('sent_at', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Consent } from '../rules/agreed.ts';
+import type { Consent } from '../rules/consents.ts';
 
 /** Records a member's consents. An active one keeps its date; after a withdrawal a new row is added. */
 export async function recordConsents(
@@ -17,14 +17,14 @@ export async function recordConsents(
 }
 
 /** Describes a recorded consent, with the title that its text had. */
-export interface GivenConsent extends Consent {
+export interface RecordedConsent extends Consent {
   readonly title: string;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
 }
 
 /** Loads a member's consents, newest first. */
-export async function consentsGiven({ query, siteId }: SiteDatabase, memberId: number): Promise<GivenConsent[]> {
+export async function loadConsents({ query, siteId }: SiteDatabase, memberId: number): Promise<RecordedConsent[]> {
   return query
     .selectFrom('consent')
     .select(['kind', 'version', 'given_at as givenAt', 'withdrawn_at as withdrawnAt'])
@@ -48,7 +48,7 @@ export async function consentsGiven({ query, siteId }: SiteDatabase, memberId: n
 }
 
 /** Withdraws all active consents of a member. */
-export async function withdrawAll({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+export async function withdrawAllConsents({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('consent')
     .set({ withdrawn_at: now })

@@ -5,27 +5,27 @@ import type { MemberLevel } from '../rules/levels.ts';
 const columns = ['id', 'rank', 'name', 'alias', 'discount_bp as discountBp', 'growth_from as growthFrom'] as const;
 
 /** Loads the site's levels, lowest first. */
-export async function levelsOf({ query, siteId }: SiteDatabase): Promise<MemberLevel[]> {
+export async function loadLevels({ query, siteId }: SiteDatabase): Promise<MemberLevel[]> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').execute();
 }
 
 /** Loads a level by id; throws if the site has no such level. */
-export async function levelOf({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevel> {
+export async function loadLevel({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Loads the level of a new member; throws if the site has none. */
-export async function lowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {
+export async function loadLowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').limit(1).executeTakeFirstOrThrow();
 }
 
 /** Locks the site's levels until the transaction ends, so that concurrent changes happen one after the other. */
-export async function holdLevels({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockLevels({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('levels of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Inserts or updates levels by id. */
-export async function putLevels({ query, siteId }: SiteDatabase, levels: readonly MemberLevel[]): Promise<void> {
+export async function saveLevels({ query, siteId }: SiteDatabase, levels: readonly MemberLevel[]): Promise<void> {
   await query
     .insertInto('level')
     .values(

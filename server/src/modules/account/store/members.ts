@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
 
 /** Describes what a login needs of an account. */
-export interface Account {
+export interface MemberAccount {
   readonly id: number;
   readonly status: number;
   readonly passwordHash: string | null;
@@ -12,7 +12,7 @@ export interface Account {
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
 
 /** Describes a member with the present level. */
-export interface MemberCard {
+export interface MemberDetails {
   readonly id: number;
   readonly status: number;
   readonly nick: string;
@@ -42,7 +42,7 @@ export interface NewMember {
   readonly joinedAt: Date;
 }
 
-export async function accountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<Account | undefined> {
+export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<MemberAccount | undefined> {
   return query
     .selectFrom('member')
     .select(accountColumns)
@@ -52,10 +52,10 @@ export async function accountByMobile({ query, siteId }: SiteDatabase, mobileHas
 }
 
 /** Finds an account by member number, with the sealed mobile number. */
-export async function accountById(
+export async function findMemberAccount(
   { query, siteId }: SiteDatabase,
   id: number,
-): Promise<(Account & { readonly mobileSealed: Buffer | null }) | undefined> {
+): Promise<(MemberAccount & { readonly mobileSealed: Buffer | null }) | undefined> {
   return query
     .selectFrom('member')
     .select([...accountColumns, 'mobile_sealed as mobileSealed'])
@@ -65,7 +65,7 @@ export async function accountById(
 }
 
 /** Finds a member of this site with the present level. */
-export async function memberCard({ query, siteId }: SiteDatabase, id: number): Promise<MemberCard | undefined> {
+export async function findMemberDetails({ query, siteId }: SiteDatabase, id: number): Promise<MemberDetails | undefined> {
   return query
     .selectFrom('member')
     .innerJoin('level', (join) => join.onRef('level.site_id', '=', 'member.site_id').onRef('level.id', '=', 'member.level_id'))
@@ -115,7 +115,7 @@ export async function addMember({ query, siteId }: SiteDatabase, member: NewMemb
 }
 
 /** Changes a member's password; sessions begun before `now` end. */
-export async function changePassword({ query, siteId }: SiteDatabase, id: number, passwordHash: string, now: Date): Promise<void> {
+export async function updatePassword({ query, siteId }: SiteDatabase, id: number, passwordHash: string, now: Date): Promise<void> {
   await query
     .updateTable('member')
     .set({ password_hash: passwordHash, sessions_from: now })
@@ -125,7 +125,7 @@ export async function changePassword({ query, siteId }: SiteDatabase, id: number
 }
 
 /** Loads the hash of a member's payment password; null if there is none. */
-export async function payPasswordHash({ query, siteId }: SiteDatabase, id: number): Promise<string | null> {
+export async function loadPayPasswordHash({ query, siteId }: SiteDatabase, id: number): Promise<string | null> {
   const row = await query
     .selectFrom('member')
     .select('pay_password_hash as hash')
@@ -135,12 +135,12 @@ export async function payPasswordHash({ query, siteId }: SiteDatabase, id: numbe
   return row?.hash ?? null;
 }
 
-export async function setPayPasswordHash({ query, siteId }: SiteDatabase, id: number, hash: string | null): Promise<void> {
+export async function updatePayPasswordHash({ query, siteId }: SiteDatabase, id: number, hash: string | null): Promise<void> {
   await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Updates what others see of a member; omitted fields stay. */
-export async function changeFace(
+export async function updateProfile(
   { query, siteId }: SiteDatabase,
   id: number,
   face: { readonly nick?: string; readonly avatar?: string },
@@ -149,7 +149,7 @@ export async function changeFace(
 }
 
 /** Changes a member's mobile number. Returns false if another member has it; the transaction must not go on then. */
-export async function changeMobile(
+export async function updateMobile(
   { query, siteId }: SiteDatabase,
   id: number,
   { mobileSealed, mobileHash }: { readonly mobileSealed: Buffer; readonly mobileHash: Buffer },
@@ -177,7 +177,7 @@ export async function changeMobile(
 }
 
 /** Checks whether a member allows recommendations based on their purchases. */
-export async function personalGoods({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+export async function allowsPersonalRecommendations({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('member')
     .select('personal_goods as on')
@@ -187,11 +187,11 @@ export async function personalGoods({ query, siteId }: SiteDatabase, id: number)
   return row?.on ?? false;
 }
 
-export async function setPersonalGoods({ query, siteId }: SiteDatabase, id: number, on: boolean): Promise<void> {
+export async function updatePersonalRecommendations({ query, siteId }: SiteDatabase, id: number, on: boolean): Promise<void> {
   await query.updateTable('member').set({ personal_goods: on }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Ends every present session of a member. */
-export async function endSessions({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function endAllSessions({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('member').set({ sessions_from: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes a session and the present state of its member. */
-export interface SessionFacts {
+export interface SessionState {
   readonly memberId: number;
   readonly levelId: number;
   readonly status: number;
@@ -12,7 +12,7 @@ export interface SessionFacts {
   readonly paysByPassword: boolean;
 }
 
-export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionFacts | undefined> {
+export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionState | undefined> {
   return query
     .selectFrom('session')
     .innerJoin('member', (join) => join.onRef('member.site_id', '=', 'session.site_id').onRef('member.id', '=', 'session.member_id'))
@@ -30,7 +30,7 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
     .executeTakeFirst();
 }
 
-export async function beginSession(
+export async function addSession(
   { query, siteId }: SiteDatabase,
   session: { id: string; memberId: number; clientType: string; now: Date },
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
-import { cityChoices } from 'contract/address/regions.ts';
+import { listCityChoices } from 'contract/address/regions.ts';
 import type { Handler } from '#http/handler.ts';
-import { allRegions } from '../store/regions.ts';
+import { loadRegions } from '../store/regions.ts';
 
 export const areaCodes: Handler<typeof addressCalls.areaCodes> = async () => {
-  const provinces = await allRegions();
+  const provinces = await loadRegions();
   return {
     list: provinces.flatMap((province) => {
       const [provinceCode, provinceName] = province;
-      return cityChoices(province).map(({ code, name }) => ({ cityCode: code, cityName: name, provinceCode, provinceName }));
+      return listCityChoices(province).map(({ code, name }) => ({ cityCode: code, cityName: name, provinceCode, provinceName }));
     }),
   };
 };

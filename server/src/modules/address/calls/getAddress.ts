@@ -1,11 +1,11 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { toAddressReply } from '../rules/kept-address.ts';
-import { addressOf, defaultAddress } from '../store/addresses.ts';
+import { toAddressReply } from '../rules/stored-address.ts';
+import { findAddress, findDefaultAddress } from '../store/addresses.ts';
 
 export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, member, secrets }, { id }) => {
-  const address = await (id === undefined ? defaultAddress(db, member.id) : addressOf(db, member.id, id));
+  const address = await (id === undefined ? findDefaultAddress(db, member.id) : findAddress(db, member.id, id));
   if (!address && id !== undefined) throw new Refusal('addressNotFound');
   return address ? toAddressReply(address, secrets.open(address.mobileSealed)) : null;
 };

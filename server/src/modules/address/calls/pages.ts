@@ -1,5 +1,5 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { bookPage } from '../book-page.ts';
+import { loadAddressPage } from '../load-address-page.ts';
 
-export const pages: Handler<typeof addressCalls.pages> = bookPage;
+export const pages: Handler<typeof addressCalls.pages> = loadAddressPage;

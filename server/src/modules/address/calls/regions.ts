@@ -1,5 +1,5 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { allRegions } from '../store/regions.ts';
+import { loadRegions } from '../store/regions.ts';
 
-export const regions: Handler<typeof addressCalls.regions> = () => allRegions();
+export const regions: Handler<typeof addressCalls.regions> = () => loadRegions();

@@ -1,27 +1,27 @@
-import { mobileFrom } from 'contract/account/mobile.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
-import { afterSave } from '../rules/address-book.ts';
-import { toAddressReply } from '../rules/kept-address.ts';
-import { placeByCodes } from '../place-by-codes.ts';
-import { addAddress, changeAddress, clearDefault, lockedBook } from '../store/addresses.ts';
+import { planAddressDefault } from '../rules/address-book.ts';
+import { toAddressReply } from '../rules/stored-address.ts';
+import { loadAddressRegion } from '../load-address-region.ts';
+import { addAddress, updateAddress, clearDefaultAddress, lockAddressBook } from '../store/addresses.ts';
 
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
-  const mobile = mobileFrom(input.mobile, site.locale);
+  const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
   const entered = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
   if (entered.receiver === '' || entered.detail === '') throw new Refusal('addressWordless');
-  const place = await placeByCodes({ stateCode, cityCode, districtCode, streetCode });
-  const book = await lockedBook(db, member.id);
+  const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
+  const book = await lockAddressBook(db, member.id);
 
-  const { isDefault, replacesDefault } = afterSave(book, id, input.isDefault === 1);
+  const { isDefault, replacesDefault } = planAddressDefault(book, id, input.isDefault === 1);
 
   const address = { ...place, ...entered, mobileSealed: secrets.seal(mobile), isDefault };
-  if (replacesDefault) await clearDefault(db, member.id);
+  if (replacesDefault) await clearDefaultAddress(db, member.id);
   if (id === undefined) return toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile);
-  await changeAddress(db, member.id, { ...address, id }, now);
+  await updateAddress(db, member.id, { ...address, id }, now);
   return toAddressReply({ ...address, id }, mobile);
 };

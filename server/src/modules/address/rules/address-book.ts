@@ -1,12 +1,12 @@
 import { Refusal } from 'contract/refusals.ts';
 
 /** Limits how many addresses a member may store. */
-export const addressMost = 50;
+export const maxAddresses = 50;
 /** Sets the page size if the caller gives none. */
-export const addressPage = 100;
+export const addressPageSize = 100;
 
 /** Describes an address for choosing the default. A book that is not empty has exactly one default. */
-export interface Entry {
+export interface AddressBookEntry {
   readonly id: number;
   readonly isDefault: boolean;
   readonly changedAt: Date;
@@ -16,13 +16,13 @@ export interface Entry {
  * Decides whether a saved address becomes the default and replaces another. The first becomes the default and stays it until another is
  * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressLimit).
  */
-export function afterSave(
-  book: readonly Entry[],
+export function planAddressDefault(
+  book: readonly AddressBookEntry[],
   id: number | undefined,
   chosen: boolean,
 ): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('addressNotFound');
-  if (id === undefined && book.length >= addressMost) throw new Refusal('addressLimit');
+  if (id === undefined && book.length >= maxAddresses) throw new Refusal('addressLimit');
   const currentDefault = book.find(({ isDefault }) => isDefault);
   const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
   return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };
@@ -31,11 +31,11 @@ export function afterSave(
 /**
  * Finds the address that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown id.
  */
-export function heirOf(book: readonly Entry[], id: number): number | undefined {
+export function findNextDefaultAddress(book: readonly AddressBookEntry[], id: number): number | undefined {
   const removed = book.find((entry) => entry.id === id);
   if (!removed) throw new Refusal('addressNotFound');
   if (!removed.isDefault) return undefined;
   const remaining = book.filter((entry) => entry.id !== id);
-  return remaining.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
+  return remaining.reduce<AddressBookEntry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
     ?.id;
 }

@@ -1,39 +1,39 @@
 import type { Province } from 'contract/address/regions.ts';
-import { cityChoices } from 'contract/address/regions.ts';
+import { listCityChoices } from 'contract/address/regions.ts';
 import { describe, expect, it } from 'vitest';
-import { afterSave, type Entry, heirOf } from './address-book.ts';
-import { byCounty, placeOf } from './place.ts';
+import { planAddressDefault, type AddressBookEntry, findNextDefaultAddress } from './address-book.ts';
+import { indexCounties, resolveAddressRegion } from './address-region.ts';
 
-const entry = (id: number, isDefault = false): Entry => ({ id, isDefault, changedAt: new Date(id * 1000) });
+const entry = (id: number, isDefault = false): AddressBookEntry => ({ id, isDefault, changedAt: new Date(id * 1000) });
 
 describe('an address book', () => {
   it('makes the first address the default', () => {
-    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(planAddressDefault([], undefined, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('replaces the default with the chosen address', () => {
     const book = [entry(1, true), entry(2)];
-    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
-    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
-    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
+    expect(planAddressDefault(book, undefined, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(planAddressDefault(book, 2, true)).toEqual({ isDefault: true, replacesDefault: true });
+    expect(planAddressDefault(book, 2, false)).toEqual({ isDefault: false, replacesDefault: false });
   });
   it('keeps its default until another is chosen', () => {
-    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(planAddressDefault([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
   it('holds fifty addresses and refuses the next', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
-    expect(afterSave(fifty.slice(1), undefined, false).isDefault).toBe(true);
-    expect(() => afterSave(fifty, undefined, false)).toThrow('最多保存 50 个地址');
-    expect(() => afterSave(fifty, 3, false)).not.toThrow();
+    expect(planAddressDefault(fifty.slice(1), undefined, false).isDefault).toBe(true);
+    expect(() => planAddressDefault(fifty, undefined, false)).toThrow('最多保存 50 个地址');
+    expect(() => planAddressDefault(fifty, 3, false)).not.toThrow();
   });
   it('passes the default to the newest address after a removal', () => {
     const book = [entry(1, true), entry(2), entry(3)];
-    expect(heirOf(book, 1)).toBe(3);
-    expect(heirOf(book, 2)).toBeUndefined();
-    expect(heirOf([entry(1, true)], 1)).toBeUndefined();
+    expect(findNextDefaultAddress(book, 1)).toBe(3);
+    expect(findNextDefaultAddress(book, 2)).toBeUndefined();
+    expect(findNextDefaultAddress([entry(1, true)], 1)).toBeUndefined();
   });
   it('refuses ids of other books', () => {
-    expect(() => afterSave([entry(1, true)], 9, true)).toThrow('地址不存在');
-    expect(() => heirOf([entry(1, true)], 9)).toThrow('地址不存在');
+    expect(() => planAddressDefault([entry(1, true)], 9, true)).toThrow('地址不存在');
+    expect(() => findNextDefaultAddress([entry(1, true)], 9)).toThrow('地址不存在');
   });
 });
 
@@ -54,27 +54,27 @@ const hubei: Province = [
 ];
 
 describe('an address region', () => {
-  const counties = byCounty([hubei]);
+  const counties = indexCounties([hubei]);
   const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
   const streets = [['420102001', '大智街道']] as const;
   it('gets the names of its codes', () => {
-    const place = placeOf(jiangan, counties.get('420102'), streets);
+    const place = resolveAddressRegion(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
   it('is complete without a street', () => {
-    expect(placeOf({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
+    expect(resolveAddressRegion({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
   it('refuses codes that do not exist or do not contain each other', () => {
     const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
-    for (const code of wrong) expect(() => placeOf({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
-    expect(() => placeOf(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
+    for (const code of wrong) expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
+    expect(() => resolveAddressRegion(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
   });
   it('shows no city where the name is a placeholder [R-615] [R-616] [R-617]', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
-    expect(placeOf(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
+    expect(resolveAddressRegion(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
   });
   it('is chosen by city, or by a county without one [R-616]', () => {
-    expect(cityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
+    expect(listCityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
       ['武汉市', undefined],
       ['仙桃市', '429004'],
       ['潜江市', '429005'],

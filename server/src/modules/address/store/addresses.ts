@@ -1,8 +1,8 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import type { Entry } from '../rules/address-book.ts';
-import type { KeptAddress } from '../rules/kept-address.ts';
+import type { AddressBookEntry } from '../rules/address-book.ts';
+import type { StoredAddress } from '../rules/stored-address.ts';
 
 const columns = [
   'id',
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** Loads a member's addresses, the default first, then the newest; at most 50. */
-export async function addressesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptAddress[]> {
+export async function loadAddresses({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredAddress[]> {
   return query
     .selectFrom('address')
     .select(columns)
@@ -34,7 +34,7 @@ export async function addressesOf({ query, siteId }: SiteDatabase, memberId: num
 }
 
 /** Finds one of a member's addresses; undefined if the id is unknown or another member's. */
-export async function addressOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptAddress | undefined> {
+export async function findAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<StoredAddress | undefined> {
   return query
     .selectFrom('address')
     .select(columns)
@@ -44,7 +44,7 @@ export async function addressOf({ query, siteId }: SiteDatabase, memberId: numbe
     .executeTakeFirst();
 }
 
-const defaultOf = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
+const selectDefaultAddress = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
   query
     .selectFrom('address')
     .select(columns)
@@ -54,15 +54,15 @@ const defaultOf = prepareStatement((query, param: Param<{ siteId: number; member
 );
 
 /** Finds a member's default address. */
-export async function defaultAddress(db: SiteDatabase, memberId: number): Promise<KeptAddress | undefined> {
-  return (await defaultOf(db, { memberId }))[0];
+export async function findDefaultAddress(db: SiteDatabase, memberId: number): Promise<StoredAddress | undefined> {
+  return (await selectDefaultAddress(db, { memberId }))[0];
 }
 
 /**
  * Locks a member's address book until the transaction ends, so that concurrent saves happen one after the other. An empty book has no row
  * to lock, so this locks the member.
  */
-export const lockedBook = (db: SiteDatabase, memberId: number): Promise<Entry[]> =>
+export const lockAddressBook = (db: SiteDatabase, memberId: number): Promise<AddressBookEntry[]> =>
   withMemberLocked(db, memberId, () =>
     db.query
       .selectFrom('address')
@@ -73,7 +73,7 @@ export const lockedBook = (db: SiteDatabase, memberId: number): Promise<Entry[]>
       .execute(),
   );
 
-const row = (address: Omit<KeptAddress, 'id'>, now: Date) => ({
+const toRow = (address: Omit<StoredAddress, 'id'>, now: Date) => ({
   receiver: address.receiver,
   mobile_sealed: address.mobileSealed,
   state_code: address.stateCode,
@@ -94,21 +94,21 @@ const row = (address: Omit<KeptAddress, 'id'>, now: Date) => ({
 export async function addAddress(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  address: Omit<KeptAddress, 'id'>,
+  address: Omit<StoredAddress, 'id'>,
   now: Date,
 ): Promise<number> {
   const { id } = await query
     .insertInto('address')
-    .values({ site_id: siteId, member_id: memberId, created_at: now, ...row(address, now) })
+    .values({ site_id: siteId, member_id: memberId, created_at: now, ...toRow(address, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function changeAddress({ query, siteId }: SiteDatabase, memberId: number, address: KeptAddress, now: Date): Promise<void> {
+export async function updateAddress({ query, siteId }: SiteDatabase, memberId: number, address: StoredAddress, now: Date): Promise<void> {
   await query
     .updateTable('address')
-    .set(row(address, now))
+    .set(toRow(address, now))
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('id', '=', address.id)
@@ -116,7 +116,7 @@ export async function changeAddress({ query, siteId }: SiteDatabase, memberId: n
 }
 
 /** Unmarks the default address. Must come before marking another, because the database allows only one. */
-export async function clearDefault({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function clearDefaultAddress({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('address')
     .set({ is_default: false })
@@ -126,7 +126,7 @@ export async function clearDefault({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-export async function markDefault({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
+export async function setDefaultAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query
     .updateTable('address')
     .set({ is_default: true })
@@ -141,6 +141,6 @@ export async function removeAddress({ query, siteId }: SiteDatabase, memberId: n
 }
 
 /** Removes all of a member's addresses. */
-export async function forgetAddresses({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function removeAllAddresses({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Province } from 'contract/address/regions.ts';
 import { projectFolder } from '#platform/configuration.ts';
-import { byCounty, type Lying } from '../rules/place.ts';
+import { indexCounties, type CountyLocation } from '../rules/address-region.ts';
 
 const folder = join(projectFolder, 'server', 'reference', 'regions');
 
 type Street = [code: string, name: string];
 interface Regions {
   readonly provinces: Province[];
-  readonly counties: ReadonlyMap<string, Lying>;
+  readonly counties: ReadonlyMap<string, CountyLocation>;
 }
 
 let regions: Promise<Regions> | undefined;
@@ -18,7 +18,7 @@ let streets: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function readRegions(): Promise<Regions> {
   const provinces = JSON.parse(await readFile(join(folder, 'regions.json'), 'utf8')) as Province[]; // our own file, covered by tests
-  return { provinces, counties: byCounty(provinces) };
+  return { provinces, counties: indexCounties(provinces) };
 }
 
 async function readStreets(): Promise<ReadonlyMap<string, string>> {
@@ -27,14 +27,14 @@ async function readStreets(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Loads provinces with their cities and counties, cached after the first call. */
-export const allRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
+export const loadRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
 
 /** Finds a county with its city and province; undefined for an unknown code. */
-export const countyOf = async (code: string): Promise<Lying | undefined> => (await (regions ??= readRegions())).counties.get(code);
+export const findCounty = async (code: string): Promise<CountyLocation | undefined> => (await (regions ??= readRegions())).counties.get(code);
 
 /** Loads a region's full name by code: 湖南省 长沙市. Empty for an unknown code. */
-export async function regionWords(code: string): Promise<string> {
-  for (const [province, name, cities] of await allRegions()) {
+export async function loadRegionText(code: string): Promise<string> {
+  for (const [province, name, cities] of await loadRegions()) {
     if (province === code) return name;
     for (const [city, cityName, counties] of cities) {
       const county = counties.find(([one]) => one === code);
@@ -45,7 +45,7 @@ export async function regionWords(code: string): Promise<string> {
 }
 
 /** Loads the streets and towns of a county; empty if none are known. */
-export async function streetsOf(county: string): Promise<Street[]> {
+export async function loadStreets(county: string): Promise<Street[]> {
   const text = (await (streets ??= readStreets())).get(county);
   return text === undefined ? [] : (JSON.parse(text) as Street[]);
 }

@@ -1,6 +1,6 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { shownIdentity } from '#modules/identity/identity.ts';
+import { toIdentityReply } from '#modules/identity/identity.ts';
 import { quoteRequiresIdentity, chooseIdentity } from '../choose-identity.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 import { findCombinationProblem } from '../rules/combination-problem.ts';
@@ -20,6 +20,6 @@ export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = 
     needRealname: required ? 1 : 0,
     pass: problem ? 0 : 1,
     problemText: problem?.text ?? '',
-    realname: identity ? shownIdentity(identity, identity.person) : null,
+    realname: identity ? toIdentityReply(identity, identity.person) : null,
   };
 };

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { addressOf, placeByCodes, shipRegion } from '#modules/address/address.ts';
+import { findAddress, loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import type { Region } from '#modules/freight/freight.ts';
 import { computePostage } from '../compute-postage.ts';
 
@@ -12,12 +12,12 @@ type Row = typeof checkoutCalls.postage;
 async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
   const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = destination;
   if (addressId > 0) {
-    const address = await addressOf(db, member.id, addressId);
+    const address = await findAddress(db, member.id, addressId);
     if (!address) throw new Refusal('addressNotFound');
-    return shipRegion(address).region;
+    return buildShippingRegion(address).region;
   }
   if (districtCode === '') throw new Refusal('addressNeeded');
-  return shipRegion(await placeByCodes({ stateCode, cityCode, districtCode, streetCode: '' })).region;
+  return buildShippingRegion(await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode: '' })).region;
 }
 
 export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>

@@ -1,12 +1,12 @@
 import { isSamePerson } from 'contract/identity/identity-name.ts';
 import { refusals } from 'contract/refusals.ts';
-import type { Person } from '#modules/identity/identity.ts';
+import type { IdentityHolder } from '#modules/identity/identity.ts';
 import type { OrderProblem } from './line-problem.ts';
 
 export interface DecryptedIdentity {
   readonly id: number;
   readonly isDefault: boolean;
-  readonly person: Person;
+  readonly person: IdentityHolder;
 }
 
 /** Holds the previous identity of the draft, and the receiver. */
@@ -28,7 +28,7 @@ export function suggestIdentity(
  * Finds what is wrong with the identity of an order; undefined if nothing is. The receiver must be the same person: customs requires it,
  * and so do merchants who ask for an identity.
  */
-export function findIdentityProblem(person: Person | undefined, receiver: string | undefined): OrderProblem | undefined {
+export function findIdentityProblem(person: IdentityHolder | undefined, receiver: string | undefined): OrderProblem | undefined {
   if (!person) return { refusal: 'realnameNeeded', text: refusals.realnameNeeded.message };
   if (receiver === undefined || isSamePerson(receiver, person.name)) return undefined;
   return {

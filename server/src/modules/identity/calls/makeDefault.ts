@@ -2,13 +2,13 @@ import type { identityCalls } from 'contract/identity/identity.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
-import { bookOf, clearDefault, markDefault } from '../store/identities.ts';
+import { loadIdentityBook, clearDefaultIdentity, setDefaultIdentity } from '../store/identities.ts';
 
 export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
-  const book = await bookOf(db, member.id);
+  const book = await loadIdentityBook(db, member.id);
   if (!book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
-  await clearDefault(db, member.id);
-  await markDefault(db, member.id, id);
+  await clearDefaultIdentity(db, member.id);
+  await setDefaultIdentity(db, member.id, id);
   return {};
 };

@@ -1,12 +1,12 @@
 import { Refusal } from 'contract/refusals.ts';
 
 /** Limits how many identities a member may store. */
-export const identityMost = 10;
+export const maxIdentities = 10;
 /** Limits a member's verifications per day. */
-export const triesMost = 10;
+export const maxVerificationsPerDay = 10;
 
 /** Describes an identity for checking limits and choosing the default. */
-export interface Entry {
+export interface IdentityBookEntry {
   readonly id: number;
   readonly isDefault: boolean;
   readonly changedAt: Date;
@@ -17,14 +17,14 @@ export interface Entry {
  * Decides whether a saved identity becomes the default and replaces another. The first becomes the default and stays it until another is
  * chosen. Refuses an unknown id, an 11th identity, and a number that is stored already.
  */
-export function afterSave(
-  book: readonly Entry[],
+export function planIdentityDefault(
+  book: readonly IdentityBookEntry[],
   id: number | undefined,
   { numberHash, chosen }: { readonly numberHash: Buffer; readonly chosen: boolean },
 ): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
   if (book.some((entry) => entry.id !== id && entry.numberHash.equals(numberHash))) throw new Refusal('identityTaken');
-  if (id === undefined && book.length >= identityMost) throw new Refusal('identityLimit');
+  if (id === undefined && book.length >= maxIdentities) throw new Refusal('identityLimit');
   const currentDefault = book.find(({ isDefault }) => isDefault);
   const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
   return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };
@@ -34,11 +34,11 @@ export function afterSave(
  * Finds the identity that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown
  * id.
  */
-export function heirOf(book: readonly Entry[], id: number): number | undefined {
+export function findNextDefaultIdentity(book: readonly IdentityBookEntry[], id: number): number | undefined {
   const removed = book.find((entry) => entry.id === id);
   if (!removed) throw new Refusal('identityNotFound');
   if (!removed.isDefault) return undefined;
   const remaining = book.filter((entry) => entry.id !== id);
-  return remaining.reduce<Entry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
+  return remaining.reduce<IdentityBookEntry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
     ?.id;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterSave, heirOf } from './identity-book.ts';
-import { writtenPerson } from './kept-identity.ts';
+import { planIdentityDefault, findNextDefaultIdentity } from './identity-book.ts';
+import { parseIdentityHolder } from './stored-identity.ts';
 
 const entry = (id: number, isDefault = false) => ({
   id,
@@ -13,39 +13,39 @@ const refusal = (name: string) => expect.objectContaining({ refusal: name });
 
 describe('an identity book', () => {
   it('has one default: the first, until another is chosen', () => {
-    expect(afterSave([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
-    expect(afterSave([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
-    expect(afterSave([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, replacesDefault: true });
-    expect(afterSave([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(planIdentityDefault([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
+    expect(planIdentityDefault([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
+    expect(planIdentityDefault([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, replacesDefault: true });
+    expect(planIdentityDefault([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
   it('holds ten identities, one per number, and refuses ids of other members', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
-    expect(() => afterSave(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
-    expect(afterSave(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
-    expect(() => afterSave([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(refusal('identityTaken'));
-    expect(() => afterSave([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
+    expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
+    expect(planIdentityDefault(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
+    expect(() => planIdentityDefault([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(refusal('identityTaken'));
+    expect(() => planIdentityDefault([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 
   it('passes the default to the newest after a removal', () => {
-    expect(heirOf([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
-    expect(heirOf([entry(1, true), entry(2)], 2)).toBeUndefined();
-    expect(() => heirOf([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));
+    expect(findNextDefaultIdentity([entry(1, true), entry(2), entry(3)], 1)).toBe(3);
+    expect(findNextDefaultIdentity([entry(1, true), entry(2)], 2)).toBeUndefined();
+    expect(() => findNextDefaultIdentity([entry(1, true)], 2)).toThrow(refusal('identityNotFound'));
   });
 });
 
 describe('a submitted identity', () => {
   it('is normalised, with a capital X [R-385]', () => {
-    expect(writtenPerson(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
+    expect(parseIdentityHolder(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
   });
   it('requires 15 or 18 digits [R-383]', () => {
-    expect(() => writtenPerson('小满', '1101051949123100')).toThrow(refusal('identityNumber'));
+    expect(() => parseIdentityHolder('小满', '1101051949123100')).toThrow(refusal('identityNumber'));
   });
   it('requires an existing month and day [R-384]', () => {
-    expect(() => writtenPerson('小满', '110105194913310022')).toThrow(refusal('identityNumber'));
-    expect(() => writtenPerson('小满', '110105194902300022')).toThrow(refusal('identityNumber'));
+    expect(() => parseIdentityHolder('小满', '110105194913310022')).toThrow(refusal('identityNumber'));
+    expect(() => parseIdentityHolder('小满', '110105194902300022')).toThrow(refusal('identityNumber'));
   });
   it('requires a name that can be on an identity card', () => {
-    expect(() => writtenPerson('Xiaoman', '11010519491231002X')).toThrow(refusal('identityName'));
+    expect(() => parseIdentityHolder('Xiaoman', '11010519491231002X')).toThrow(refusal('identityName'));
   });
 });

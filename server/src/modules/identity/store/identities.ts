@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Entry } from '../rules/identity-book.ts';
-import type { KeptIdentity } from '../rules/kept-identity.ts';
+import type { IdentityBookEntry } from '../rules/identity-book.ts';
+import type { StoredIdentity } from '../rules/stored-identity.ts';
 
 /** Loads a member's identities, the default first, then the newest; at most 10. */
-export async function identitiesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptIdentity[]> {
+export async function loadStoredIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredIdentity[]> {
   return query
     .selectFrom('identity')
     .select(['id', 'sealed', 'is_default as isDefault'])
@@ -16,7 +16,7 @@ export async function identitiesOf({ query, siteId }: SiteDatabase, memberId: nu
 }
 
 /** Finds one of a member's identities; undefined if the id is unknown or another member's. */
-export async function identityOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptIdentity | undefined> {
+export async function findStoredIdentity({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<StoredIdentity | undefined> {
   return query
     .selectFrom('identity')
     .select(['id', 'sealed', 'is_default as isDefault'])
@@ -27,7 +27,7 @@ export async function identityOf({ query, siteId }: SiteDatabase, memberId: numb
 }
 
 /** Loads what limits and default are checked against. Callers that write must lock the member first. */
-export async function bookOf({ query, siteId }: SiteDatabase, memberId: number): Promise<Entry[]> {
+export async function loadIdentityBook({ query, siteId }: SiteDatabase, memberId: number): Promise<IdentityBookEntry[]> {
   return query
     .selectFrom('identity')
     .select(['id', 'is_default as isDefault', 'changed_at as changedAt', 'number_hash as numberHash'])
@@ -37,7 +37,7 @@ export async function bookOf({ query, siteId }: SiteDatabase, memberId: number):
 }
 
 /** Counts a verification on a day of the site, and returns that day's count. */
-export async function noteTry({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
+export async function countVerification({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
   const { tries } = await query
     .insertInto('identity_try')
     .values({ site_id: siteId, member_id: memberId, day, tries: 1 })
@@ -53,12 +53,12 @@ export async function noteTry({ query, siteId }: SiteDatabase, memberId: number,
 }
 
 /** Describes the columns to write. */
-export interface NewIdentity {
+export interface IdentityInput {
   readonly sealed: Buffer;
   readonly numberHash: Buffer;
   readonly isDefault: boolean;
 }
-const row = ({ sealed, numberHash, isDefault }: NewIdentity, now: Date) => ({
+const toRow = ({ sealed, numberHash, isDefault }: IdentityInput, now: Date) => ({
   sealed,
   number_hash: numberHash,
   is_default: isDefault,
@@ -66,37 +66,37 @@ const row = ({ sealed, numberHash, isDefault }: NewIdentity, now: Date) => ({
 });
 
 /** Inserts an identity and returns its id. */
-export async function addIdentity({ query, siteId }: SiteDatabase, memberId: number, identity: NewIdentity, now: Date): Promise<number> {
+export async function addIdentity({ query, siteId }: SiteDatabase, memberId: number, identity: IdentityInput, now: Date): Promise<number> {
   const { id } = await query
     .insertInto('identity')
-    .values({ site_id: siteId, member_id: memberId, created_at: now, ...row(identity, now) })
+    .values({ site_id: siteId, member_id: memberId, created_at: now, ...toRow(identity, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-const one = ({ query, siteId }: SiteDatabase, memberId: number) =>
+const updateOwnIdentity = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query.updateTable('identity').where('site_id', '=', siteId).where('member_id', '=', memberId);
 
-export async function changeIdentity(db: SiteDatabase, memberId: number, id: number, identity: NewIdentity, now: Date): Promise<void> {
-  await one(db, memberId).set(row(identity, now)).where('id', '=', id).execute();
+export async function updateIdentity(db: SiteDatabase, memberId: number, id: number, identity: IdentityInput, now: Date): Promise<void> {
+  await updateOwnIdentity(db, memberId).set(toRow(identity, now)).where('id', '=', id).execute();
 }
 
 /** Unmarks the default identity. Must come before marking another, because the database allows only one. */
-export async function clearDefault(db: SiteDatabase, memberId: number): Promise<void> {
-  await one(db, memberId).set({ is_default: false }).where('is_default', '=', true).execute();
+export async function clearDefaultIdentity(db: SiteDatabase, memberId: number): Promise<void> {
+  await updateOwnIdentity(db, memberId).set({ is_default: false }).where('is_default', '=', true).execute();
 }
 
-export async function markDefault(db: SiteDatabase, memberId: number, id: number): Promise<void> {
-  await one(db, memberId).set({ is_default: true }).where('id', '=', id).execute();
+export async function setDefaultIdentity(db: SiteDatabase, memberId: number, id: number): Promise<void> {
+  await updateOwnIdentity(db, memberId).set({ is_default: true }).where('id', '=', id).execute();
 }
 
-export async function removeOne({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
+export async function deleteStoredIdentity({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
 /** Removes all of a member's identities. */
-export async function forgetIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function removeAllIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
     query.deleteFrom('identity_try').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),

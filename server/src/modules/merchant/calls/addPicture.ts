@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { maxPicturesPerSite, pictureRequirements, maxPictureBytesPerSite } from 'contract/merchant/picture-limits.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { ownPictureAt } from 'contract/site/picture-sizes.ts';
+import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPictureInfo } from '../rules/picture-info.ts';
 import { addPictureRecord, findPicturesByHash, sumPictures } from '../store/pictures.ts';
 
-const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureAt(file), width, height, bytes });
+const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureUrl(file), width, height, bytes });
 
 /** Stores the file before its record, so that a recorded picture always has its file. */
 export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (context, { name, data }) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { ownPictureIn } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadCategoriesWithCounts, lockCatalogue, updateCategory } from '#modules/goods/goods.ts';
 import { isAllowedMedia } from '#modules/page/page.ts';
@@ -12,7 +12,7 @@ export const changeCategory: Handler<typeof catalogueCalls.changeCategory> = asy
   { id, parentId, ...changes },
 ) => {
   if (changes.picture && !isAllowedMedia(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
-  const own = ownPictureIn(changes.picture ?? '');
+  const own = parseOwnPictureUrl(changes.picture ?? '');
   if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await lockCatalogue(db);
   const all = await loadCategoriesWithCounts(db);

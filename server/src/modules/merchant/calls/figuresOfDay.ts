@@ -4,7 +4,7 @@ import { parseMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { membersJoined } from '#modules/account/account.ts';
+import { countMembersJoined } from '#modules/account/account.ts';
 import { listBestSellers, loadOrderFigures, type OrderTotal } from '#modules/order/order.ts';
 
 const maxBestGoods = 10;
@@ -21,7 +21,7 @@ export const figuresOfDay: Handler<typeof shopAdminCalls.figuresOfDay> = async (
   if (!from || !before) throw new Refusal('dayWrong');
   const [{ made, paid, buyers }, newMembers, goods] = await Promise.all([
     loadOrderFigures(db, from, before),
-    membersJoined(db, from, before),
+    countMembersJoined(db, from, before),
     listBestSellers(db, from, before, maxBestGoods),
   ]);
   return {

@@ -1,10 +1,10 @@
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { ownPictureAt } from 'contract/site/picture-sizes.ts';
+import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { findPicturesByHash } from '../store/pictures.ts';
 
 /** Leaves out pictures whose file is missing, so that they are uploaded again. */
 export const knownPictures: Handler<typeof merchantGoodsCalls.knownPictures> = async ({ db, gateways }, { hashes }) => {
   const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => gateways.pictures.has(file));
-  return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureAt(file) })) };
+  return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureUrl(file) })) };
 };

@@ -1,7 +1,7 @@
-import { mobileFrom } from 'contract/account/mobile.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { memberStates, membersListed, mobileText } from '#modules/account/account.ts';
+import { memberStates, listSiteMembers, mobileHashInput } from '#modules/account/account.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { buildMemberRow } from '../build-member-row.ts';
 
@@ -11,16 +11,16 @@ export const listMembers: Handler<typeof shopAdminCalls.listMembers> = async (
 ) => {
   const page = parsePageRange(paging);
   const text = keyword.trim();
-  const mobile = mobileFrom(text, site.locale);
+  const mobile = normaliseMobile(text, site.locale);
   const word =
     text === ''
       ? undefined
       : {
           id: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
-          mobileHash: mobile ? secrets.hash(mobileText(mobile)) : undefined,
+          mobileHash: mobile ? secrets.hash(mobileHashInput(mobile)) : undefined,
           nick: text.toLowerCase(),
         };
-  const { list, total } = await membersListed(db, { word, levelId, status: state && memberStates[state] }, page);
+  const { list, total } = await listSiteMembers(db, { word, levelId, status: state && memberStates[state] }, page);
   return buildPage(
     page,
     list.map((member) => buildMemberRow(member, secrets.open)),

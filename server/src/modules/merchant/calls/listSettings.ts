@@ -1,11 +1,11 @@
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
-import { merchantSettings, settingsOf } from '#modules/site/site.ts';
+import { merchantSettings, loadSettings } from '#modules/site/site.ts';
 
 /** Reads the settings from the database and not from the cache, so that a change by another process shows at once. */
 export const listSettings: Handler<typeof shopAdminCalls.listSettings> = async ({ db }) => {
-  const settings = await settingsOf(db);
+  const settings = await loadSettings(db);
   const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {
     const value = settings[name as keyof typeof settings];
     return { name, meaning, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };

@@ -2,14 +2,14 @@ import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { memberCard } from '#modules/account/account.ts';
+import { findMemberDetails } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { loadMemberSpending } from '#modules/order/order.ts';
 import { buildMemberRow } from '../build-member-row.ts';
 
 export const merchantMember: Handler<typeof shopAdminCalls.merchantMember> = async ({ db, site, secrets }, { id }) => {
   const [member, balance, { orders, sum, lastAt }] = await Promise.all([
-    memberCard(db, id),
+    findMemberDetails(db, id),
     loadBalance(db, id, site.currency),
     loadMemberSpending(db, id),
   ]);

@@ -1,10 +1,10 @@
 import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { textInForce, textSource } from '#modules/site/site.ts';
+import { findCurrentText, htmlToTextSource } from '#modules/site/site.ts';
 
 export const merchantText: Handler<typeof legalTextCalls.merchantText> = async ({ db, now }, { kind }) => {
-  const text = await textInForce(db, kind, now);
+  const text = await findCurrentText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
-  return { kind, title: text.title, version: text.version, text: textSource(text.html) };
+  return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
 };

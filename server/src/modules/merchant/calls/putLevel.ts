@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { holdLevels, levelsOf, putLevels } from '#modules/account/account.ts';
+import { lockLevels, loadLevels, saveLevels } from '#modules/account/account.ts';
 import { findLevelProblem } from '../rules/level-problem.ts';
 
 export const putLevel: Handler<typeof shopAdminCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
-  await holdLevels(db);
-  const levels = await levelsOf(db);
+  await lockLevels(db);
+  const levels = await loadLevels(db);
   const problem = findLevelProblem(level, levels);
   if (problem) throw new Refusal('levelWrong', { message: problem });
 
   const before = levels.find(({ id }) => id === level.id);
   if (before) noted({ was: before });
   if (isDeepStrictEqual(before, level)) unchanged();
-  else await putLevels(db, [level]);
+  else await saveLevels(db, [level]);
   return {};
 };

@@ -1,11 +1,11 @@
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { pictureSettings } from 'contract/merchant/picture-limits.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { ownPictureIn } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
-import { regionCode } from '#modules/address/address.ts';
+import { findRegionCode } from '#modules/address/address.ts';
 import { isAllowedMedia } from '#modules/page/page.ts';
-import { merchantSettings, putSettings, settingsOf } from '#modules/site/site.ts';
+import { merchantSettings, saveSettings, loadSettings } from '#modules/site/site.ts';
 
 function parseJson(text: string): unknown {
   try {
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
 async function parseRegion(input: unknown): Promise<unknown> {
   if ((typeof input !== 'string' && typeof input !== 'number') || input === '') return input;
   const word = String(input);
-  const code = await regionCode(word);
+  const code = await findRegionCode(word);
   if (code === undefined)
     throw new Refusal('settingWrong', {
       message: `shipFrom 不能是 ${word.slice(0, 60)}：没有这个地区，或不止一个。请写六位的地区编号或全名，如 湖南省 长沙市`,
@@ -35,16 +35,16 @@ export const putSetting: Handler<typeof shopAdminCalls.putSetting> = async (
   if (!setting) throw new Refusal('settingNotFound');
   const parsed = parseJson(text);
   const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
-  if (!setting.fits(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
+  if (!setting.isValid(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
     if (!isAllowedMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
-    const own = ownPictureIn(value);
+    const own = parseOwnPictureUrl(value);
     if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
   }
 
-  const before = (await settingsOf(db))[name as keyof typeof merchantSettings];
-  if (!(await putSettings(db, { [name]: value }, now))) unchanged();
+  const before = (await loadSettings(db))[name as keyof typeof merchantSettings];
+  if (!(await saveSettings(db, { [name]: value }, now))) unchanged();
   noted({ was: { value: JSON.stringify(before) } });
   return { name, value };
 };

@@ -3,7 +3,7 @@ import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { unknownRegions } from '#modules/address/address.ts';
+import { listUnknownRegionCodes } from '#modules/address/address.ts';
 import { saveTemplate as writeTemplate, loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';
 import { lockCatalogue } from '#modules/goods/goods.ts';
 import { buildTemplateReply } from '../rules/template-reply.ts';
@@ -17,7 +17,7 @@ export const putTemplate: Handler<typeof catalogueCalls.putTemplate> = async (
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
-  const unknown = await unknownRegions([...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'));
+  const unknown = await listUnknownRegionCodes([...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'));
   if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
   if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
   await lockCatalogue(db);

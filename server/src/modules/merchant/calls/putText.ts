@@ -1,18 +1,18 @@
 import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { textTitles } from 'contract/site/text-kinds.ts';
+import { defaultTextTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
-import { gapsIn, holdTexts, publishText, textHtml, textInForce, textSource } from '#modules/site/site.ts';
+import { countPlaceholders, lockTexts, publishText, renderTextHtml, findCurrentText, htmlToTextSource } from '#modules/site/site.ts';
 
 /** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
 export const putText: Handler<typeof legalTextCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
-  const html = textHtml(text);
+  const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');
-  await holdTexts(db);
-  const before = await textInForce(db, kind, now);
-  const title = newTitle?.trim() || before?.title || textTitles[kind];
-  const gaps = gapsIn(html);
-  if (before && textSource(before.html) === textSource(html) && before.title === title) {
+  await lockTexts(db);
+  const before = await findCurrentText(db, kind, now);
+  const title = newTitle?.trim() || before?.title || defaultTextTitles[kind];
+  const gaps = countPlaceholders(html);
+  if (before && htmlToTextSource(before.html) === htmlToTextSource(html) && before.title === title) {
     unchanged();
     return { kind, version: before.version, changed: 0, gaps };
   }

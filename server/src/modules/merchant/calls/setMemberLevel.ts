@@ -1,10 +1,10 @@
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldMemberStatus, levelsOf, setMemberLevel as writeLevel } from '#modules/account/account.ts';
+import { lockMemberStatus, loadLevels, updateMemberLevel as writeLevel } from '#modules/account/account.ts';
 
 export const setMemberLevel: Handler<typeof shopAdminCalls.setMemberLevel> = async ({ db, unchanged, noted }, { id, levelId }) => {
-  const [status, levels] = await Promise.all([heldMemberStatus(db, id), levelsOf(db)]);
+  const [status, levels] = await Promise.all([lockMemberStatus(db, id), loadLevels(db)]);
   if (status === undefined) throw new Refusal('userNotFound');
   if (!levels.some((level) => level.id === levelId)) throw new Refusal('levelNotFound');
 

@@ -17,8 +17,8 @@ import {
   loadPricingFacts,
   takeOrderDraft,
 } from '#modules/checkout/checkout.ts';
-import { sealPerson } from '#modules/identity/identity.ts';
-import { mustHaveMobile } from '#modules/account/account.ts';
+import { sealIdentityHolder } from '#modules/identity/identity.ts';
+import { assertHasMobile } from '#modules/account/account.ts';
 import { moveStock, addPiecesBought } from '#modules/goods/goods.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
@@ -70,7 +70,7 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId, a
   const person = (await findIdentity(context, identityId ?? 0))?.person;
   const problem = findIdentityProblem(person, address?.name);
   if (problem) throw new Refusal(problem.refusal, { message: problem.text });
-  return person ? sealPerson(person, context.secrets.seal) : null;
+  return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
 
 export const createOrder: Handler<Row> = async (context, input) => {
@@ -90,7 +90,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const answers = groupLineAnswers(tradeLMList, lines);
   const askedHash = secrets.hash(toRequestText({ lines, addressId, realnameId, memo, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
-  await mustHaveMobile(db, site.settings, member.id);
+  await assertHasMobile(db, site.settings, member.id);
   const { address } = draft.shown;
   const quote = buildQuote(shelf, lines, address?.region ?? []);
   assertMatchesDraft(context, quote, draft, { addressId, realnameId });

@@ -2,9 +2,9 @@ import { isSamePerson } from 'contract/identity/identity-name.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { addressOf, shipRegion } from '#modules/address/address.ts';
+import { findAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { loadPricingFacts } from '#modules/checkout/checkout.ts';
-import { openPerson } from '#modules/identity/identity.ts';
+import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
 import { isUnshipped } from '../rules/order-states.ts';
 import { findAddressRefusal } from '../rules/address-change.ts';
@@ -16,13 +16,13 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async ({ 
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnshipped(order.status) || !order.sent) throw new Refusal('orderState');
-  const [address, { region, lines }] = await Promise.all([addressOf(db, member.id, addressId), loadShippingFacts(db, tid)]);
+  const [address, { region, lines }] = await Promise.all([findAddress(db, member.id, addressId), loadShippingFacts(db, tid)]);
   if (!address) throw new Refusal('addressNotFound');
-  const person = order.identitySealed ? openPerson(order.identitySealed, secrets.open) : undefined;
+  const person = order.identitySealed ? openIdentityHolder(order.identitySealed, secrets.open) : undefined;
   if (person && !isSamePerson(address.receiver, person.name)) throw new Refusal('realnameDiffers');
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('partlySent');
 
-  const there = shipRegion(address);
+  const there = buildShippingRegion(address);
   const { skus, templates } = await loadPricingFacts(
     db,
     { skuIds: lines.map(({ skuId }) => skuId) },

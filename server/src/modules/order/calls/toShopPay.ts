@@ -3,7 +3,7 @@ import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { mustMayPay, tryPayPassword } from '#modules/account/account.ts';
+import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
   startAtProvider,
@@ -94,7 +94,7 @@ function assertTotalUnchanged(order: OrderState, { payment }: Input<Row>, now: D
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
   const { tid, payType, payPassword, useBalance = 0 } = asked;
-  const proof = payPassword === undefined ? undefined : await tryPayPassword(context, member.id, payPassword);
+  const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
 
   const ground = paymentDeps(context);
   const come = await planUntilReady(ground, () =>
@@ -103,7 +103,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       if (!order) throw new Refusal('orderNotFound');
       assertTotalUnchanged(order, asked, now);
       const fromBalance = payType === 'balance' || order.payable === zero;
-      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1)) await mustMayPay(db, member.id, proof);
+      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1)) await assertPayPasswordVerified(db, member.id, proof);
       return fromBalance ? payWithBalance(db, order, ids.longNumber(), now) : planProviderPayment(context, db, order, asked);
     }),
   );

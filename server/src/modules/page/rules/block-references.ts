@@ -1,5 +1,5 @@
 import type { PageBlock } from 'contract/page/block.shapes.ts';
-import { ownPictureIn } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { AllowedHosts } from './allowed-url.ts';
 import { parseRichText } from './rich-text.ts';
 
@@ -10,7 +10,7 @@ export type BlockReference = { readonly field: string } & (
 );
 
 function pictureReferences(field: string, address: string): BlockReference[] {
-  const own = ownPictureIn(address);
+  const own = parseOwnPictureUrl(address);
   return own === undefined ? [] : [{ field, to: 'picture', address: own }];
 }
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import type { RichTextBlock } from 'contract/page/block.shapes.ts';
-import { contrast, rgbOf } from 'contract/site/theme.ts';
+import { contrastRatio, parseHexColour } from 'contract/site/theme.ts';
 import { isAllowedLink, isAllowedMedia, type AllowedHosts } from './allowed-url.ts';
 
 type TextBlock = Extract<RichTextBlock, { spans: unknown }>;
@@ -49,8 +49,8 @@ const styleValue = ({ style = '' }: Attributes, property: string): string =>
 /** Reads a colour that has enough contrast on white; any other is left to the page. */
 function readableColour(attributes: Attributes): string {
   const hex = styleValue(attributes, 'color');
-  const rgb = rgbOf(hex);
-  return rgb && contrast(rgb, [255, 255, 255]) >= 4.5 ? hex : '';
+  const rgb = parseHexColour(hex);
+  return rgb && contrastRatio(rgb, [255, 255, 255]) >= 4.5 ? hex : '';
 }
 
 function pixels(text: string | undefined): number | undefined {

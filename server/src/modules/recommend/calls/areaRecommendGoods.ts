@@ -1,7 +1,7 @@
 import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
-import { personalGoods } from '#modules/account/account.ts';
-import { defaultAddress, regionNamed, shipRegion } from '#modules/address/address.ts';
+import { allowsPersonalRecommendations } from '#modules/account/account.ts';
+import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
 import { loadRecommendable, loadListedCards } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
@@ -14,10 +14,10 @@ import { rankRecommendations } from '../rules/rank-recommendations.ts';
 const maxCandidates = 200;
 
 /** Finds the codes of the requested region, or else of the caller's default address; empty if neither is known. */
-async function findRegion(db: SiteDatabase, member: Member | null, asked: Parameters<typeof regionNamed>[0]): Promise<readonly string[]> {
-  if (asked.state !== '') return regionNamed(asked);
-  const address = member ? await defaultAddress(db, member.id) : undefined;
-  return address ? shipRegion(address).region : [];
+async function findRegion(db: SiteDatabase, member: Member | null, asked: Parameters<typeof findRegionCodesByName>[0]): Promise<readonly string[]> {
+  if (asked.state !== '') return findRegionCodesByName(asked);
+  const address = member ? await findDefaultAddress(db, member.id) : undefined;
+  return address ? buildShippingRegion(address).region : [];
 }
 
 export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGoods> = async ({ db, site, member, now }, asked) => {
@@ -25,7 +25,7 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const [region, wanted] = await Promise.all([
     findRegion(db, member, { state, city, area }),
     // If the member turned personal recommendations off, past purchases are never used, whatever the request says.
-    member && personal === 1 ? personalGoods(db, member.id) : false,
+    member && personal === 1 ? allowsPersonalRecommendations(db, member.id) : false,
   ]);
   const [there, bought, templates] = await Promise.all([
     region[0] === undefined ? [] : listSoldInProvince(db, region[0], maxCandidates),

@@ -1,9 +1,9 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { siteHosts } from '../store/sites.ts';
+import { loadSiteHosts } from '../store/sites.ts';
 
 export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, installation }) => ({
   sjid: site.id,
   env: installation,
-  hosts: await siteHosts(db),
+  hosts: await loadSiteHosts(db),
 });

@@ -1,7 +1,7 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { siteOpenedAt } from '../store/sites.ts';
+import { loadSiteOpenedAt } from '../store/sites.ts';
 
 export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async ({ db, site }, { id = site.id }) => {
   if (id !== site.id) throw new Refusal('shopNotFound');
@@ -16,6 +16,6 @@ export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async 
     companyName,
     currency: site.currency,
     locale: site.locale,
-    openedAt: (await siteOpenedAt(db)).getTime(),
+    openedAt: (await loadSiteOpenedAt(db)).getTime(),
   };
 };

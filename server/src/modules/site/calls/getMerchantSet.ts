@@ -1,5 +1,5 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { merchantSetOf } from '../rules/client-settings.ts';
+import { readMerchantSet } from '../rules/client-settings.ts';
 
-export const getMerchantSet: Handler<typeof siteCalls.getMerchantSet> = async ({ site: { settings } }) => merchantSetOf(settings);
+export const getMerchantSet: Handler<typeof siteCalls.getMerchantSet> = async ({ site: { settings } }) => readMerchantSet(settings);

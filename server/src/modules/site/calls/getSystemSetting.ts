@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { clientSetting } from '../rules/client-settings.ts';
+import { readClientSetting } from '../rules/client-settings.ts';
 
 export const getSystemSetting: Handler<typeof siteCalls.getSystemSetting> = async ({ site: { settings } }, { setname }) => {
-  const value = clientSetting(settings, setname);
+  const value = readClientSetting(settings, setname);
   if (value === undefined) throw new Refusal('settingNotFound');
   return { setname, value };
 };

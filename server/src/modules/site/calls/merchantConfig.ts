@@ -1,6 +1,6 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { textVersions } from '../store/texts.ts';
+import { loadTextVersions } from '../store/texts.ts';
 
 export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({ db, site, now }) => {
   const { settings } = site;
@@ -21,6 +21,6 @@ export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({
     shipPromise: settings.shipPromise,
     logoFooter: settings.logoFooter ? 1 : 0,
     imageHosts: [...settings.imageHosts],
-    textVersions: await textVersions(db, now),
+    textVersions: await loadTextVersions(db, now),
   };
 };

@@ -1,15 +1,15 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { clientSettingsOf } from '../rules/client-settings.ts';
+import { readClientSettings } from '../rules/client-settings.ts';
 
 /** Limits the names of one call. */
-const most = 30;
+const maxNames = 30;
 
 export const multiGetSystemSetting: Handler<typeof siteCalls.multiGetSystemSetting> = async ({ site: { settings } }, { setnames }) =>
-  clientSettingsOf(
+  readClientSettings(
     settings,
     setnames
       .split(',')
-      .slice(0, most)
+      .slice(0, maxNames)
       .map((name) => name.trim()),
   );

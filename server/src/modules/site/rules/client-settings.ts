@@ -1,8 +1,8 @@
 import type { SiteSettings } from './site-settings.ts';
 
-type Value = number | string | number[];
+type ClientSettingValue = number | string | number[];
 
-const flag = (on: boolean): number => (on ? 1 : 0);
+const toFlag = (on: boolean): number => (on ? 1 : 0);
 
 /**
  * Maps the settings that clients read, by their names in the specification, to site settings. Anything else is hidden: a setting stays
@@ -10,34 +10,34 @@ const flag = (on: boolean): number => (on ? 1 : 0);
  */
 const clientSettings = {
   RELAY_LEVEL_SET: ({ relayLevels }: SiteSettings) => [...relayLevels],
-  SAFE_MODE_SET: ({ safeMode }: SiteSettings) => flag(safeMode),
+  SAFE_MODE_SET: ({ safeMode }: SiteSettings) => toFlag(safeMode),
   GROUP_GOODS_HIDDEN_PRICE: ({ hiddenPriceLevels }: SiteSettings) => [...hiddenPriceLevels],
-  REGRPOP_WANT_BUY_SET: ({ wantBuy }: SiteSettings) => flag(wantBuy),
+  REGRPOP_WANT_BUY_SET: ({ wantBuy }: SiteSettings) => toFlag(wantBuy),
   ORDER_CLOSE_TIME: ({ orderCloseMinutes }: SiteSettings) => orderCloseMinutes,
   ORDER_CONFIRM_DAYS: ({ confirmDays }: SiteSettings) => confirmDays,
   SERVICE_PHONE: ({ servicePhone }: SiteSettings) => servicePhone,
   SHIP_PROMISE: ({ shipPromise }: SiteSettings) => shipPromise,
-  LOGO_FOOTER_SET: ({ logoFooter }: SiteSettings) => flag(logoFooter),
-} as const satisfies Record<string, (settings: SiteSettings) => Value>;
+  LOGO_FOOTER_SET: ({ logoFooter }: SiteSettings) => toFlag(logoFooter),
+} as const satisfies Record<string, (settings: SiteSettings) => ClientSettingValue>;
 
 type ClientSetting = keyof typeof clientSettings;
 
 /** Reads a client setting by name; undefined for other names. */
-export function clientSetting(settings: SiteSettings, name: string): Value | undefined {
+export function readClientSetting(settings: SiteSettings, name: string): ClientSettingValue | undefined {
   return Object.hasOwn(clientSettings, name) ? clientSettings[name as ClientSetting](settings) : undefined;
 }
 
 /** Reads the client settings with the given names; all of them by default. */
-export const clientSettingsOf = (settings: SiteSettings, names: readonly string[] = Object.keys(clientSettings)): Record<string, Value> =>
+export const readClientSettings = (settings: SiteSettings, names: readonly string[] = Object.keys(clientSettings)): Record<string, ClientSettingValue> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = clientSetting(settings, name);
+      const value = readClientSetting(settings, name);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
 
 /** Reads the settings that the specification calls the merchant set. */
-export const merchantSetOf = (settings: SiteSettings) => ({
+export const readMerchantSet = (settings: SiteSettings) => ({
   RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),
   GROUP_GOODS_HIDDEN_PRICE: clientSettings.GROUP_GOODS_HIDDEN_PRICE(settings),

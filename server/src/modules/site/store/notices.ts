@@ -1,12 +1,12 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes where a notice is shown: a kind of place (PAGE) and its code (USER_CENTER). */
-interface Place {
+interface NoticePlacement {
   readonly businessType: string;
   readonly businessCode: string;
 }
 
-export interface NewNotice extends Place {
+export interface NewMerchantNotice extends NoticePlacement {
   readonly title: string;
   readonly content: string;
   readonly link: string | null;
@@ -16,7 +16,7 @@ export interface NewNotice extends Place {
 }
 
 /** Loads the current notices of a placement, newest first; at most 20. */
-export async function noticesFor({ query, siteId }: SiteDatabase, { businessType, businessCode }: Place, now: Date) {
+export async function loadMerchantNotices({ query, siteId }: SiteDatabase, { businessType, businessCode }: NoticePlacement, now: Date) {
   return query
     .selectFrom('merchant_notice')
     .select(['id', 'title', 'content', 'link', 'published_at as publishedAt'])
@@ -32,7 +32,7 @@ export async function noticesFor({ query, siteId }: SiteDatabase, { businessType
 }
 
 /** Inserts a merchant notice. */
-export async function putNotice({ query, siteId }: SiteDatabase, notice: NewNotice): Promise<void> {
+export async function addMerchantNotice({ query, siteId }: SiteDatabase, notice: NewMerchantNotice): Promise<void> {
   await query
     .insertInto('merchant_notice')
     .values({

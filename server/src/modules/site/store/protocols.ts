@@ -12,7 +12,7 @@ export interface Protocol {
 }
 
 /** Loads the published protocols of the given businesses, each once. */
-export async function protocolsOf(
+export async function loadProtocols(
   { query, siteId }: SiteDatabase,
   businessType: string,
   businessIds: readonly number[],
@@ -39,7 +39,7 @@ export async function protocolsOf(
 }
 
 /** Publishes a protocol for businesses. The caller must have sanitised its HTML. */
-export async function putProtocol(
+export async function addProtocol(
   { query, siteId }: SiteDatabase,
   {
     title,

@@ -4,9 +4,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type SettingName, siteSettings, type SiteSettings } from '../rules/site-settings.ts';
 
 /** Saves settings of the site and returns whether any changed. Throws an error that names an invalid setting. */
-export async function putSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
+export async function saveSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
   const rows = Object.entries(settings).map(([name, value]) => {
-    if (!siteSettings[name as SettingName]?.fits(value))
+    if (!siteSettings[name as SettingName]?.isValid(value))
       throw new Error(
         `invalid value for the setting ${name}: ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'no such setting'}`,
       );
@@ -26,7 +26,7 @@ export async function putSettings({ query, siteId }: SiteDatabase, settings: Par
 }
 
 /** Locks the site's legal texts until the transaction ends, so that nobody publishes one meanwhile. */
-export async function holdTexts({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockTexts({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('texts of ' || ${siteId}, 0))`.execute(query);
 }
 

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { settingsFrom, type SiteSettings } from '../rules/site-settings.ts';
+import { parseSettings, type SiteSettings } from '../rules/site-settings.ts';
 
 /** Describes a site as every call's context has it. */
 export interface Site {
@@ -22,22 +22,22 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
       .executeTakeFirst(),
     query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
   ]);
-  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: settingsFrom(settings) };
+  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(settings) };
 }
 
 /** Loads the present settings of this database's site. */
-export async function settingsOf({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
-  return settingsFrom(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
+export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
+  return parseSettings(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
 }
 
 /** Loads when the site was opened. */
-export async function siteOpenedAt({ query, siteId }: SiteDatabase): Promise<Date> {
+export async function loadSiteOpenedAt({ query, siteId }: SiteDatabase): Promise<Date> {
   const { openedAt } = await query.selectFrom('site').select('created_at as openedAt').where('id', '=', siteId).executeTakeFirstOrThrow();
   return openedAt;
 }
 
 /** Loads the site's own hosts, at most 50. */
-export async function siteHosts({ query, siteId }: SiteDatabase): Promise<string[]> {
+export async function loadSiteHosts({ query, siteId }: SiteDatabase): Promise<string[]> {
   const rows = await query.selectFrom('site_host').select('host').where('site_id', '=', siteId).orderBy('host').limit(50).execute();
   return rows.map(({ host }) => host);
 }

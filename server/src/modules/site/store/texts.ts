@@ -9,7 +9,7 @@ export interface SiteText {
 }
 
 /** Finds the current version of a legal text. */
-export async function textInForce({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
+export async function findCurrentText({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
   return query
     .selectFrom('site_text')
     .select(['kind', 'version', 'title', 'html', 'published_at as publishedAt'])
@@ -22,7 +22,7 @@ export async function textInForce({ query, siteId }: SiteDatabase, kind: string,
 }
 
 /** Loads the current version of each legal text, by kind. */
-export async function textsInForce({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
+export async function loadCurrentTexts({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
   return query
     .selectFrom('site_text')
     .distinctOn('kind')
@@ -35,7 +35,7 @@ export async function textsInForce({ query, siteId }: SiteDatabase, now: Date): 
 }
 
 /** Loads the current version number of each legal text, by kind. */
-export async function textVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
+export async function loadTextVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
   const rows = await query
     .selectFrom('site_text')
     .select(({ fn }) => ['kind', fn.max('version').as('version')])

@@ -2,13 +2,13 @@ import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits
 import { Refusal } from 'contract/refusals.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { levelsOf } from '#modules/account/account.ts';
-import { defaultAddress, shipRegion } from '#modules/address/address.ts';
+import { loadLevels } from '#modules/account/account.ts';
+import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { feeRange, templateFee, loadTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, explainNotOrderable, saleState, loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
-import { hasService } from '#modules/site/site.ts';
+import { hasCustomerService } from '#modules/site/site.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildDetailReply } from '../rules/detail-reply.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -18,9 +18,9 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
   const [goods, skus, levels, templates, address, favourite] = await Promise.all([
     findGoodsDetail(db, id),
     loadGoodsSkus(db, id),
-    levelsOf(db),
+    loadLevels(db),
     loadTemplates(db),
-    member ? defaultAddress(db, member.id) : undefined,
+    member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
   if (!goods) throw new Refusal('goodsNotFound');
@@ -43,7 +43,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
     site,
     freight: { template: goods.templateId === null ? undefined : templates.get(goods.templateId), feeRange, templateFee },
     favourite,
-    servicePhone: hasService(site.settings, member) ? site.settings.servicePhone : '',
-    address: address && shipRegion(address),
+    servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
+    address: address && buildShippingRegion(address),
   });
 };

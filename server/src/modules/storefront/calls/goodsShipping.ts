@@ -1,8 +1,8 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { levelsOf } from '#modules/account/account.ts';
-import { placeByCodes, shipRegion } from '#modules/address/address.ts';
+import { loadLevels } from '#modules/account/account.ts';
+import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import { feeRange, templateFee, loadTemplates } from '#modules/freight/freight.ts';
 import { loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
@@ -13,9 +13,9 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const [goods, skus, levels, templates, place] = await Promise.all([
     findGoodsDetail(db, goodsId),
     loadGoodsSkus(db, goodsId),
-    levelsOf(db),
+    loadLevels(db),
     loadTemplates(db),
-    placeByCodes({ ...codes, streetCode: '' }),
+    loadAddressRegion({ ...codes, streetCode: '' }),
   ]);
   if (!goods) throw new Refusal('goodsNotFound');
 
@@ -27,6 +27,6 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
     templateFee,
     flat: goods.flatFreight,
     line: minOrderLine(goods, prices),
-    address: shipRegion(place),
+    address: buildShippingRegion(place),
   });
 };

@@ -1,6 +1,6 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { regionWords } from '#modules/address/address.ts';
+import { loadRegionText } from '#modules/address/address.ts';
 
 export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site }) => {
   const { settings } = site;
@@ -12,7 +12,7 @@ export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site 
     servicePhone: settings.servicePhone,
     services: [...settings.services],
     shipPromise: settings.shipPromise,
-    shipFrom: await regionWords(settings.shipFrom),
+    shipFrom: await loadRegionText(settings.shipFrom),
     orderCloseTime: settings.orderCloseMinutes,
     confirmDays: settings.confirmDays,
     imageHosts: [...settings.imageHosts],

@@ -3,12 +3,12 @@ import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { texts } from '../texts.ts';
 
 /** Lists the legal texts to accept when logging in or registering. */
-export const entryTexts = ['service', 'privacy'] as const;
+export const loginTextKinds = ['service', 'privacy'] as const;
 
-export type EntryAgreed = ConsentBox<(typeof entryTexts)[number]>;
+export type LoginConsent = ConsentBox<(typeof loginTextKinds)[number]>;
 
 /** Renders the checkbox for the legal texts, with links to them. */
-export const AgreeBox = ({ of }: { readonly of: EntryAgreed }) => (
+export const AgreeBox = ({ of }: { readonly of: LoginConsent }) => (
   <ConsentCheckbox id={of.id} on={of.on} error={of.error} onTick={of.tick}>
     {texts.age}
     <ConsentLink to="/texts/service">{texts.service}</ConsentLink>

@@ -6,7 +6,7 @@ import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { codeCheck, mobileCheck, passwordGiven } from '../field-checks.ts';
+import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import styles from '../screens/ChangePasswordScreen.module.css';
 import { texts } from '../texts.ts';
 import { CodeField } from './CodeField.tsx';
@@ -21,7 +21,7 @@ interface BindFormProps {
 }
 
 /** Maps refusals to the field they concern. */
-const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.mobileBound.code]: 'mobile',
   [refusals.codeWrong.code]: 'code',
@@ -34,10 +34,10 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
   // An account without a mobile number may still have a password: the server then asks for it.
   const [needsPassword, needPassword] = useState(known);
   const { locale } = useSite();
-  const mobileFault = mobileCheck(locale);
+  const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile: '', code: '', password: '' },
-    { mobile: mobileFault, code: codeCheck, ...(needsPassword ? { password: passwordGiven } : {}) },
+    { mobile: mobileFault, code: checkCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
   );
   const bind = useWrite(accountCalls.bindMobile, {
     invalidates: [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile],
@@ -48,7 +48,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
         needPassword(true);
         return false;
       }
-      const field = fieldOf[code];
+      const field = fieldOfRefusal[code];
       if (field) form.setServerError(field, message);
       return field !== undefined;
     },

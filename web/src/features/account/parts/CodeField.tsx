@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import type { FormState } from '#ui/use-form.ts';
-import { codeTyped } from '../field-checks.ts';
+import { keepCodeDigits } from '../field-checks.ts';
 import { texts } from '../texts.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useCountdown } from '../use-countdown.ts';
 
 type Purpose = NonNullable<Input<typeof accountCalls.sendValidcode>['type']>;
 
@@ -27,7 +27,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
   mobileFault,
   given,
 }: CodeFieldProps<Fields>) {
-  const { left, wait } = useSecondsLeft();
+  const { left, wait } = useCountdown();
   const filledIn = given !== undefined && given.mobile === of.values.mobile && given.code === of.values.code;
   const send = useWrite(accountCalls.sendValidcode, {
     onSuccess({ waitSeconds }) {
@@ -35,7 +35,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
       toast(texts.codeSent);
     },
     onRefused({ body, message }) {
-      wait(secondsIn(body));
+      wait(parseWaitSeconds(body));
       of.setServerError('code', message);
       return true;
     },
@@ -53,7 +53,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={texts.codeHint}
-      clean={codeTyped}
+      clean={keepCodeDigits}
       hint={filledIn ? texts.codeFilledIn : undefined}
       end={
         <Button size="s" kind="main-line" busy={send.isPending} disabled={left > 0} onTap={ask}>
@@ -65,5 +65,5 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
 }
 
 /** Returns the seconds to wait from a refusal's body; 0 if it has none. */
-const secondsIn = (body: unknown): number =>
+const parseWaitSeconds = (body: unknown): number =>
   typeof body === 'object' && body !== null && 'waitSeconds' in body && typeof body.waitSeconds === 'number' ? body.waitSeconds : 0;

@@ -1,13 +1,13 @@
 import Crown from 'lucide-react/icons/crown';
 import { Icon } from '#ui/Icon.tsx';
-import type { Member } from '../member.ts';
+import type { CurrentMember } from '../member.ts';
 import { texts } from '../texts.ts';
 import styles from './LevelCard.module.css';
 
 const number = (value: number): string => value.toLocaleString('zh-CN');
 
 /** Shows the member's level, growth, and the growth needed for the next level. */
-export function LevelCard({ member }: { readonly member: Member | undefined }) {
+export function LevelCard({ member }: { readonly member: CurrentMember | undefined }) {
   if (!member) return <div className={styles.card} aria-hidden />;
   const { fxname, growth, next } = member;
   const part = next && next.growth > 0 ? Math.min(100, Math.round((growth / next.growth) * 100)) : 100;

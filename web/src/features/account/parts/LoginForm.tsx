@@ -9,18 +9,18 @@ import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { codeCheck, mobileCheck, passwordGiven } from '../field-checks.ts';
+import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import { texts } from '../texts.ts';
-import { AgreeBox, type EntryAgreed } from './AgreeBox.tsx';
+import { AgreeBox, type LoginConsent } from './AgreeBox.tsx';
 import { CodeField } from './CodeField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-export type LoginWay = 'password' | 'code';
+export type LoginMethod = 'password' | 'code';
 
 interface LoginFormProps {
-  readonly way: LoginWay;
-  readonly agreed: EntryAgreed;
+  readonly method: LoginMethod;
+  readonly agreed: LoginConsent;
   /** Mobile number entered in the other method's form. */
   readonly mobile: string;
   readonly onMobile: (mobile: string) => void;
@@ -30,7 +30,7 @@ interface LoginFormProps {
 }
 
 /** Lists the refusals that concern the password or code. */
-const aboutProof: ReadonlySet<number> = new Set([
+const credentialRefusals: ReadonlySet<number> = new Set([
   refusals.loginWrong.code,
   refusals.loginTooMany.code,
   refusals.codeWrong.code,
@@ -38,12 +38,12 @@ const aboutProof: ReadonlySet<number> = new Set([
 ]);
 
 /** Renders the form of one login method. */
-export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
+export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
   const { locale, timeZone } = useSite();
-  const mobileFault = mobileCheck(locale);
+  const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile, password: '', code: '' },
-    { mobile: mobileFault, ...(way === 'password' ? { password: passwordGiven } : { code: codeCheck }) },
+    { mobile: mobileFault, ...(method === 'password' ? { password: checkPasswordEntered } : { code: checkCode }) },
   );
 
   /** Shares the entered number with the other method's form. */
@@ -54,7 +54,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 
   const buildCredentials = ({ mobile: number, password, code }: typeof form.values) => ({
     mobile: number,
-    ...(way === 'password' ? { password } : { validcode: code }),
+    ...(method === 'password' ? { password } : { validcode: code }),
   });
   const login = useWrite(accountCalls.login, {
     onSuccess({ token, agentId }) {
@@ -68,7 +68,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 
   const askReopen = async (body: unknown) => {
     const versions = agreed.confirm();
-    const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
+    const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(formatReopenDeadline(body, timeZone)), yes: texts.keepAccount });
     if (yes && versions) login.mutate({ ...buildCredentials(form.values), agreed: versions, takeBack: 1 });
   };
 
@@ -77,7 +77,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     else if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
     else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
     else if (code === refusals.memberClosing.code) void askReopen(body);
-    else if (aboutProof.has(code)) form.setServerError(way, message);
+    else if (credentialRefusals.has(code)) form.setServerError(method, message);
     else return false;
     return true;
   }
@@ -91,7 +91,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
       }}
     >
       <MobileField of={{ ...form, setValue: setAndShare }} />
-      {way === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
+      {method === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
       <AgreeBox of={agreed} />
       <Button kind="main" wide sends busy={login.isPending}>
         {texts.login}
@@ -101,5 +101,5 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 }
 
 /** Formats the last day for reopening, from a refusal's body. */
-const untilIn = (body: unknown, timeZone: string): string =>
+const formatReopenDeadline = (body: unknown, timeZone: string): string =>
   typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? formatDate(body.until, timeZone) : '';

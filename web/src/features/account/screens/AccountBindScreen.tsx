@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { maskedMobile } from 'contract/account/mobile.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +18,7 @@ export function AccountBindScreen() {
       <NavBar />
       <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {({ mobile, hasPassword }) => (
-          <Card title={mobile === '' ? texts.bind : texts.boundMobile(maskedMobile(mobile))}>
+          <Card title={mobile === '' ? texts.bind : texts.boundMobile(maskMobile(mobile))}>
             <BindForm
               needsPassword={mobile !== '' || hasPassword === 1}
               why={mobile === '' ? texts.bindWhy : texts.changeMobileWhy}

@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useObservable } from '#ui/use-observable.ts';
-import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
+import { checkCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -20,7 +20,7 @@ import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
 /** Maps refusals to the field they concern. */
-const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.notRegistered.code]: 'mobile',
   [refusals.memberClosed.code]: 'mobile',
@@ -46,8 +46,8 @@ function ChangePassword({ mobile: known }: { readonly mobile: string }) {
   const { query } = usePage();
   const { locale } = useSite();
   const { go } = usePageNavigation();
-  const mobileFault = mobileCheck(locale);
-  const form = useForm({ mobile: known, code: '', password: '' }, { mobile: mobileFault, code: codeCheck, password: passwordCheck });
+  const mobileFault = createMobileCheck(locale);
+  const form = useForm({ mobile: known, code: '', password: '' }, { mobile: mobileFault, code: checkCode, password: checkNewPassword });
   const redirect = query.get('redirect');
   const change = useWrite(accountCalls.resetPwd, {
     successToast: texts.passwordChanged,
@@ -57,7 +57,7 @@ function ChangePassword({ mobile: known }: { readonly mobile: string }) {
       go(redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`, { replace: true });
     },
     onRefused({ code, message }) {
-      const field = fieldOf[code];
+      const field = fieldOfRefusal[code];
       if (field) form.setServerError(field, message);
       return field !== undefined;
     },

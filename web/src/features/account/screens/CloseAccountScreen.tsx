@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { combineQueries } from '#api/combine-queries.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
@@ -17,38 +17,38 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
-import { SelfProofFields } from '../parts/SelfProofFields.tsx';
+import { OwnerVerificationFields } from '../parts/OwnerVerificationFields.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
-import { useSelfProof } from '../use-self-proof.ts';
+import { useOwnerVerification } from '../use-owner-verification.ts';
 
 /** Closes the account: shows the consequences and what prevents it, then asks for confirmation. */
 export function CloseAccountScreen() {
-  const leaving = useRead(personCalls.leaving, {});
+  const leaving = useRead(privacyCalls.leaving, {});
   const settings = useRead(accountCalls.mySettings, {});
   return (
     <>
       <NavBar />
       <QueryBoundary query={combineQueries(leaving, settings)} skeleton={<SettingsSkeleton />}>
-        {([known, owner]) => <Leaving known={known} owner={owner} />}
+        {([known, owner]) => <CloseAccountForm known={known} owner={owner} />}
       </QueryBoundary>
     </>
   );
 }
 
-interface LeavingProps {
-  readonly known: Reply<typeof personCalls.leaving>;
+interface CloseAccountFormProps {
+  readonly known: Reply<typeof privacyCalls.leaving>;
   readonly owner: Reply<typeof accountCalls.mySettings>;
 }
 
-function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: LeavingProps) {
+function CloseAccountForm({ known: { openOrders, balance, comeBackDays }, owner }: CloseAccountFormProps) {
   const { go } = usePageNavigation();
   const { money } = useMall();
   const servicePhone = useServicePhone();
   const balanceLeft = money.sign + formatAmount(balance);
-  const proof = useSelfProof(owner);
+  const proof = useOwnerVerification(owner);
   const { form } = proof;
-  const close = useWrite(personCalls.closeAccount, {
+  const close = useWrite(privacyCalls.closeAccount, {
     successToast: texts.closed,
     onSuccess() {
       endSession();
@@ -63,7 +63,7 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
     },
   });
   const askClose = async () => {
-    const { password, code } = proof.shown(form.values);
+    const { password, code } = proof.getCredentials(form.values);
     if (await askToConfirm({ title: texts.closeAsk, text: texts.closeEffects(comeBackDays).join('；'), yes: texts.closeYes }))
       close.mutate(password === undefined ? { validcode: code } : { password });
   };
@@ -90,7 +90,7 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
       ) : (
         <Card>
           <Form form={form} onSubmit={() => void askClose()}>
-            <SelfProofFields of={proof} />
+            <OwnerVerificationFields of={proof} />
             <Button kind="main" wide sends busy={close.isPending}>
               {texts.closeAccount}
             </Button>

@@ -8,16 +8,16 @@ import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Card } from '#ui/Card.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { handedOver } from '../handed-over.ts';
-import { entryTexts } from '../parts/AgreeBox.tsx';
+import { registrationHandover } from '../registration-handover.ts';
+import { loginTextKinds } from '../parts/AgreeBox.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
 import { EntryFrame } from '../parts/EntryFrame.tsx';
-import { LoginForm, type LoginWay } from '../parts/LoginForm.tsx';
+import { LoginForm, type LoginMethod } from '../parts/LoginForm.tsx';
 import { texts } from '../texts.ts';
-import { useAlreadyIn } from '../use-already-in.ts';
+import { useRedirectWhenLoggedIn } from '../use-redirect-when-logged-in.ts';
 import styles from './LoginScreen.module.css';
 
-const ways = [
+const loginMethods = [
   { key: 'password', name: texts.byPassword },
   { key: 'code', name: texts.byCode },
 ] as const;
@@ -26,19 +26,19 @@ const ways = [
 export function LoginScreen() {
   const { query } = usePage();
   const { go, isHere } = usePageNavigation();
-  const [way, setWay] = useState<LoginWay>('password');
+  const [way, setWay] = useState<LoginMethod>('password');
   const [mobile, setMobile] = useState('');
-  const agreed = useConsentBox(entryTexts, texts.agreeFirst);
+  const agreed = useConsentBox(loginTextKinds, texts.agreeFirst);
   const redirect = query.get('redirect');
   const withRedirect = (path: string) => (redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`);
 
   const binds = query.get('bindMobileFlag') === '1' && isLoggedIn();
-  useAlreadyIn(redirect, binds);
+  useRedirectWhenLoggedIn(redirect, binds);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
     // Does not ask a person who has already left the login page.
     if (!isHere() || !(await askToConfirm({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
-    handedOver.set(proof);
+    registrationHandover.set(proof);
     go(withRedirect('/register'));
   };
 
@@ -54,10 +54,10 @@ export function LoginScreen() {
   return (
     <EntryFrame>
       <Card>
-        <Tabs tabs={ways} on={way} onChange={setWay} label={texts.ways} onCard />
+        <Tabs tabs={loginMethods} on={way} onChange={setWay} label={texts.ways} onCard />
         <LoginForm
           key={way}
-          way={way}
+          method={way}
           agreed={agreed}
           mobile={mobile}
           onMobile={setMobile}

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { payPasswordDigits, payPasswordFault } from 'contract/account/pay-password.ts';
+import { payPasswordDigits, findPayPasswordFault } from 'contract/account/pay-password.ts';
 import type { Reply } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
@@ -13,11 +13,11 @@ import { Form } from '#ui/Form.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { toastSuccess } from '#ui/toast.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
-import { codeTyped } from '../field-checks.ts';
-import { SelfProofFields } from '../parts/SelfProofFields.tsx';
+import { keepCodeDigits } from '../field-checks.ts';
+import { OwnerVerificationFields } from '../parts/OwnerVerificationFields.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
-import { useSelfProof } from '../use-self-proof.ts';
+import { useOwnerVerification } from '../use-owner-verification.ts';
 import styles from './ChangePasswordScreen.module.css';
 
 /** Sets, changes and removes the payment password. */
@@ -34,25 +34,25 @@ export function PayPasswordScreen() {
 }
 
 /** Maps refusals to the field they concern. */
-const fieldOf: Readonly<Record<number, 'payPassword' | 'code' | 'password'>> = {
+const fieldOfRefusal: Readonly<Record<number, 'payPassword' | 'code' | 'password'>> = {
   [refusals.payPasswordWeak.code]: 'payPassword',
   [refusals.codeWrong.code]: 'code',
   [refusals.loginWrong.code]: 'password',
   [refusals.loginTooMany.code]: 'password',
 };
 
-const sixDigits = {
+const digitFieldProps = {
   type: 'password',
   inputMode: 'numeric',
   autoComplete: 'off',
   maxLength: payPasswordDigits,
-  keeps: codeTyped,
+  keeps: keepCodeDigits,
 } as const;
 
 function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
   const { backOr } = usePageNavigation();
-  const proof = useSelfProof(known, {
-    payPassword: (text) => localiseRuleSentence(payPasswordFault(text)),
+  const proof = useOwnerVerification(known, {
+    payPassword: (text) => localiseRuleSentence(findPayPasswordFault(text)),
     payPasswordAgain: (text, { payPassword }) => (text === payPassword ? undefined : texts.payPasswordDiffers),
   });
   const { form } = proof;
@@ -63,17 +63,17 @@ function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.
       backOr('/settings');
     },
     onRefused({ code, message }) {
-      const field = fieldOf[code];
+      const field = fieldOfRefusal[code];
       if (field) form.setServerError(field, message);
       return field !== undefined;
     },
   });
   const send = (payPassword: string) => {
-    const { password, code } = proof.shown(form.values);
+    const { password, code } = proof.getCredentials(form.values);
     set.mutate({ payPassword, ...(password === undefined ? { ownCode: code } : { password }) });
   };
   const askOff = async () => {
-    if (!proof.given()) return;
+    if (!proof.isFilledIn()) return;
     if (await askToConfirm({ title: texts.payPasswordOffAsk, text: texts.payPasswordOffWhy, yes: texts.payPasswordOff })) send('');
   };
   const has = known.hasPayPassword === 1;
@@ -86,10 +86,10 @@ function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.
           label={texts.payPassword}
           placeholder={texts.codeHint}
           hint={texts.payPasswordHint}
-          {...sixDigits}
+          {...digitFieldProps}
         />
-        <Field form={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...sixDigits} />
-        <SelfProofFields of={proof} />
+        <Field form={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...digitFieldProps} />
+        <OwnerVerificationFields of={proof} />
         <p className={styles.why}>{texts.payPasswordWhy}</p>
         <Button kind="main" wide sends busy={set.isPending}>
           {has ? texts.payPasswordChange : texts.payPasswordSet}

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { nickLength } from 'contract/account/nick.ts';
+import { maxNickLength } from 'contract/account/nick.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useEffect, useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
@@ -16,19 +16,19 @@ import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
-import { handedOver } from '../handed-over.ts';
-import { AgreeBox, entryTexts } from '../parts/AgreeBox.tsx';
+import { checkCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
+import { registrationHandover } from '../registration-handover.ts';
+import { AgreeBox, loginTextKinds } from '../parts/AgreeBox.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
 import { EntryFrame } from '../parts/EntryFrame.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { texts } from '../texts.ts';
-import { useAlreadyIn } from '../use-already-in.ts';
+import { useRedirectWhenLoggedIn } from '../use-redirect-when-logged-in.ts';
 import styles from './LoginScreen.module.css';
 
 /** Maps refusals to the field they concern. */
-const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusals.mobileWrong.code]: 'mobile',
   [refusals.mobileTaken.code]: 'mobile',
   [refusals.codeWrong.code]: 'code',
@@ -40,17 +40,17 @@ export function RegisterScreen() {
   const { query } = usePage();
   const { locale } = useSite();
   const { go, back } = usePageNavigation();
-  const [given] = useState(() => handedOver.get());
-  const mobileFault = mobileCheck(locale);
+  const [given] = useState(() => registrationHandover.get());
+  const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile: given?.mobile ?? '', code: given?.code ?? '', password: '', nick: '' },
-    { mobile: mobileFault, code: codeCheck, password: passwordCheck },
+    { mobile: mobileFault, code: checkCode, password: checkNewPassword },
   );
-  const agreed = useConsentBox(entryTexts, texts.agreeFirst);
+  const agreed = useConsentBox(loginTextKinds, texts.agreeFirst);
   const redirect = query.get('redirect');
 
-  useEffect(() => handedOver.set(undefined), []);
-  useAlreadyIn(redirect);
+  useEffect(() => registrationHandover.set(undefined), []);
+  useRedirectWhenLoggedIn(redirect);
 
   const register = useWrite(accountCalls.register, {
     successToast: texts.registered,
@@ -63,7 +63,7 @@ export function RegisterScreen() {
       else go(returnPath(redirect), { replace: true });
     },
     onRefused({ code, message, body }) {
-      const field = fieldOf[code];
+      const field = fieldOfRefusal[code];
       if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
       else if (field) form.setServerError(field, message);
       else return false;
@@ -84,7 +84,7 @@ export function RegisterScreen() {
           <MobileField of={form} />
           <CodeField of={form} purpose="register" mobileFault={mobileFault} given={given} />
           <PasswordField of={form} fresh />
-          <Field form={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={nickLength} />
+          <Field form={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={maxNickLength} />
           <AgreeBox of={agreed} />
           <Button kind="main" wide sends busy={register.isPending}>
             {texts.register}

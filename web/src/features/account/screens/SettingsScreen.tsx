@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { maskedMobile } from 'contract/account/mobile.ts';
-import { personCalls } from 'contract/person/person.calls.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
@@ -19,7 +19,7 @@ import { useLogout } from '../use-logout.ts';
 /** Downloads the exported data by a ticket, because a browser's download sends no token. */
 function download(ticket: string): void {
   const link = document.createElement('a');
-  link.href = `${personCalls.exportData.path}?${new URLSearchParams({ siteId: String(shell.siteId), ticket }).toString()}`;
+  link.href = `${privacyCalls.exportData.path}?${new URLSearchParams({ siteId: String(shell.siteId), ticket }).toString()}`;
   link.download = texts.dataFile;
   link.click();
   toast(texts.dataComes);
@@ -30,7 +30,7 @@ export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();
   const change = useWrite(accountCalls.changeSettings, { invalidates: [accountCalls.mySettings, recommendCalls.areaRecommendGoods] });
-  const take = useWrite(personCalls.exportTicket, { oneAtATime: true, onSuccess: ({ ticket }) => download(ticket) });
+  const take = useWrite(privacyCalls.exportTicket, { oneAtATime: true, onSuccess: ({ ticket }) => download(ticket) });
   const askLogout = async () => {
     if (!(await askToConfirm({ title: texts.logoutAsk, yes: texts.logout }))) return;
     await logout();
@@ -46,7 +46,7 @@ export function SettingsScreen() {
               <Cell to="/settings/profile" end={nick}>
                 {texts.profile}
               </Cell>
-              <Cell to="/accountBind" end={mobile === '' ? texts.noMobile : maskedMobile(mobile)}>
+              <Cell to="/accountBind" end={mobile === '' ? texts.noMobile : maskMobile(mobile)}>
                 {texts.mobile}
               </Cell>
               <Cell to="/changePassword">{texts.changePassword}</Cell>

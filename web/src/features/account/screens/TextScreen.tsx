@@ -10,11 +10,11 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { textKind } from '../text-kind.ts';
+import { parseTextKind } from '../parse-text-kind.ts';
 import { texts } from '../texts.ts';
 import styles from './TextScreen.module.css';
 
-const lines = (
+const textSkeleton = (
   <Card>
     <div className={styles.lines}>
       {Array.from({ length: 12 }, (_, at) => (
@@ -26,7 +26,7 @@ const lines = (
 
 /** Shows the current version of a legal text. */
 export function TextScreen() {
-  const kind = textKind(usePage().params['kind']);
+  const kind = parseTextKind(usePage().params['kind']);
   return kind === undefined ? <NotFound /> : <Text kind={kind} />;
 }
 
@@ -37,7 +37,7 @@ function Text({ kind }: { readonly kind: TextKind }) {
   return (
     <>
       <NavBar title={text.data?.title} />
-      <QueryBoundary query={text} skeleton={lines}>
+      <QueryBoundary query={text} skeleton={textSkeleton}>
         {({ version, publishedAt, html }) => (
           <Card>
             <p className={styles.version}>{texts.version(version, formatDate(publishedAt, timeZone))}</p>

@@ -8,11 +8,11 @@ import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LevelCard } from '../parts/LevelCard.tsx';
-import { MemberHead } from '../parts/MemberHead.tsx';
+import { MemberHeader } from '../parts/MemberHeader.tsx';
 import { MyBalance } from '../parts/MyBalance.tsx';
 import { MyOrders } from '../parts/MyOrders.tsx';
 import { MyTools } from '../parts/MyTools.tsx';
-import { VisitorHead } from '../parts/VisitorHead.tsx';
+import { VisitorHeader } from '../parts/VisitorHeader.tsx';
 
 /** Shows the member's profile, balance, orders and links to their pages. */
 export function UserCenterScreen() {
@@ -30,7 +30,7 @@ export function UserCenterScreen() {
   return (
     <>
       <TintedBackdrop />
-      {loggedIn ? <MemberHead member={member} /> : <VisitorHead />}
+      {loggedIn ? <MemberHeader member={member} /> : <VisitorHeader />}
       {loggedIn && <LevelCard member={member} />}
       {loggedIn && <MyBalance />}
       <MyOrders loggedIn={loggedIn} />

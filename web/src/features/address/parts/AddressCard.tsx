@@ -1,10 +1,10 @@
-import { placeWords } from 'contract/address/regions.ts';
+import { formatRegion } from 'contract/address/regions.ts';
 import { formatMobile } from '#lib/format-mobile.ts';
 import { Card } from '#ui/Card.tsx';
 import { StoredItemActions } from '#ui/StoredItemActions.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
-import type { Address } from '../address-line.ts';
+import type { Address } from '../address-input.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 
@@ -25,7 +25,7 @@ export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefau
       <span className={styles.place}>
         {address.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
         {address.tag !== '' && <Tag>{address.tag}</Tag>}
-        {placeWords(address)}
+        {formatRegion(address)}
       </span>
       <span className={styles.detail}>{address.address}</span>
       <span className={styles.who}>

@@ -12,15 +12,15 @@ import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import type { Address } from '../address-line.ts';
-import { savedForChoice } from '../chosen-address.ts';
+import type { Address } from '../address-input.ts';
+import { savedAddressToChoose } from '../chosen-address.ts';
 import { texts } from '../texts.ts';
 import { useAddressForm } from '../use-address-form.ts';
 import styles from './AddressFields.module.css';
 import { PasteField } from './PasteField.tsx';
 import { RegionField } from './RegionField.tsx';
 
-const changed = [addressCalls.pages, addressCalls.getAddress];
+const refreshedCalls = [addressCalls.pages, addressCalls.getAddress];
 
 /** Renders the form of a new or existing address, and returns to the former page after saving. */
 export function AddressFields({ address }: { readonly address: Address | undefined }) {
@@ -29,10 +29,10 @@ export function AddressFields({ address }: { readonly address: Address | undefin
   const back = () => backOr('/addressList');
   const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled, fill } = useAddressForm(address);
   const save = useWrite(addressCalls.saveAddress, {
-    invalidates: changed,
+    invalidates: refreshedCalls,
     successToast: texts.saved,
     onSuccess({ id }) {
-      if (query.get('choose') === '1' && !address) savedForChoice.set(id);
+      if (query.get('choose') === '1' && !address) savedAddressToChoose.set(id);
       back();
     },
     onRefused({ code, message }) {
@@ -43,7 +43,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
       return true;
     },
   });
-  const remove = useWrite(addressCalls.deleteAddress, { invalidates: changed, successToast: texts.removed, onSuccess: back });
+  const remove = useWrite(addressCalls.deleteAddress, { invalidates: refreshedCalls, successToast: texts.removed, onSuccess: back });
 
   const askRemove = async (id: number) => {
     if (await askToConfirm({ title: texts.removeAsk, yes: texts.remove })) remove.mutate({ id });

@@ -8,24 +8,24 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { type Pasted, recognised, withStreet } from '../pasted.ts';
+import { type PastedAddress, parsePastedAddress, extractStreet } from '../parse-pasted-address.ts';
 import { texts } from '../texts.ts';
 import styles from './PasteField.module.css';
 
 /** Parses a pasted address and fills the form with it, for the person to check. */
-export function PasteField({ onRead }: { readonly onRead: (pasted: Pasted) => void }) {
+export function PasteField({ onRead }: { readonly onRead: (pasted: PastedAddress) => void }) {
   const { locale } = useSite();
   const form = useForm({ line: '' });
   const [busy, setBusy] = useState(false);
   const read = async () => {
     setBusy(true);
     try {
-      const pasted = recognised(form.values.line, await fetchReply(addressCalls.regions, {}), locale);
+      const pasted = parsePastedAddress(form.values.line, await fetchReply(addressCalls.regions, {}), locale);
       if (pasted.mobile === '' && pasted.place.stateCode === '') form.setServerError('line', texts.pasteNothing);
       else {
         const code = pasted.place.districtCode;
         // A county without streets has no list of them.
-        onRead(code === '' ? pasted : withStreet(pasted, await fetchReply(addressCalls.streets, { code }).catch(() => [])));
+        onRead(code === '' ? pasted : extractStreet(pasted, await fetchReply(addressCalls.streets, { code }).catch(() => [])));
         toast(texts.pasteDone);
       }
     } catch (fault) {

@@ -1,16 +1,16 @@
-import { placeWords } from 'contract/address/regions.ts';
+import { formatRegion } from 'contract/address/regions.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { Place } from '../region-steps.ts';
+import type { SelectedRegion } from '../region-steps.ts';
 import { texts } from '../texts.ts';
 import styles from './RegionField.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 
 interface RegionFieldProps {
-  readonly place: Place;
-  readonly onChange: (place: Place) => void;
+  readonly place: SelectedRegion;
+  readonly onChange: (place: SelectedRegion) => void;
   readonly wrong: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface RegionFieldProps {
 export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const line = placeWords(place);
+  const line = formatRegion(place);
   return (
     <div className={classes(styles.field, wrong !== undefined && styles.wrong)}>
       <button

@@ -12,16 +12,16 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
-import { nearFirst, type Place, type RegionStep, regionSteps } from '../region-steps.ts';
+import { sortProvinces, type SelectedRegion, type RegionStep, buildRegionSteps } from '../region-steps.ts';
 import { texts } from '../texts.ts';
 import styles from './RegionSheet.module.css';
 
 interface RegionSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly place: Place;
+  readonly place: SelectedRegion;
   /** Called at each level, so that no choice is lost. */
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: SelectedRegion) => void;
 }
 
 /** Lets the person choose a region level by level: province, city, county, street. Closes after the last level. */
@@ -30,7 +30,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
   const wanted = open || place.stateCode !== '';
   const regions = useRead(addressCalls.regions, wanted ? {} : null);
   const streets = useRead(addressCalls.streets, place.districtCode === '' ? null : { code: place.districtCode });
-  const steps = regions.data ? regionSteps(nearFirst(regions.data, locale), place, streets.data, texts.noStreet) : [];
+  const steps = regions.data ? buildRegionSteps(sortProvinces(regions.data, locale), place, streets.data, texts.noStreet) : [];
   const last = steps.length - 1;
   /** Level on display; undefined for the lowest available one. */
   const [level, setLevel] = useState<number>();
@@ -38,7 +38,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
   const step = steps[at];
   const county = useRef('');
 
-  const choose = async (chosen: RegionStep, next: Place) => {
+  const choose = async (chosen: RegionStep, next: SelectedRegion) => {
     setLevel(undefined);
     county.current = next.districtCode;
     onChange(next);
@@ -88,7 +88,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
 }
 
 /** Shows the choices of a level, and scrolls to the chosen one. */
-function Choices({ step, onChoose }: { readonly step: RegionStep; readonly onChoose: (next: Place) => void }) {
+function Choices({ step, onChoose }: { readonly step: RegionStep; readonly onChoose: (next: SelectedRegion) => void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');

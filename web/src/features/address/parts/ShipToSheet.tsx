@@ -1,4 +1,4 @@
-import { placeWords } from 'contract/address/regions.ts';
+import { formatRegion } from 'contract/address/regions.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
@@ -9,9 +9,9 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useObservable } from '#ui/use-observable.ts';
-import { everyAddress } from '../every-address.ts';
-import { nowhere, type Place } from '../region-steps.ts';
-import { chooseShipTo, ownShipTo, shipTo } from '../ship-to.ts';
+import { allAddressesPage } from '../all-addresses-page.ts';
+import { emptyRegion, type SelectedRegion } from '../region-steps.ts';
+import { chooseShippingDestination, filterOwnDestination, shippingDestination } from '../shipping-destination.ts';
 import { texts } from '../texts.ts';
 import { RegionSheet } from './RegionSheet.tsx';
 import styles from './ShipToSheet.module.css';
@@ -25,18 +25,18 @@ interface ShipToSheetProps {
 export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
   const visitor = useObservable(currentMember) === 'visitor';
   const [elsewhere, setElsewhere] = useState(false);
-  const [place, setPlace] = useState<Place>(nowhere);
+  const [place, setPlace] = useState<SelectedRegion>(emptyRegion);
   const close = () => {
     setElsewhere(false);
     onClose();
   };
-  const choosePlace = (next: Place) => {
+  const choosePlace = (next: SelectedRegion) => {
     setPlace(next);
     // Shipping fees depend on the county at most, so streets are not asked for.
     if (next.districtCode === '') return;
     const { stateCode, cityCode, districtCode } = next;
-    chooseShipTo({ stateCode, cityCode, districtCode, words: placeWords({ ...next, street: '' }) });
-    setPlace(nowhere);
+    chooseShippingDestination({ stateCode, cityCode, districtCode, words: formatRegion({ ...next, street: '' }) });
+    setPlace(emptyRegion);
     close();
   };
   return (
@@ -67,8 +67,8 @@ export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
 
 /** Lists the member's addresses with a tick at the chosen one, or else the default. */
 function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
-  const list = useRead(addressCalls.pages, everyAddress);
-  const chosen = ownShipTo(useObservable(shipTo));
+  const list = useRead(addressCalls.pages, allAddressesPage);
+  const chosen = filterOwnDestination(useObservable(shippingDestination));
   return (
     <QueryBoundary query={list} skeleton={<Skeleton height={280} />}>
       {({ list: addresses }) =>
@@ -84,12 +84,12 @@ function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
                     oneOf="shipTo"
                     on={chosen ? chosen.addressId === id : isDefault === 1}
                     onChange={() => {
-                      chooseShipTo({ addressId: id, stateCode, cityCode, districtCode, words: placeWords(address) });
+                      chooseShippingDestination({ addressId: id, stateCode, cityCode, districtCode, words: formatRegion(address) });
                       onChosen();
                     }}
                   >
                     <span className={styles.words}>
-                      {placeWords(address)} {address.address}
+                      {formatRegion(address)} {address.address}
                       <span className={styles.who}>{address.name}</span>
                     </span>
                   </Checkbox>

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { parseAddressId } from '../address-id.ts';
+import { parseAddressId } from '../parse-address-id.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
 import styles from '../parts/ListSkeleton.module.css';
 import { texts } from '../texts.ts';
 
-const fields = (
+const formSkeleton = (
   <Card>
     <div className={styles.lines}>
       {[0, 1, 2, 3].map((at) => (
@@ -34,13 +34,13 @@ export function AddressFormScreen() {
   return (
     <>
       <NavBar title={title} />
-      {isNew ? <AddressFields address={undefined} /> : id === undefined ? <NoAddress /> : <KnownAddress id={id} />}
+      {isNew ? <AddressFields address={undefined} /> : id === undefined ? <AddressNotFound /> : <EditAddress id={id} />}
     </>
   );
 }
 
 /** Shows that the address does not exist or belongs to another member. */
-const NoAddress = () => (
+const AddressNotFound = () => (
   <EmptyState type="address" title={texts.unknown}>
     <Button kind="main" to="/addressList">
       {texts.toList}
@@ -48,11 +48,11 @@ const NoAddress = () => (
   </EmptyState>
 );
 
-function KnownAddress({ id }: { readonly id: number }) {
+function EditAddress({ id }: { readonly id: number }) {
   const address = useRead(addressCalls.getAddress, { id });
-  if (address.error instanceof CallRefusedError && address.error.code === refusals.addressNotFound.code) return <NoAddress />;
+  if (address.error instanceof CallRefusedError && address.error.code === refusals.addressNotFound.code) return <AddressNotFound />;
   return (
-    <QueryBoundary query={address} skeleton={fields}>
+    <QueryBoundary query={address} skeleton={formSkeleton}>
       {(known) => known && <AddressFields key={known.id} address={known} />}
     </QueryBoundary>
   );

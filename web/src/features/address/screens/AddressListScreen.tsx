@@ -8,27 +8,27 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { type Address, writtenOf } from '../address-line.ts';
-import { chosenAddress, savedForChoice } from '../chosen-address.ts';
-import { everyAddress } from '../every-address.ts';
+import { type Address, toAddressInput } from '../address-input.ts';
+import { chosenAddress, savedAddressToChoose } from '../chosen-address.ts';
+import { allAddressesPage } from '../all-addresses-page.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
-import { chooseShipTo, shipTo } from '../ship-to.ts';
+import { chooseShippingDestination, shippingDestination } from '../shipping-destination.ts';
 import { texts } from '../texts.ts';
 
-const changed = [addressCalls.pages, addressCalls.getAddress];
+const refreshedCalls = [addressCalls.pages, addressCalls.getAddress];
 
 /** Lists the member's addresses. With `choose=1` a tap chooses one and returns to the former page. */
 export function AddressListScreen() {
   const { query } = usePage();
-  const choose = usePicker(chosenAddress, savedForChoice);
-  const list = useRead(addressCalls.pages, everyAddress);
-  const save = useWrite(addressCalls.saveAddress, { invalidates: changed });
-  const remove = useWrite(addressCalls.deleteAddress, { invalidates: changed, successToast: texts.removed });
+  const choose = usePicker(chosenAddress, savedAddressToChoose);
+  const list = useRead(addressCalls.pages, allAddressesPage);
+  const save = useWrite(addressCalls.saveAddress, { invalidates: refreshedCalls });
+  const remove = useWrite(addressCalls.deleteAddress, { invalidates: refreshedCalls, successToast: texts.removed });
 
   const askRemove = async ({ id }: Address) => {
     if (!(await askToConfirm({ title: texts.removeAsk, yes: texts.remove }))) return;
-    if (shipTo.get()?.addressId === id) chooseShipTo(undefined);
+    if (shippingDestination.get()?.addressId === id) chooseShippingDestination(undefined);
     remove.mutate({ id });
   };
   const formTo = (id: number | 'new') => `/addressForm/${id}${choose ? '?choose=1' : ''}`;
@@ -48,7 +48,7 @@ export function AddressListScreen() {
             chosen={choose !== undefined && String(address.id) === query.get('id')}
             onChoose={choose && (() => choose(address.id))}
             editTo={formTo(address.id)}
-            onDefault={() => save.mutate({ ...writtenOf(address), isDefault: 1 })}
+            onDefault={() => save.mutate({ ...toAddressInput(address), isDefault: 1 })}
             onRemove={() => void askRemove(address)}
           />
         )}

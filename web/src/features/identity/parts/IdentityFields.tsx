@@ -1,5 +1,5 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { isIdentityName, tidyName } from 'contract/identity/identity-name.ts';
+import { isValidIdentityName, normaliseIdentityName } from 'contract/identity/identity-name.ts';
 import { isNationalId } from 'contract/national-id.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { Form } from '#ui/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
+import { chosenIdentity, savedIdentityToChoose } from '../chosen-identity.ts';
 import type { Identity } from '../identity.ts';
 import { texts } from '../texts.ts';
 import styles from './IdentityFields.module.css';
@@ -24,7 +24,7 @@ import styles from './IdentityFields.module.css';
 const { identityName, identityNumber, identityTaken, identityMismatch, textsChanged } = refusals;
 
 /** Keeps only the characters of an id number as typed or pasted: digits, X and spaces. */
-const numberSigns = (text: string): string => text.replace(/[^\dXx ]/g, '');
+const keepIdNumberCharacters = (text: string): string => text.replace(/[^\dXx ]/g, '');
 
 /** Renders the form of a new or existing identity, and returns to the former page after saving. */
 export function IdentityFields({ identity }: { readonly identity: Identity | undefined }) {
@@ -35,7 +35,7 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
   const form = useForm(
     { name: identity?.name ?? query.get('name') ?? '', idCard: '' },
     {
-      name: (text) => (isIdentityName(tidyName(text)) ? undefined : texts.nameWrong),
+      name: (text) => (isValidIdentityName(normaliseIdentityName(text)) ? undefined : texts.nameWrong),
       idCard: (text) => ((identity && text === '') || isNationalId(text.replace(/ /g, '')) ? undefined : texts.numberWrong),
     },
   );
@@ -44,7 +44,7 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
     successToast: texts.saved,
     oneAtATime: true,
     onSuccess({ id }) {
-      if (query.get('choose') === '1') (query.get('from') === 'list' ? savedIdentity : chosenIdentity).set(id);
+      if (query.get('choose') === '1') (query.get('from') === 'list' ? savedIdentityToChoose : chosenIdentity).set(id);
       backOr('/idcardlist');
     },
     onRefused({ code, message, body }) {
@@ -81,7 +81,7 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
           autoComplete="off"
           placeholder={identity ? texts.numberKept(identity.idCard) : texts.numberHint}
           maxLength={24}
-          clean={numberSigns}
+          clean={keepIdNumberCharacters}
         />
       </Card>
       <Card>

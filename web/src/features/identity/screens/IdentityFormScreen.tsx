@@ -17,12 +17,12 @@ export function IdentityFormScreen() {
   return (
     <>
       <NavBar title={title} />
-      {id === null ? <IdentityFields identity={undefined} /> : <KnownIdentity id={id} />}
+      {id === null ? <IdentityFields identity={undefined} /> : <EditIdentity id={id} />}
     </>
   );
 }
 
-function KnownIdentity({ id }: { readonly id: string }) {
+function EditIdentity({ id }: { readonly id: string }) {
   const list = useRead(identityCalls.identities, {});
   return (
     <QueryBoundary query={list} skeleton={<IdentitiesSkeleton />}>

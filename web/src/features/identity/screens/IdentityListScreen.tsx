@@ -8,21 +8,21 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
+import { chosenIdentity, savedIdentityToChoose } from '../chosen-identity.ts';
 import type { Identity } from '../identity.ts';
 import { IdentitiesSkeleton } from '../parts/IdentitiesSkeleton.tsx';
 import { IdentityCard } from '../parts/IdentityCard.tsx';
 import { texts } from '../texts.ts';
 
-const changed = [identityCalls.identities];
+const refreshedCalls = [identityCalls.identities];
 
 /** Lists the persons that the member orders customs goods for. With `choose=1` a tap chooses one and returns to the former page. */
 export function IdentityListScreen() {
   const { query } = usePage();
-  const choose = usePicker(chosenIdentity, savedIdentity);
+  const choose = usePicker(chosenIdentity, savedIdentityToChoose);
   const list = useRead(identityCalls.identities, {});
-  const makeDefault = useWrite(identityCalls.makeDefault, { invalidates: changed });
-  const remove = useWrite(identityCalls.removeIdentity, { invalidates: changed, successToast: texts.removed });
+  const makeDefault = useWrite(identityCalls.makeDefault, { invalidates: refreshedCalls });
+  const remove = useWrite(identityCalls.removeIdentity, { invalidates: refreshedCalls, successToast: texts.removed });
 
   const askRemove = async ({ id }: Identity) => {
     if (await askToConfirm({ title: texts.removeAsk, text: texts.removeWhy, yes: texts.remove })) remove.mutate({ id });

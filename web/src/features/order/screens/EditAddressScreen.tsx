@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { placeWords } from 'contract/address/regions.ts';
-import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
+import { formatRegion } from 'contract/address/regions.ts';
+import { chosenAddress, savedAddressToChoose } from '#features/address/chosen-address.ts';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
@@ -29,10 +29,10 @@ export function EditAddressScreen() {
   const servicePhone = useServicePhone();
   const { backOr } = usePageNavigation();
   const order = useRead(orderCalls.orderDetail, { tid });
-  const [id] = useState(() => chosenAddress.get() ?? savedForChoice.get());
+  const [id] = useState(() => chosenAddress.get() ?? savedAddressToChoose.get());
   useEffect(() => {
     chosenAddress.set(undefined);
-    savedForChoice.set(undefined);
+    savedAddressToChoose.set(undefined);
   }, []);
   const chosen = useRead(addressCalls.getAddress, id === undefined ? null : { id }).data ?? undefined;
   const save = useWrite(orderCalls.toEditAddress, {
@@ -51,7 +51,7 @@ export function EditAddressScreen() {
           receiver && acts.includes('editAddress') ? (
             <>
               <OrderAddress name={texts.addressNow} place={receiver} />
-              <NewOrderAddress place={chosen && { ...chosen, region: placeWords(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
+              <NewOrderAddress place={chosen && { ...chosen, region: formatRegion(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
               <p className={styles.note}>
                 {isUnpaid(status) ? texts.addressNote : texts.addressNotePaid}
                 {realname && texts.addressNoteRealname(realname.name)}

@@ -3,7 +3,7 @@ import { supportedFields } from 'contract/goods/leave-messages.ts';
 import { useEffect, useState } from 'react';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { chosenAddress } from '#features/address/chosen-address.ts';
-import { ownShipTo, shipTo } from '#features/address/ship-to.ts';
+import { filterOwnDestination, shippingDestination } from '#features/address/shipping-destination.ts';
 import { LeaveFields } from '#features/checkout/parts/LeaveFields.tsx';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import { useLeaveForm } from '#features/checkout/use-leave-form.ts';
@@ -57,7 +57,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
     setChoosing(undefined);
     const { skuId } = choice.sku;
     beginCheckout('goods', [{ numIid: goods.numIid, skuId, num: choice.pieces }], { [skuId]: answersOf(values) });
-    chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
+    chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
     go('/submitOrder/goods/0');
   };
   return (

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Nullable, Moment, Text, Yuan } from '../wire.ts';
+
+const PlainText = Type.String();
+const OptionalMoment = Nullable(Moment);
+
+/** Describes all data stored about a member, in plain words, for the member to read in the exported file. */
+const MemberData = Type.Object({
+  site: PlainText,
+  exportedAt: Moment,
+  profile: Type.Object({
+    memberNo: Type.Integer(),
+    nick: PlainText,
+    picture: PlainText,
+    mobile: PlainText,
+    level: PlainText,
+    growth: Type.Integer(),
+    joinedAt: Moment,
+  }),
+  consents: Type.Array(Type.Object({ title: PlainText, kind: PlainText, version: Type.Integer(), givenAt: Moment, withdrawnAt: OptionalMoment })),
+  addresses: Type.Array(Type.Object({ name: PlainText, mobile: PlainText, region: PlainText, address: PlainText, tag: PlainText, isDefault: Type.Boolean() })),
+  identities: Type.Array(Type.Object({ name: PlainText, idCard: PlainText, isDefault: Type.Boolean() })),
+  cart: Type.Array(Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, pieces: Type.Integer(), addedAt: Moment })),
+  favourites: Type.Array(Type.Object({ goodsId: Type.Integer(), title: PlainText, addedAt: Moment })),
+  orders: Type.Array(
+    Type.Object({
+      tid: PlainText,
+      state: PlainText,
+      currency: PlainText,
+      payable: Yuan,
+      freight: Yuan,
+      createdAt: Moment,
+      paidAt: OptionalMoment,
+      memo: PlainText,
+      receiver: Nullable(Type.Object({ name: PlainText, mobile: PlainText, region: PlainText, address: PlainText })),
+      realname: Nullable(Type.Object({ name: PlainText, idCard: PlainText })),
+      goods: Type.Array(Type.Object({ title: PlainText, sku: PlainText, pieces: Type.Integer(), price: Yuan, amount: Yuan })),
+    }),
+  ),
+  /** Titles of all products ever paid for, newest first. */
+  bought: Type.Array(PlainText),
+  messages: Type.Array(Type.Object({ kind: PlainText, title: PlainText, text: PlainText, toldAt: Moment, readAt: OptionalMoment })),
+  balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
+});
+
+export const privacyShapes = {
+  exportTicket: {
+    reply: Type.Object({
+      ticket: Type.String(),
+      /** Seconds for which the ticket is valid. */
+      validSeconds: Type.Integer(),
+    }),
+  },
+  exportData: { query: Type.Object({ ticket: Text(400, 1) }), reply: MemberData },
+  leaving: {
+    reply: Type.Object({
+      openOrders: Type.Integer(),
+      balance: Yuan,
+      /** Days for which a closed account can be reopened by logging in. */
+      comeBackDays: Type.Integer(),
+    }),
+  },
+  closeAccount: {
+    body: Type.Object({
+      /** Either the password or a code of type `confirm`. */
+      password: Type.Optional(Text(200, 1)),
+      validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
+    }),
+    reply: Type.Object({
+      /** Time until which the account can be reopened. */
+      until: Moment,
+    }),
+  },
+} satisfies Record<string, CallShape>;

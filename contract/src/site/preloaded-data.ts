@@ -1,0 +1,26 @@
+/**
+ * Describes the data that the server preloads into the page as JSON: the replies that its first screen would request first. They are a
+ * visitor's replies, because a page is requested without a token.
+ */
+export interface PreloadedData {
+  readonly siteId: number;
+  /** Server time when the page was rendered, in milliseconds since 1970. */
+  readonly now: number;
+  readonly replies: readonly PreloadedReply[];
+}
+
+/** Describes the preloaded reply to one call. */
+export interface PreloadedReply {
+  /** Method and path of the call: `GET /merchant/front/merchantConfig`. */
+  readonly call: string;
+  readonly input: unknown;
+  readonly body: unknown;
+  /** Whether the reply is the same for all callers. */
+  readonly forAll: boolean;
+}
+
+/** Holds the id of the element that contains the preloaded data. */
+export const preloadedElementId = 'mall';
+
+/** Names a call by method and path, so that the server's and the web app's bundles can match calls. */
+export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;

@@ -1,0 +1,147 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { signToken } from './rules/token.ts';
+
+describe('a caller', () => {
+  const testApp = useTestApp();
+  const ask = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
+  const look = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
+  const tokenOf = (who: keyof typeof people) => testApp.as(who).token();
+
+  it('is a visitor without a token, or with an unreadable one [R-408] [R-519] [R-524]', async () => {
+    expect(await testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
+    const [head, body] = (await tokenOf('xiaoman')).split('#modules/account');
+    for (const token of ['nonsense', 'a.b.c', `${head}.${body}.`, `${head}.${body}.AAAA`]) {
+      expect(await ask(token)).toMatchObject({ status: 401, code: 401 });
+      expect((await look(token)).success).toBe(true);
+    }
+  });
+
+  it('is a visitor with a token signed by another key or not signed at all', async () => {
+    const forged = await signToken(
+      Buffer.alloc(32, 1),
+      { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
+      testApp.clock.now(),
+    );
+    expect(await ask(forged)).toMatchObject({ status: 401, code: 401 });
+    const unsigned = [{ alg: 'none' }, { site: 1001, session: people.xiaoman.sessionId, sub: '1', iat: 0, exp: 9e9 }];
+    const none = `${unsigned.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('#modules/account')}.`;
+    expect(await ask(none)).toMatchObject({ status: 401, code: 401 });
+  });
+
+  it('learns that the token has expired, even if it was cached as valid a moment before [R-520] [R-291] [R-536]', async () => {
+    const token = await tokenOf('dazhi');
+    testApp.clock.advance({ days: 7, seconds: -2 });
+    expect((await ask(token)).success).toBe(true);
+    testApp.clock.advance({ seconds: 3 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 210_000 });
+    expect((await look(token)).success).toBe(true);
+  });
+
+  it('learns that the token belongs to another site or contradicts the agentid, even on a public call [R-521]', async () => {
+    const other = await tokenOf('kaying');
+    expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
+    expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
+    const own = await tokenOf('xiaoman');
+    expect(await ask(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
+    expect(await look(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
+    expect((await ask(own, { agentid: '1' })).success).toBe(true);
+    expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
+  });
+
+  it('gets a new token for one older than a day, and the old one stays valid [R-290]', async () => {
+    const old = await tokenOf('xiaoman');
+    expect((await ask(old)).headers['x-change-token']).toBeUndefined();
+    testApp.clock.advance({ hours: 24, seconds: 2 });
+    const fresh = String((await ask(old)).headers['x-change-token']);
+    expect(fresh.split('#modules/account')).toHaveLength(3);
+    expect((await ask(fresh)).headers['x-change-token']).toBeUndefined();
+    expect((await look(old)).headers['x-change-token']).toBe(fresh);
+    testApp.clock.advance({ days: 6, seconds: -10 });
+    expect((await ask(old)).success).toBe(true);
+    expect((await ask(fresh)).success).toBe(true);
+  });
+
+  it('is signed out on every token of the session within two seconds of logging out [R-523]', async () => {
+    const { token } = await testApp
+      .as({ visitorOf: 1001 })
+      .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
+    expect((await ask(token)).success).toBe(true);
+    await testApp.as({ visitorOf: 1001 }).call(accountCalls.logout, {}, { token });
+    testApp.clock.advance({ seconds: 2 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
+    expect((await look(token)).success).toBe(true);
+    expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
+  });
+
+  it('is signed out everywhere after a password change [R-523]', async () => {
+    const token = await tokenOf('anran');
+    expect((await ask(token)).success).toBe(true);
+    await testApp.sql('update member set sessions_from = $1 where id = 3', [testApp.clock.now()]);
+    testApp.clock.advance({ seconds: 2 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
+  });
+
+  it('learns that the account is closed, even on a public call [R-522]', async () => {
+    const token = await tokenOf('guyun');
+    expect(await ask(token)).toMatchObject({ status: 401, code: 510_001 });
+    expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
+  });
+
+  it('sees only their own profile and the logout while frozen or not activated [R-194] [R-195] [R-427]', async () => {
+    const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
+    for (const [who, status, message] of [
+      ['hanbing', 2, '账号受限，暂停访问'],
+      ['xinya', 10, '当前用户暂未开放账号激活'],
+    ] as const) {
+      const token = await tokenOf(who);
+      expect((await ask(token)).body).toMatchObject({ self: 1, status });
+      expect(await testApp.as(who).call(shopper, {})).toMatchObject({ status: 403, code: 403, message });
+      expect((await look(token)).success).toBe(true);
+      expect((await testApp.as(who).call(accountCalls.logout, {})).success).toBe(true);
+    }
+  });
+
+  it('shares one database query with simultaneous calls', async () => {
+    const token = await tokenOf('meilin');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+  });
+});
+
+describe('the profile of a member', () => {
+  const testApp = useTestApp();
+
+  it('contains status, level, discount, growth, the next level and the masked number [R-193]', async () => {
+    expect(await testApp.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
+      agentid: 2,
+      headurl: '',
+      nick: '大志',
+      fxname: 'VIP',
+      self: 1,
+      status: 1,
+      mobile: '138****0002',
+      fxid: 1,
+      alias: '银卡会员',
+      rank: 1,
+      discount: 9.8,
+      growth: 0,
+      next: { fxid: 2, fxname: '代理', alias: '金卡会员', growth: 5000, needed: 5000 },
+    });
+    expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
+  });
+
+  it('belongs to the caller, and is cached by the client for two seconds [R-419] [R-575]', async () => {
+    expect(accountCalls.agentInfo.cacheSeconds).toBe(2);
+    expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
+    expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
+  });
+
+  it('hides other members, so that nobody can count or identify them by trying numbers', async () => {
+    for (const agentId of [999, people.anran.id, people.kaying.id, people.guyun.id])
+      expect(await testApp.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
+  });
+});

@@ -1,0 +1,55 @@
+import { accessDenied } from '#http/envelope.ts';
+import type { CallerLookup } from '#http/authenticate-caller.ts';
+import { TtlCache } from '#platform/ttl-cache.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Units } from '#platform/database.ts';
+import { memberStates, restrictionText } from './rules/member-states.ts';
+import { signToken, verifyToken, tokenRenewAge, type TokenClaims } from './rules/token.ts';
+import { findSession, type SessionState } from './store/sessions.ts';
+
+/** Limits for how long a revoked session may still be accepted, in milliseconds. */
+const sessionCacheTime = 2000;
+/**
+ * Limits for how long verified signatures and renewed tokens are cached, in milliseconds. Both are expensive compared with the rest of a
+ * call.
+ */
+const tokenCacheTime = 60_000;
+
+function assertSessionActive(session: SessionState | undefined): SessionState {
+  if (!session) throw accessDenied.noToken();
+  if (session.status === memberStates.closed) throw accessDenied.accountClosed();
+  if (session.endedAt !== null || session.begunAt < session.sessionsFrom) throw accessDenied.signedOut();
+  return session;
+}
+
+/** Authenticates members by token: checks signature and site, then the session row. */
+export function createMemberAuthenticator(units: Units, signing: Uint8Array, clock: Clock): Pick<CallerLookup, 'findMember'> & { forget(): void } {
+  const verified = new TtlCache<string, TokenClaims>(tokenCacheTime, clock);
+  const renewals = new TtlCache<string, string>(tokenCacheTime, clock);
+  const sessions = new TtlCache<string, SessionState | undefined>(sessionCacheTime, clock);
+  return {
+    async findMember(siteId, token) {
+      const now = clock.now();
+      const claims = await verified.get(token, () => verifyToken(signing, token, now));
+      if (claims.expiresAt * 1000 <= now.getTime()) throw accessDenied.expired();
+      if (claims.siteId !== siteId) throw accessDenied.otherSite();
+      const session = assertSessionActive(
+        await sessions.get(claims.sessionId, () => units.read(siteId, (db) => findSession(db, claims.sessionId))),
+      );
+      const member = {
+        id: session.memberId,
+        levelId: session.levelId,
+        paysByPassword: session.paysByPassword,
+        sessionId: claims.sessionId,
+      };
+      const restricted = restrictionText(session.status);
+      const old = now.getTime() / 1000 - claims.issuedAt > tokenRenewAge;
+      return {
+        member,
+        ...(restricted ? { restricted } : {}),
+        ...(old ? { renewed: await renewals.get(token, () => signToken(signing, claims, now)) } : {}),
+      };
+    },
+    forget: () => sessions.forgetAll(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { memberStates } from './rules/member-states.ts';
+import { mobileHashInput } from './rules/mobile.ts';
+import { loadLowestLevel } from './store/levels.ts';
+import { type MemberAccount, findMemberAccountByMobile, addMember } from './store/members.ts';
+
+/** Describes a member to create. Omitted fields default to the lowest level, no growth, active. */
+export interface MemberInput {
+  /** In the form that `normaliseMobile` returns. */
+  readonly mobile: string;
+  /** Result of `hashPassword`, computed before the transaction because it takes a tenth of a second. */
+  readonly passwordHash: string;
+  readonly nick: string;
+  readonly avatar?: string;
+  readonly levelId?: number;
+  readonly growth?: number;
+  readonly status?: number;
+  readonly joinedAt: Date;
+}
+
+/** Creates a member and returns its id; undefined if another member has the number. */
+export async function createMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number | undefined> {
+  return addMember(db, {
+    mobileSealed: secrets.seal(member.mobile),
+    mobileHash: secrets.hash(mobileHashInput(member.mobile)),
+    passwordHash: member.passwordHash,
+    nick: member.nick,
+    avatar: member.avatar ?? '',
+    levelId: member.levelId ?? (await loadLowestLevel(db)).id,
+    growth: member.growth ?? 0,
+    status: member.status ?? memberStates.active,
+    joinedAt: member.joinedAt,
+  });
+}
+
+/** Creates a member, or finds the one with the number, and returns its id. Repeatable, for seeding. */
+export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number> {
+  const id = await createMember(db, secrets, member);
+  if (id !== undefined) return id;
+  const existing = await findMemberAccountByMobile(db, secrets.hash(mobileHashInput(member.mobile)));
+  if (!existing) throw new Error('the mobile number is taken, but no member has it');
+  return existing.id;
+}
+
+/** Finds the member with a mobile number. */
+export const findMemberByMobile = (db: SiteDatabase, secrets: Secrets, mobile: string): Promise<MemberAccount | undefined> =>
+  findMemberAccountByMobile(db, secrets.hash(mobileHashInput(mobile)));

@@ -1,0 +1,21 @@
+import { Refusal } from 'contract/refusals.ts';
+import { memberStates } from './member-states.ts';
+
+/** Limits for how many days a closed account can be reopened by logging in; then it is erased. */
+export const reopenDays = 15;
+const reopenTime = reopenDays * 24 * 60 * 60 * 1000;
+
+/** Returns the time until which a closed account can be reopened; then it is erased. */
+export const reopenDeadline = (closedAt: Date): Date => new Date(closedAt.getTime() + reopenTime);
+
+/**
+ * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
+ * to reopen it (memberClosing).
+ */
+export function checkReopening(account: { readonly status: number; readonly closedAt: Date | null }, takeBack: boolean, now: Date): boolean {
+  if (account.status !== memberStates.closed) return false;
+  const { closedAt } = account;
+  if (closedAt === null || reopenDeadline(closedAt) <= now) throw new Refusal('memberClosed');
+  if (!takeBack) throw new Refusal('memberClosing', { body: { until: reopenDeadline(closedAt).getTime() } });
+  return true;
+}

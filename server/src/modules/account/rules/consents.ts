@@ -1,0 +1,24 @@
+import { Refusal } from 'contract/refusals.ts';
+
+/** Lists the legal texts that a person must accept at each login. */
+export const requiredConsentKinds = ['service', 'privacy'] as const;
+export type AgreedVersions = { readonly [Kind in (typeof requiredConsentKinds)[number]]: number };
+
+export interface Consent {
+  readonly kind: string;
+  readonly version: number;
+}
+
+/**
+ * Returns the consents to record. Refuses (textsChanged) versions other than the current ones, and reports these.
+ * @param inForce version by kind; a kind without a text needs no consent
+ */
+export function checkAgreedVersions(agreed: AgreedVersions, inForce: Readonly<Record<string, number>>): Consent[] {
+  const required = requiredConsentKinds.flatMap((kind) => {
+    const version = inForce[kind];
+    return version === undefined ? [] : [{ kind, version }];
+  });
+  if (required.some(({ kind, version }) => agreed[kind] !== version))
+    throw new Refusal('textsChanged', { body: { textVersions: inForce } });
+  return required;
+}

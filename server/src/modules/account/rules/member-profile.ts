@@ -1,0 +1,19 @@
+import { avatarUrls } from 'contract/account/avatars.ts';
+import { cleanNick } from 'contract/account/nick.ts';
+import { Refusal } from 'contract/refusals.ts';
+
+/** Describes what others see of a member. */
+export interface MemberProfile {
+  readonly nick: string;
+  readonly avatar: string;
+}
+
+/** Applies a change to a profile. Refuses an empty change, an empty nick, and a picture that the mall does not offer. */
+export function applyProfileChange(current: MemberProfile, { nick, headurl }: { readonly nick?: string; readonly headurl?: string }): MemberProfile {
+  if (nick === undefined && headurl === undefined) throw new Refusal('nickEmpty');
+  const cleaned = nick === undefined ? current.nick : cleanNick(nick);
+  if (cleaned === '') throw new Refusal('nickEmpty');
+  const avatar = headurl ?? current.avatar;
+  if (avatar !== current.avatar && avatar !== '' && !avatarUrls.includes(avatar)) throw new Refusal('pictureUnknown');
+  return { nick: cleaned, avatar };
+}

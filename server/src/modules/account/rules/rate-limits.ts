@@ -1,0 +1,38 @@
+import { Refusal, type RefusalName } from 'contract/refusals.ts';
+
+/** Describes how many tries a key has in a window that begins with the first, and the refusal beyond it. */
+interface RateLimit {
+  readonly most: number;
+  readonly seconds: number;
+  readonly refusal: RefusalName;
+}
+
+const minute = 60;
+const quarterHour = 15 * minute;
+const day = 24 * 60 * minute;
+
+/** Lists the rate limits of mobile numbers, members and networks. A network may be a whole company or a carrier's customers. */
+export const rateLimits = {
+  codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },
+  codeDay: { most: 10, seconds: day, refusal: 'codeTooMany' },
+  codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeAddressTooMany' },
+  loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
+  payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
+  loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginAddressTooMany' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Holds the tries counted in a window, this one included, and when the window began. */
+export interface RateUsage {
+  readonly spent: number;
+  readonly since: Date;
+}
+
+/** Refuses if a limit is exceeded, with the seconds to wait. */
+export function assertWithinLimit(name: RateLimitName, { spent, since }: RateUsage, now: Date): void {
+  const { most, seconds, refusal } = rateLimits[name];
+  if (spent <= most) return;
+  const waitSeconds = Math.max(1, Math.ceil((since.getTime() - now.getTime()) / 1000 + seconds));
+  throw new Refusal(refusal, { body: { waitSeconds } });
+}

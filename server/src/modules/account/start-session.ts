@@ -1,0 +1,45 @@
+import type { BaseContext } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Consent } from './rules/consents.ts';
+import { signToken, tokenLife } from './rules/token.ts';
+import { recordConsents } from './store/consents.ts';
+import { type MemberDetails, findMemberDetails } from './store/members.ts';
+import { addSession } from './store/sessions.ts';
+
+/** Holds a started session and its member. */
+export interface StartedSession {
+  readonly sessionId: string;
+  readonly card: MemberDetails;
+}
+
+/** Starts a member's session and records the consents. */
+export async function startSession(
+  db: SiteDatabase,
+  { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,
+  memberId: number,
+  consents: readonly Consent[],
+): Promise<StartedSession> {
+  const sessionId = ids.uuid();
+  const [card] = await Promise.all([
+    findMemberDetails(db, memberId),
+    addSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now }),
+    recordConsents(db, memberId, consents, now),
+  ]);
+  if (!card) throw new Error(`the member ${memberId} to log in does not exist`);
+  return { sessionId, card };
+}
+
+/** Builds the reply to a login. */
+export async function buildLoginReply({ siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: StartedSession) {
+  return {
+    token: await signToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
+    expires: (Math.floor(now.getTime() / 1000) + tokenLife) * 1000,
+    agentId: card.id,
+    agentid: card.id,
+    fxid: card.levelId,
+    fxname: card.levelName,
+    nick: card.nick,
+    headurl: card.avatar,
+    status: card.status,
+  };
+}

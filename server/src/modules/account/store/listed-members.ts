@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+
+/** Describes a member in the merchant's list. */
+export interface ListedMember {
+  readonly id: number;
+  readonly nick: string;
+  readonly mobileSealed: Buffer | null;
+  readonly levelId: number;
+  readonly levelName: string;
+  readonly status: number;
+  readonly joinedAt: Date;
+}
+
+/** Describes a search for members: by number, mobile hash or part of the nick (any of them), by level, by state. */
+export interface MemberFilter {
+  readonly word?: { readonly id: number | undefined; readonly mobileHash: Buffer | undefined; readonly nick: string } | undefined;
+  readonly levelId?: number | undefined;
+  readonly status?: number | undefined;
+}
+
+/** Lists a page of members, newest first. */
+export async function listSiteMembers(
+  { query, siteId }: SiteDatabase,
+  { word, levelId, status }: MemberFilter,
+  { pageSize, offset }: PageRange,
+): Promise<{ list: ListedMember[]; total: number }> {
+  let all = query.selectFrom('member').select('member.id').where('member.site_id', '=', siteId);
+  if (word) {
+    const { id, mobileHash, nick } = word;
+    all = all.where(
+      sql<boolean>`(member.id = ${id ?? -1} or member.mobile_hash = ${mobileHash ?? null}::bytea or strpos(lower(member.nick), ${nick}) > 0)`,
+    );
+  }
+  if (levelId !== undefined) all = all.where('member.level_id', '=', levelId);
+  if (status !== undefined) all = all.where('member.status', '=', status);
+  const [list, total] = await Promise.all([
+    query
+      .selectFrom('member')
+      .innerJoin('level', (join) => join.onRef('level.site_id', '=', 'member.site_id').onRef('level.id', '=', 'member.level_id'))
+      .select([
+        'member.id',
+        'member.nick',
+        'member.mobile_sealed as mobileSealed',
+        'member.level_id as levelId',
+        'level.name as levelName',
+        'member.status',
+        'member.joined_at as joinedAt',
+      ])
+      .where('member.site_id', '=', siteId)
+      .where('member.id', 'in', all.orderBy('member.id', 'desc').limit(pageSize).offset(offset))
+      .orderBy('member.id', 'desc')
+      .execute(),
+    countRows(query, all),
+  ]);
+  return { list, total };
+}
+
+/** Counts the members of each level. */
+export async function countMembersByLevel({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('member')
+    .select(({ fn }) => ['level_id as id', fn.countAll<number>().as('members')])
+    .where('site_id', '=', siteId)
+    .groupBy('level_id')
+    .execute();
+  return new Map(rows.map(({ id, members }) => [id, members]));
+}
+
+/** Counts the members who joined from one time on and before another. */
+export async function countMembersJoined({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<number> {
+  const { joined } = await query
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('joined'))
+    .where('site_id', '=', siteId)
+    .where('joined_at', '>=', from)
+    .where('joined_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return joined;
+}
+
+/** Locks a member until the transaction ends and returns the state; undefined if there is no such member. */
+export async function lockMemberStatus({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('member')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: number, status: number): Promise<void> {
+  await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Changes the level of a locked member and returns the former one. */
+export async function updateMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<number> {
+  const { before } = await query
+    .selectFrom('member')
+    .select('level_id as before')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (before !== levelId)
+    await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
+  return before;
+}

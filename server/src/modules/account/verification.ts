@@ -1,0 +1,104 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { BaseContext } from '#http/handler.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
+import { matchesCode } from './codes.ts';
+import { matchesPassword } from './passwords.ts';
+import { acceptedCodePurposes, earliestValidCodeTime } from './rules/codes.ts';
+import { mobileHashInput } from './rules/mobile.ts';
+import { rateLimitNetwork } from './rules/network.ts';
+import { restoreLoginTries, countTries } from './count-tries.ts';
+import { spendCodeTry, markCodeUsed } from './store/codes.ts';
+import { type MemberAccount, findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
+
+/** Describes what verification needs of a call. */
+export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & { readonly units: Pick<Units, 'read' | 'write'> };
+
+/** Describes a successful verification of an account or of a mobile number. */
+export interface Verification {
+  /** Undefined if no account has the number. */
+  readonly account: MemberAccount | undefined;
+  /**
+   * Must be called first in the transaction that relies on the verification. Restores the tries and marks a code used. Refuses a code that
+   * was used meanwhile.
+   */
+  settle(db: SiteDatabase): Promise<void>;
+}
+
+// Each try is counted and committed before verification, so that a refusal does not roll it back. Counters are locked before codes, which
+// avoids deadlocks.
+
+/** Verifies a mobile number by the code sent to it. Refuses a wrong or used code. */
+export async function verifyByCode(
+  context: VerificationContext,
+  mobile: string,
+  purpose: keyof typeof acceptedCodePurposes,
+  typedCode: string,
+): Promise<Verification> {
+  const { units, siteId, now, secrets, client } = context;
+  const mobileHash = secrets.hash(mobileHashInput(mobile));
+  const network = rateLimitNetwork(client.address);
+  const { account, code } = await units.write(siteId, async (db) => {
+    await countTries(db, secrets, [['loginAddress', network]], now);
+    const [account, code] = await Promise.all([
+      findMemberAccountByMobile(db, mobileHash),
+      spendCodeTry(db, mobileHash, acceptedCodePurposes[purpose], earliestValidCodeTime(now)),
+    ]);
+    return { account, code };
+  });
+  if (!matchesCode(secrets, mobile, code, typedCode)) throw new Refusal('codeWrong');
+  return {
+    account,
+    async settle(db) {
+      await restoreLoginTries(db, secrets, { number: mobile, network });
+      if (!(await markCodeUsed(db, code.id, now))) throw new Refusal('codeWrong');
+    },
+  };
+}
+
+/**
+ * Verifies an account by mobile number and password. The hash takes a tenth of a second, so it runs outside of a transaction. Refuses an
+ * unknown number and a wrong password alike, after the same time.
+ */
+export async function verifyByPassword(context: VerificationContext, mobile: string, password: string): Promise<Verification> {
+  const { units, siteId, now, secrets, client } = context;
+  const network = rateLimitNetwork(client.address);
+  const account = await units.write(siteId, async (db) => {
+    await countTries(
+      db,
+      secrets,
+      [
+        ['loginNumber', mobile],
+        ['loginAddress', network],
+      ],
+      now,
+    );
+    return findMemberAccountByMobile(db, secrets.hash(mobileHashInput(mobile)));
+  });
+  if (!(await matchesPassword(password, account?.passwordHash))) throw new Refusal('loginWrong');
+  return { account, settle: (db) => restoreLoginTries(db, secrets, { number: mobile, network }) };
+}
+
+/**
+ * Verifies an account by member number and password. Tries are counted together with those by mobile number. Refuses an unknown number
+ * like a wrong password.
+ */
+export async function verifyByMemberNumber(context: VerificationContext, memberId: number, password: string): Promise<Verification> {
+  const { units, siteId, now, secrets, client } = context;
+  const network = rateLimitNetwork(client.address);
+  const { account, number } = await units.write(siteId, async (db) => {
+    const account = await findMemberAccount(db, memberId);
+    const number = account?.mobileSealed ? secrets.open(account.mobileSealed) : `member:${memberId}`;
+    await countTries(
+      db,
+      secrets,
+      [
+        ['loginNumber', number],
+        ['loginAddress', network],
+      ],
+      now,
+    );
+    return { account, number };
+  });
+  if (!(await matchesPassword(password, account?.passwordHash))) throw new Refusal('loginWrong', { message: '会员号或密码不正确' });
+  return { account, settle: (db) => restoreLoginTries(db, secrets, { number, network }) };
+}

@@ -1,0 +1,23 @@
+import { Refusal } from 'contract/refusals.ts';
+import { type VerificationContext, verifyByCode, verifyByMemberNumber, type Verification } from './verification.ts';
+import { findMemberAccount } from './store/members.ts';
+
+/** Holds the credentials that a logged-in person gives again before a sensitive change. */
+export interface OwnerCredentials {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Verifies that the caller owns the account, by its password or a `confirm` code sent to its mobile number. Guards against someone who
+ * finds an unlocked phone. Returns undefined if the account has neither.
+ */
+export async function verifyOwner(context: VerificationContext, memberId: number, { password, code }: OwnerCredentials): Promise<Verification | undefined> {
+  const account = await context.units.read(context.siteId, (db) => findMemberAccount(db, memberId));
+  if (!account?.mobileSealed && !account?.passwordHash) return undefined;
+  if (code !== undefined && account.mobileSealed) return verifyByCode(context, context.secrets.open(account.mobileSealed), 'confirm', code);
+  if (password === undefined) throw new Refusal('loginNeedsProof');
+  return verifyByMemberNumber(context, memberId, password).catch((error: unknown) => {
+    throw error instanceof Refusal && error.refusal === 'loginWrong' ? new Refusal('loginWrong', { message: '密码不正确' }) : error;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Input, Reply } from 'contract/call.ts';
+import type { addressCalls } from 'contract/address/address.calls.ts';
+import type { Context } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { addressPageSize } from './rules/address-book.ts';
+import { matchesKeyword, toAddressReply } from './rules/stored-address.ts';
+import { loadAddresses } from './store/addresses.ts';
+
+type PagesCall = typeof addressCalls.pages;
+
+/**
+ * Loads a page of the caller's address book, for both names of the call [R-483, R-597]. A book has at most 50 addresses with sealed
+ * numbers, so the keyword is matched here and not in the database.
+ */
+export async function loadAddressPage(
+  { db, member, secrets }: Pick<Context<PagesCall>, 'db' | 'member' | 'secrets'>,
+  { keyword = '', pageNo, pageSize = addressPageSize }: Input<PagesCall>,
+): Promise<Reply<PagesCall>> {
+  const page = parsePageRange({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
+  const trimmed = keyword.trim();
+  const all = (await loadAddresses(db, member.id)).map((address) => toAddressReply(address, secrets.open(address.mobileSealed)));
+  const found = trimmed === '' ? all : all.filter((address) => matchesKeyword(address, trimmed));
+  return buildPage(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
+}

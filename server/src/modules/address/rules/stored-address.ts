@@ -1,0 +1,54 @@
+import type { AddressRegion } from './address-region.ts';
+
+/** Holds the text that a person entered for an address, filtered. */
+export interface AddressInput {
+  readonly receiver: string;
+  readonly detail: string;
+  readonly tag: string;
+}
+
+/** Describes an address as stored, with its mobile number sealed. */
+export interface StoredAddress extends AddressRegion, AddressInput {
+  readonly id: number;
+  readonly mobileSealed: Buffer;
+  readonly isDefault: boolean;
+}
+
+/** Describes an address as its owner sees it. */
+export interface AddressReply extends AddressRegion {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly tag: string;
+  readonly isDefault: 0 | 1;
+}
+
+/**
+ * Converts a stored address into a reply.
+ * @param mobile the unsealed number
+ */
+export const toAddressReply = (stored: StoredAddress, mobile: string): AddressReply => ({
+  id: stored.id,
+  name: stored.receiver,
+  mobile,
+  state: stored.state,
+  stateCode: stored.stateCode,
+  city: stored.city,
+  cityCode: stored.cityCode,
+  district: stored.district,
+  districtCode: stored.districtCode,
+  street: stored.street,
+  streetCode: stored.streetCode,
+  address: stored.detail,
+  tag: stored.tag,
+  isDefault: stored.isDefault ? 1 : 0,
+});
+
+/** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
+export function matchesKeyword(address: AddressReply, keyword: string): boolean {
+  const { name, mobile, state, city, district, street, address: detail, tag } = address;
+  return [name, mobile, `${state}${city}${district}${street}${detail}`, tag].some((text) =>
+    text.toLowerCase().includes(keyword.toLowerCase()),
+  );
+}

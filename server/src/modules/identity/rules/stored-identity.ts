@@ -1,0 +1,37 @@
+import { isValidIdentityName, normaliseIdentityName } from 'contract/identity/identity-name.ts';
+import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
+import { Refusal } from 'contract/refusals.ts';
+
+/** Describes the person whom customs goods are ordered for: name and national id number. Stored sealed, as JSON. */
+export interface IdentityHolder {
+  readonly name: string;
+  readonly number: string;
+}
+
+/** Describes an identity as stored. */
+export interface StoredIdentity {
+  readonly id: number;
+  readonly sealed: Buffer;
+  readonly isDefault: boolean;
+}
+
+/** Seals a person's name and number. */
+export const sealIdentityHolder = (person: IdentityHolder, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(person));
+/** Opens what `sealIdentityHolder` sealed. */
+export const openIdentityHolder = (sealed: Buffer, open: (sealed: Buffer) => string): IdentityHolder => JSON.parse(open(sealed)) as IdentityHolder;
+
+/** Normalises a submitted name and number. Refuses what cannot be on an identity card. [R-383, R-384, R-385] */
+export function parseIdentityHolder(name: string, number: string): IdentityHolder {
+  const holder = { name: normaliseIdentityName(name), number: number.replace(/\s+/g, '').toUpperCase() };
+  if (!isValidIdentityName(holder.name)) throw new Refusal('identityName');
+  if (!isNationalId(holder.number)) throw new Refusal('identityNumber');
+  return holder;
+}
+
+/** Converts an identity into the reply to its owner, with the number masked. */
+export const toIdentityReply = ({ id, isDefault }: Pick<StoredIdentity, 'id' | 'isDefault'>, { name, number }: IdentityHolder) => ({
+  id,
+  name,
+  idCard: maskedNationalId(number),
+  isDefault: isDefault ? 1 : 0,
+});

@@ -1,0 +1,242 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { cents } from 'contract/money.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { type LedgerEntry, postEntry } from '#modules/ledger/ledger.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { people } from '../../../test/people.ts';
+import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const agreed = { service: 1, privacy: 1 };
+const shirt = goodsOf('shirt');
+const [shirtSku = 0] = shirt.skuIds;
+
+describe('the export of a member’s data', () => {
+  const testApp = useTestApp();
+  const dazhi = testApp.as('dazhi');
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const fileOf = (ticket: string) => visitor.call(privacyCalls.exportData, { ticket });
+
+  it('contains all of their data with full numbers, and nothing of other members', async () => {
+    await dazhi.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 2 });
+    await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
+    const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
+    await testApp.runDueJobs();
+    const { ticket, validSeconds } = await dazhi.ask(privacyCalls.exportTicket, {});
+    expect(validSeconds).toBe(300);
+    const { body } = await fileOf(ticket);
+    expect(body.profile).toMatchObject({ memberNo: 2, nick: '大志', mobile: people.dazhi.mobile });
+    expect(body.addresses.length).toBeGreaterThan(0);
+    expect(body.favourites).toMatchObject([{ goodsId: shirt.id, title: '青禾棉麻衬衫' }]);
+    expect(body.cart).toMatchObject([{ goodsId: shirt.id, title: expect.stringMatching(/./) }]);
+    expect(body.orders.map((order) => order.tid)).toEqual([tid]);
+    expect(body.orders[0]?.receiver?.mobile).toMatch(/^1\d{10}$/);
+    expect(body.bought).toHaveLength(1);
+    expect(body.messages.length).toBeGreaterThan(0);
+    expect(body.balance[0]).toMatchObject({ what: '订单支付' });
+    expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
+  });
+
+  it('requires a ticket that lasts five minutes, on one site, and during the session', async () => {
+    const { ticket } = await dazhi.ask(privacyCalls.exportTicket, {});
+    expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
+    const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
+    expect(elsewhere.body).toMatchObject({ code: refused('ticketOver').code });
+    for (const forged of ['x', ticket.slice(0, -4), Buffer.from('{"memberId":1}').toString('base64url')])
+      expect((await fileOf(forged)).body).toMatchObject({ code: refused('ticketOver').code });
+    testApp.clock.advance({ minutes: 6 });
+    expect((await fileOf(ticket)).body).toMatchObject({ code: refused('ticketOver').code });
+    const { ticket: later } = await dazhi.ask(privacyCalls.exportTicket, {});
+    await dazhi.ask(accountCalls.logout, {});
+    expect((await fileOf(later)).body).toMatchObject({ code: refused('ticketOver').code });
+  });
+});
+
+describe('a member’s list of consents', () => {
+  const testApp = useTestApp();
+  const { mobile, password } = people.xiaoman;
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const login = () => visitor.call(accountCalls.login, { mobile, password, agreed });
+
+  it('has versions and times, becomes withdrawn until the next login, and keeps its history', async () => {
+    const { token } = (await login()).body;
+    const { list } = (await visitor.call(accountCalls.consents, {}, { token })).body;
+    expect(list.map(({ kind, version, withdrawnAt }) => [kind, version, withdrawnAt])).toEqual([
+      ['privacy', 1, null],
+      ['service', 1, null],
+    ]);
+    await visitor.call(accountCalls.withdrawConsents, {}, { token });
+    testApp.clock.advance({ seconds: 3 });
+    expect(await visitor.call(accountCalls.consents, {}, { token })).toMatchObject({ status: 401, code: 250_000 });
+    const rows = await testApp.sql('select count(*)::int as left from consent where member_id = 1 and withdrawn_at is null');
+    expect(rows).toEqual([{ left: 0 }]);
+    const again = (await login()).body.token;
+    await login(); // an active consent is not recorded again
+    const after = (await visitor.call(accountCalls.consents, {}, { token: again })).body.list;
+    expect(after.map(({ kind, withdrawnAt }) => [kind, withdrawnAt === null])).toEqual([
+      ['privacy', true],
+      ['service', true],
+      ['privacy', false],
+      ['service', false],
+    ]);
+    expect(after.slice(2).map(({ givenAt }) => givenAt)).toEqual(list.map(({ givenAt }) => givenAt));
+  });
+
+  it('allows turning recommendations off', async () => {
+    const dazhi = testApp.as('dazhi');
+    await makePaidOrder(dazhi, { goods: 'shirt' });
+    const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
+    await testApp.runDueJobs();
+    const on = await recommended();
+    await dazhi.ask(accountCalls.changeSettings, { personal: 0 });
+    expect(await dazhi.ask(accountCalls.mySettings, {})).toMatchObject({ personal: 0, mobile: people.dazhi.mobile, hasPassword: 1 });
+    const off = await recommended();
+    expect(off).toEqual(await dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 0 }));
+    expect(off.list).not.toEqual(on.list);
+    await dazhi.ask(accountCalls.changeSettings, { personal: 1 });
+    expect(await dazhi.ask(accountCalls.mySettings, {})).toMatchObject({ personal: 1 });
+  });
+});
+
+/** Credits money after its owner closed the account. */
+const lateMoney: LedgerEntry = {
+  id: 'recharge:late',
+  kind: 'recharge',
+  unit: 'CNY',
+  postings: [
+    { account: { purse: 'balance', memberId: 1 }, amount: cents(100) },
+    { account: { site: 'topUp' }, amount: cents(-100) },
+  ],
+};
+
+describe('closing an account', () => {
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const { mobile, password } = people.xiaoman;
+  const login = (more: object = {}) => visitor.call(accountCalls.login, { mobile, password, agreed, ...more });
+  const spendAll = () =>
+    testApp.asOwner(async (client) => {
+      await client.query("delete from ledger_posting where account = 'member:1:balance'");
+      await client.query(
+        'delete from ledger_posting p where not exists (select 1 from ledger_posting q where q.entry_id = p.entry_id and q.account <> p.account)',
+      );
+      await client.query('delete from ledger_entry e where not exists (select 1 from ledger_posting p where p.entry_id = e.id)');
+      await client.query("delete from purse where account = 'member:1:balance'");
+    });
+  let waiting = '';
+  const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);
+
+  it('is refused while an order is open or money is left, and says so beforehand', async () => {
+    const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
+    expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
+    expect(await close()).toMatchObject(refused('leavingOrders'));
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect((await xiaoman.ask(privacyCalls.leaving, {})).balance).toBeGreaterThan(0);
+    expect(await close()).toMatchObject(refused('leavingBalance'));
+  });
+
+  it('requires the password or a code to the mobile number', async () => {
+    await spendAll();
+    expect(await close({})).toMatchObject(refused('loginNeedsProof'));
+    expect(await close({ password: 'not-hers' })).toMatchObject(refused('loginWrong'));
+    expect(await close({ validcode: '000000' })).toMatchObject(refused('codeWrong'));
+    expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
+  });
+
+  it('waits for a recharge with an issued payment link until it can no longer be paid', async () => {
+    testApp.pay.asSignedUrl = true;
+    const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
+    const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
+    testApp.pay.faults.begin = 'refuses';
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorRefused'));
+    delete testApp.pay.faults.begin;
+    testApp.pay.asSignedUrl = false;
+    const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });
+    expect(status).not.toBe('open');
+    expect(await close()).toMatchObject(refused('leavingPayment'));
+    testApp.clock.advance({ minutes: 40 });
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
+  });
+
+  it('waits for a recharge in payment, and ends those not begun', async () => {
+    const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
+    const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
+    waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
+    expect(await close()).toMatchObject(refused('leavingPayment'));
+    expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
+  });
+
+  it('ends every session with 510001, and a confirmed login reopens the account', async () => {
+    const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
+    const { body } = await close({ validcode });
+    expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);
+    testApp.clock.advance({ seconds: 3 });
+    expect(await xiaoman.call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 510_001 });
+    expect(await login()).toMatchObject({ ...refused('memberClosing'), body: { until: body.until } });
+    // A member who reopens at once finds the recharge ended, before its own expiry.
+    const early = (await login({ takeBack: 1 })).body.token;
+    expect(await visitor.call(paymentCalls.beginPayment, { tid: waiting, payType: 'wechat' }, { token: early })).toMatchObject(
+      refused('rechargeExpired'),
+    );
+    expect((await visitor.call(privacyCalls.closeAccount, { password }, { token: early })).success).toBe(true);
+    testApp.clock.advance({ seconds: 3 });
+    testApp.clock.advance({ days: 14 });
+    await testApp.runDueJobs();
+    const { token } = (await login({ takeBack: 1 })).body;
+    expect((await visitor.call(accountCalls.agentInfo, {}, { token })).body).toMatchObject({ agentid: 1, status: 1, nick: '小满' });
+    testApp.clock.advance({ days: 3 });
+    await testApp.runDueJobs();
+    expect((await login()).success).toBe(true);
+  });
+
+  it('erases the member’s data after fifteen days, keeps masked orders, and touches no other member', async () => {
+    const others = async () => ({
+      addresses: await testApp.sql('select * from address where member_id <> 1 order by site_id, id'),
+      members: await testApp.sql('select * from member where id <> 1 order by id'),
+      orders: await testApp.sql('select * from orders where member_id <> 1 order by tid'),
+    });
+    const { token } = (await login()).body;
+    await testApp.as('dazhi').ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 1 });
+    await visitor.call(favouriteCalls.addFavourite, { numIid: shirt.id }, { token });
+    const before = await others();
+    await visitor.call(privacyCalls.closeAccount, { password }, { token });
+    testApp.clock.advance({ days: 15, minutes: 1 });
+    expect(await login({ takeBack: 1 })).toMatchObject(refused('memberClosed'));
+    await testApp.databases.units.write(1001, (db) => postEntry(db, lateMoney, testApp.clock.now()));
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select erased_at from member where id = 1')).toEqual([{ erased_at: null }]);
+    await spendAll();
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    const [left] = await testApp.sql('select nick, avatar, mobile_sealed, mobile_hash, password_hash from member where id = 1');
+    expect(left).toEqual({ nick: '已注销用户', avatar: '', mobile_sealed: null, mobile_hash: null, password_hash: null });
+    for (const table of ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought'])
+      expect(await testApp.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
+    const kept = await testApp.sql(
+      "select receiver ->> 'name' as name, receiver ->> 'detail' as detail, memo from orders where member_id = 1",
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    for (const order of kept) expect(order).toEqual({ name: expect.stringMatching(/^.\*\*$/), detail: '****', memo: '' });
+    expect(await others()).toEqual(before);
+    expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('frees the number for a new account, and the old one stays closed', async () => {
+    expect(await login()).toMatchObject(refused('loginWrong'));
+    const validcode = await requestCode(testApp, 1001, mobile, 'register');
+    const fresh = await visitor.call(accountCalls.register, { mobile, validcode, password: 'a-new-life-2026', agreed });
+    expect(fresh.body.agentId).not.toBe(1);
+    expect((await visitor.call(addressCalls.pages, {}, { token: fresh.body.token })).body.list).toEqual([]);
+  });
+});

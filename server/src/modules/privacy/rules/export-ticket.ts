@@ -1,0 +1,29 @@
+import { Refusal } from 'contract/refusals.ts';
+
+/** Limits how long a ticket is valid, in seconds. */
+export const ticketValidSeconds = 300;
+
+/** Describes a ticket for exporting a member's data: site, member, session, and expiry in milliseconds. Sealed when sent. */
+export interface ExportTicket {
+  readonly for: 'export';
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly until: number;
+}
+
+/** Creates a ticket for a member's own data. */
+export const createExportTicket = (siteId: number, member: { readonly id: number; readonly sessionId: string }, now: Date): ExportTicket => ({
+  for: 'export',
+  siteId,
+  memberId: member.id,
+  sessionId: member.sessionId,
+  until: now.getTime() + ticketValidSeconds * 1000,
+});
+
+/** Parses a ticket. Refuses (ticketOver) one for another purpose or site, and an expired one. */
+export function parseExportTicket(text: string, siteId: number, now: Date): ExportTicket {
+  const ticket = JSON.parse(text) as Partial<ExportTicket>; // sealed by `createExportTicket`
+  if (ticket.for !== 'export' || ticket.siteId !== siteId || (ticket.until ?? 0) <= now.getTime()) throw new Refusal('ticketOver');
+  return ticket as ExportTicket;
+}

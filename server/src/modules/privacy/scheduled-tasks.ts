@@ -1,0 +1,47 @@
+import { postponeErasure, eraseMember, lockMemberToErase } from '#modules/account/account.ts';
+import { removeAllAddresses } from '#modules/address/address.ts';
+import { clearCart } from '#modules/cart/cart.ts';
+import { clearFavourites } from '#modules/favourite/favourite.ts';
+import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
+import { removeAllIdentities } from '#modules/identity/identity.ts';
+import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { deleteMessages } from '#modules/message/message.ts';
+import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Erases closed accounts that can no longer be reopened. Orders stay for the merchant's books, with masked receivers. */
+const createErasureTask = (secrets: Secrets): ScheduledTask => ({
+  name: 'eraseClosed',
+  listDue: async (platform, now, most) => {
+    const members = await platform
+      .selectFrom('member')
+      .select(['site_id as siteId', 'id'])
+      .where('erase_at', '<=', now)
+      .orderBy('erase_at')
+      .limit(most)
+      .execute();
+    return members.map(({ siteId, id }) => ({ siteId, key: String(id) }));
+  },
+  async handle(db, key, now) {
+    const memberId = Number(key);
+    if (!(await lockMemberToErase(db, memberId, now))) return;
+    // Orders still in progress and late credits must be settled before the erasure.
+    const [orders, money] = await Promise.all([countOpenOrders(db, memberId), hasPositiveBalance(db, memberId)]);
+    if (orders > 0 || money) return postponeErasure(db, memberId, new Date(now.getTime() + day));
+    await Promise.all([
+      eraseMember(db, memberId, now),
+      removeAllAddresses(db, memberId),
+      removeAllIdentities(db, memberId),
+      clearCart(db, memberId),
+      clearFavourites(db, memberId),
+      deleteMessages(db, memberId),
+      removeMemberPiecesBought(db, memberId),
+      maskOrders(db, memberId, secrets.seal('')),
+    ]);
+  },
+});
+
+export const privacyScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [createErasureTask(secrets)];

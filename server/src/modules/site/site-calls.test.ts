@@ -1,0 +1,227 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import type { CallRow } from 'contract/call.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from './site.ts';
+
+describe('a site', () => {
+  const testApp = useTestApp();
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const otherSite = testApp.as({ visitorOf: 1002 });
+  const write = <T>(siteId: number, work: Parameters<typeof testApp.databases.units.write<T>>[1]) =>
+    testApp.databases.units.write(siteId, work);
+
+  beforeAll(async () => {
+    const now = testApp.clock.now();
+    await write(1001, async (db) => {
+      await saveSettings(
+        db,
+        {
+          relayLevels: [1, 2],
+          safeMode: true,
+          hiddenPriceLevels: [3],
+          wantBuy: true,
+          agentsOpen: true,
+          serviceOffLevels: [0],
+          miniProgramAppId: 'wx0123456789abcdef',
+          orderCloseMinutes: 45,
+          companyName: '青禾生活商贸有限公司',
+          companyLicence: '91430000MA00TEST01',
+          companyIcp: '湘ICP备00000009号',
+          companyAddress: '长沙市岳麓区云栖路 66 号',
+          companyScope: '日用百货的零售',
+          licencePicture: '/mall/pictures/licence-1001.webp',
+          servicePhone: '400-000-1001',
+        },
+        now,
+      );
+      await saveFloatingLinks(db, 'home', [{ text: '联系客服', icon: 'service', link: 'tel:400-000-1001' }]);
+    });
+  });
+
+  it('is known by one id under all its names, in each of the three headers [R-007]', async () => {
+    for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
+      const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
+      expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
+    }
+    expect(await visitor.ask(siteCalls.getMerchantById, { sjid: 1001 })).toMatchObject({ id: 1001, sjid: 1001, name: '青禾生活' });
+    expect(await visitor.ask(siteCalls.getMerchantById, { id: 1001 })).toMatchObject({ id: 1001 });
+    expect(await visitor.call(siteCalls.getMerchantById, { id: 1002 })).toMatchObject(refused('shopNotFound'));
+  });
+
+  it('has its own name and products, apart from other merchants [R-001]', async () => {
+    expect((await otherSite.ask(siteCalls.merchantConfig, {})).name).toBe('海港百貨');
+    const ids = async (of: typeof visitor) =>
+      (await of.ask(storefrontCalls.goodsIndex, { pageSize: 100 })).list.map(({ numIid }) => numIid);
+    const [own, others] = [await ids(visitor), await ids(otherSite)];
+    expect(own.filter((id) => others.includes(id))).toEqual([]);
+    expect([own.length > 0, others.length > 0]).toEqual([true, true]);
+  });
+
+  it('returns its mode with colour, theme and logo [R-202]', async () => {
+    await write(1002, (db) => saveSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({
+      isStoreVersion: 1,
+      platformStoreMode: 1,
+      sjModel: 1,
+      mainColor: '#1F7A5C',
+      theme: 'theme3',
+      logo: '',
+    });
+    expect(await visitor.ask(siteCalls.sjModel, {})).toMatchObject({ isStoreVersion: 0, sjModel: 0 });
+  });
+
+  it('returns a client setting by name, and hides other settings [R-459]', async () => {
+    testApp.clock.advance({ minutes: 2 });
+    expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'ORDER_CLOSE_TIME', sjid: 1001 })).toEqual({
+      setname: 'ORDER_CLOSE_TIME',
+      value: 45,
+    });
+    for (const setname of ['companyLicence', 'demoSown', 'imageHosts', 'toString', '__proto__'])
+      expect(await visitor.call(siteCalls.getSystemSetting, { setname })).toMatchObject(refused('settingNotFound'));
+    const several = await visitor.ask(siteCalls.multiGetSystemSetting, { setnames: 'SAFE_MODE_SET, RELAY_LEVEL_SET,demoSown,constructor' });
+    expect(several).toEqual({ SAFE_MODE_SET: 1, RELAY_LEVEL_SET: [1, 2] });
+    const all = await visitor.ask(siteCalls.getSysSet, {});
+    expect(all).toMatchObject({ ORDER_CLOSE_TIME: 45, SERVICE_PHONE: '400-000-1001' });
+    expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
+  });
+
+  it('returns the merchant set by its four names, and allows no sharing by default', async () => {
+    expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
+      RELAY_LEVEL_SET: [1, 2],
+      SAFE_MODE_SET: 1,
+      GROUP_GOODS_HIDDEN_PRICE: [3],
+      REGRPOP_WANT_BUY_SET: 1,
+    });
+    expect(await otherSite.ask(siteCalls.getMerchantSet, {})).toEqual({
+      RELAY_LEVEL_SET: [],
+      SAFE_MODE_SET: 0,
+      GROUP_GOODS_HIDDEN_PRICE: [],
+      REGRPOP_WANT_BUY_SET: 0,
+    });
+  });
+
+  it.each<[string, CallRow, object]>([
+    ['the merchant set 60 seconds [R-571]', siteCalls.getMerchantSet, { seconds: 60 }],
+    ['the configuration 300 seconds [R-572]', siteCalls.merchantConfig, { seconds: 300 }],
+    ['the mode 300 seconds [R-574]', siteCalls.sjModel, { seconds: 300 }],
+    ['the domain environment 1200 seconds [R-576]', siteCalls.findBySjid, { seconds: 1200 }],
+  ])('lets a client cache %s', async (_, row, kept) => {
+    const { headers } = await visitor.call(row, {});
+    expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
+  });
+
+  it('returns its installation and hosts', async () => {
+    await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
+    expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
+  });
+
+  it('returns its mini program, if it has one [R-461]', async () => {
+    expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
+    expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
+    await expect(write(1001, (db) => saveSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
+      '小程序的 AppID',
+    );
+  });
+
+  it('tells whether it is open to agents, and which levels have no customer service', async () => {
+    expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
+    expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
+    expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
+    expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
+    expect(await testApp.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
+    const phoneFor = async (who: typeof visitor) => (await who.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id })).servicePhone;
+    expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
+  });
+
+  it('lists its member levels with aliases', async () => {
+    const { list, fxIdNameList } = await visitor.ask(accountCalls.retailLevels, {});
+    expect(list.map(({ fxid, alias, discount }) => [fxid, alias, discount])).toEqual([
+      [0, '普通会员', 10],
+      [1, '银卡会员', 9.8],
+      [2, '金卡会员', 9],
+      [3, '黑卡会员', 8.5],
+    ]);
+    expect(fxIdNameList[2]).toEqual({ fxNameType: 2, fxIdName: '金卡会员' });
+  });
+
+  it('lists every city, without placeholder names', async () => {
+    const { list } = await visitor.ask(addressCalls.areaCodes, {});
+    expect(list).toContainEqual({ cityCode: '430100', cityName: '长沙市', provinceCode: '430000', provinceName: '湖南省' });
+    expect(list.filter(({ cityName }) => /^(县|.*直辖县级行政区划)$/.test(cityName))).toEqual([]);
+    expect(new Set(list.map(({ cityCode }) => cityCode)).size).toBe(list.length);
+  });
+
+  it('lists the floating links of a kind of page [R-460]', async () => {
+    expect(await visitor.ask(siteCalls.floatingNav, { pageType: 'home' })).toEqual({
+      pageType: 'home',
+      list: [{ text: '联系客服', icon: 'service', link: 'tel:400-000-1001' }],
+    });
+    // A level without customer service gets no links to it.
+    const linksFor = async (who: typeof visitor) =>
+      (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
+    expect([await linksFor(testApp.as('xiaoman')), await linksFor(testApp.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
+    expect((await visitor.ask(siteCalls.floatingNav, { pageType: 'userCenter' })).list).toEqual([]);
+    expect((await otherSite.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
+  });
+
+  it('lists the notices of a placement from publication until their end, newest first [R-462]', async () => {
+    const now = testApp.clock.now();
+    const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    const notice = { businessType: 'PAGE', businessCode: 'USER_CENTER', content: '周末照常发货', link: null, endsAt: null };
+    await write(1001, async (db) => {
+      await addMerchantNotice(db, { ...notice, title: '旧', publishedAt: at(-5) });
+      await addMerchantNotice(db, { ...notice, title: '新', publishedAt: at(-1), endsAt: at(2) });
+      await addMerchantNotice(db, { ...notice, title: '还没到', publishedAt: at(1) });
+      await addMerchantNotice(db, { ...notice, businessCode: 'HOME', title: '别处', publishedAt: at(-1) });
+    });
+    await write(1002, (db) => addMerchantNotice(db, { ...notice, title: '鄰居', publishedAt: at(-1) }));
+    const titles = async () =>
+      (await visitor.ask(siteCalls.listMerchantNotice, { businessCode: 'USER_CENTER', businessType: 'PAGE' })).list.map(
+        ({ title }) => title,
+      );
+    expect(await titles()).toEqual(['新', '旧']);
+    testApp.clock.advance({ hours: 3 });
+    expect(await titles()).toEqual(['还没到', '旧']);
+  });
+
+  it('shows the legal entity behind it [R-449]', async () => {
+    expect(await visitor.ask(siteCalls.sjAuthDetail, { sjid: 1001 })).toEqual({
+      sjid: 1001,
+      shopName: '青禾生活',
+      companyName: '青禾生活商贸有限公司',
+      creditCode: '91430000MA00TEST01',
+      icp: '湘ICP备00000009号',
+      address: '长沙市岳麓区云栖路 66 号',
+      servicePhone: '400-000-1001',
+      licencePicture: '/mall/pictures/licence-1001.webp',
+      scope: '日用百货的零售',
+    });
+  });
+
+  it('refuses another site’s id in the query', async () => {
+    for (const row of [siteCalls.sjAuthDetail, siteCalls.getWxAppId, siteCalls.findBySjid, siteCalls.getMerchantSet])
+      expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
+  });
+
+  it('lists the protocols of products once each, without another site’s [R-495]', async () => {
+    const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
+    const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
+    const now = testApp.clock.now();
+    await write(1001, async (db) => {
+      await addProtocol(db, { ...protocol, businessIds: [shirt, tea] }, now);
+      await addProtocol(db, { ...protocol, businessType: 'COURSE', title: '课程协议', businessIds: [shirt] }, now);
+    });
+    await write(1002, (db) => addProtocol(db, { ...protocol, title: '鄰居的', businessIds: [shirt, 1001] }, now));
+    const ask = { businessType: 'SHOP_GOODS', businessIds: `${shirt},${tea},1001` } as const;
+    const { list } = await visitor.ask(siteCalls.protocolsByBusiness, ask);
+    expect(list).toMatchObject([{ title: '跨境商品告知书', businessIds: [shirt, tea], version: 1, content: '<p>一</p>' }]);
+    expect(await visitor.ask(siteCalls.protocolsByBusiness, { businessIds: ask.businessIds })).toEqual({ list });
+    expect((await visitor.ask(siteCalls.protocolsByBusiness, { businessIds: '999' })).list).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { CurrentMember } from '../member.ts';
+import { texts } from '../texts.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './MemberHead.module.css';
+
+/** Shows the logged-in member's name, number and picture. */
+export const MemberHeader = ({ member }: { readonly member: CurrentMember | undefined }) => (
+  <header className={styles.head} aria-busy={!member}>
+    <Avatar url={member?.headurl ?? ''} />
+    {member ? (
+      <div className={styles.words}>
+        <h1 className={styles.name}>{member.nick}</h1>
+        <p className={styles.number}>
+          {texts.memberNo} <span className="num">{member.agentid}</span>
+          {member.mobile !== '' && ` · ${member.mobile}`}
+        </p>
+      </div>
+    ) : (
+      <div className={styles.words}>
+        <Skeleton width={160} height={40} />
+        <Skeleton width={260} height={26} />
+      </div>
+    )}
+  </header>
+);

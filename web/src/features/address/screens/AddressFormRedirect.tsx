@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { usePage } from '#app/page.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+
+/** Redirects the specification's other URLs of the form. */
+export function AddressFormRedirect() {
+  const id = usePage().query.get('id') ?? 'new';
+  const { go } = usePageNavigation();
+  useEffect(() => void go(`/addressForm/${encodeURIComponent(id)}`, { replace: true }), [id, go]);
+  return null;
+}

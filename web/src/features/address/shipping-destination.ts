@@ -1,0 +1,40 @@
+import { siteStorage } from '#app/current-site-storage.ts';
+import { currentMember } from '#app/session.ts';
+import { createObservable } from '#lib/observable.ts';
+
+/** Describes where products should ship to, as chosen on a product page: an address or a region. */
+export interface ShippingDestination {
+  /** Who chose it; a visitor's choice stays valid after logging in. */
+  readonly by: string | number;
+  /** One of the member's addresses, which the order then ships to. */
+  readonly addressId?: number;
+  readonly stateCode: string;
+  readonly cityCode: string;
+  readonly districtCode: string;
+  readonly words: string;
+}
+
+const isShippingDestination = (value: unknown): value is ShippingDestination =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['stateCode', 'cityCode', 'districtCode', 'words'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+function readStoredDestination(): ShippingDestination | undefined {
+  const value = siteStorage.get('shipTo');
+  return isShippingDestination(value) ? value : undefined;
+}
+
+/** Holds the choice while the tab is open; undefined if there is none. */
+export const shippingDestination = createObservable(readStoredDestination());
+
+/** Stores a choice; undefined clears it. */
+export function chooseShippingDestination(choice: Omit<ShippingDestination, 'by'> | undefined): void {
+  const made = choice && { ...choice, by: currentMember.get() };
+  shippingDestination.set(made);
+  if (made) siteStorage.set('shipTo', made);
+  else siteStorage.remove('shipTo');
+}
+
+/** Returns the choice if it is the caller's own, not another member's in the same tab. */
+export const filterOwnDestination = (made: ShippingDestination | undefined): ShippingDestination | undefined =>
+  made && (made.by === 'visitor' || made.by === currentMember.get()) ? made : undefined;
