@@ -24,7 +24,7 @@ export const moduleUses = {
   logistics: ['address', 'message', 'order'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'storefront'],
   webhook: ['goods', 'logistics', 'order'],
-  person: ['account', 'address', 'cart', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: ['account', 'address', 'cart', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
   merchant: ['account', 'address', 'freight', 'goods', 'ledger', 'logistics', 'order', 'page', 'payment', 'site'],
 };
 

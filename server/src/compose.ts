@@ -62,7 +62,7 @@ import {
   handleProviderNotification,
   notifyPaymentReturning,
 } from '#modules/payment/payment.module.ts';
-import { privacyApi, privacyScheduledTasks } from '#modules/person/person.module.ts';
+import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi } from '#modules/site/site.module.ts';

@@ -1,11 +1,11 @@
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { privacyShapes } from 'contract/privacy/privacy.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { closeAccount } from '#modules/privacy/calls/closeAccount.ts';
-import { exportData } from '#modules/privacy/calls/exportData.ts';
-import { exportTicket } from '#modules/privacy/calls/exportTicket.ts';
-import { leaving } from '#modules/privacy/calls/leaving.ts';
+import { closeAccount } from './calls/closeAccount.ts';
+import { exportData } from './calls/exportData.ts';
+import { exportTicket } from './calls/exportTicket.ts';
+import { leaving } from './calls/leaving.ts';
 
 /** Defines the privacy calls: export and erasure of a member's data in all modules. */
 export const privacyApi = defineApi('person', privacyCalls, privacyShapes, { exportTicket, exportData, leaving, closeAccount });
-export { privacyScheduledTasks } from '#modules/privacy/scheduled-tasks.ts';
+export { privacyScheduledTasks } from './scheduled-tasks.ts';
