@@ -77,10 +77,10 @@ export const settings = {
   ENVIRONMENT: oneOf(
     'dev',
     ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc3', 'jgd', 'jm', 'mk'],
-    'The name of this installation (cell). dev and test are not production; any other is.',
+    'The name of this installation. dev and test are not production; any other is.',
   ),
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
-  HOST: text('127.0.0.1', 'The address to listen on; 0.0.0.0 for every network.'),
+  HOST: text('127.0.0.1', 'The IP address to listen on; 0.0.0.0 for every network.'),
   METRICS_PORT: whole(undefined, 0, 65_535, 'The port of /metrics; without it there is none.'),
   DATA_DIR: text(
     undefined,
@@ -88,7 +88,7 @@ export const settings = {
   ),
   DATABASE_URL: url("The owner's connection, for migrations and roles; by default the embedded PostgreSQL."),
   DATABASE_APP_URL: url("The application's connection, bound by row-level security; by default made from the owner's."),
-  DATABASE_PLATFORM_URL: url("The connection of outbox, jobs and sweepers; by default made from the owner's."),
+  DATABASE_PLATFORM_URL: url("The connection of outbox, jobs and scheduled tasks; by default made from the owner's."),
   DATABASE_DIRECT_URL: url("A connection past a pooler, for LISTEN and jobs; by default the platform's."),
   DATABASE_POOL: whole(16, 2, 500, 'Connections of the application to the database.'),
   SECRET_KEY: text(undefined, 'Signs tokens: 32 bytes or more in base64. Made on first start in DATA_DIR; production needs its own.'),
@@ -101,9 +101,9 @@ export const settings = {
     undefined,
     0,
     10_000_000,
-    'Requests of one address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
+    'Requests of one IP address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
   ),
-  TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are believed.'),
+  TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are trusted.'),
   ALLOW_SANDBOX: yesNo(undefined, 'Whether production may start with the sandbox of an outside service.'),
   PAY_SANDBOX_URL: webAddress(
     'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
