@@ -143,7 +143,10 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. */
-export const listScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [...commonScheduledTasks, ...privacyScheduledTasks(secrets)];
+export const listScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [
+  ...commonScheduledTasks,
+  ...privacyScheduledTasks(secrets),
+];
 /** Lists all delivery queues. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
   sendWebhooks({ webhooks, secrets }),

@@ -12,7 +12,9 @@ it.each([
   ['Xiaoman', false],
   ['·小满', false],
   ['', false],
-])('accepts or rejects %s as a name on an identity card: %s', (text, good) => expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good));
+])('accepts or rejects %s as a name on an identity card: %s', (text, good) =>
+  expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good),
+);
 
 it('treats a receiver as the same person however the name is typed', () => {
   expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);

@@ -18,10 +18,16 @@ const MemberData = Type.Object({
     growth: Type.Integer(),
     joinedAt: Moment,
   }),
-  consents: Type.Array(Type.Object({ title: PlainText, kind: PlainText, version: Type.Integer(), givenAt: Moment, withdrawnAt: OptionalMoment })),
-  addresses: Type.Array(Type.Object({ name: PlainText, mobile: PlainText, region: PlainText, address: PlainText, tag: PlainText, isDefault: Type.Boolean() })),
+  consents: Type.Array(
+    Type.Object({ title: PlainText, kind: PlainText, version: Type.Integer(), givenAt: Moment, withdrawnAt: OptionalMoment }),
+  ),
+  addresses: Type.Array(
+    Type.Object({ name: PlainText, mobile: PlainText, region: PlainText, address: PlainText, tag: PlainText, isDefault: Type.Boolean() }),
+  ),
   identities: Type.Array(Type.Object({ name: PlainText, idCard: PlainText, isDefault: Type.Boolean() })),
-  cart: Type.Array(Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, pieces: Type.Integer(), addedAt: Moment })),
+  cart: Type.Array(
+    Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, pieces: Type.Integer(), addedAt: Moment }),
+  ),
   favourites: Type.Array(Type.Object({ goodsId: Type.Integer(), title: PlainText, addedAt: Moment })),
   orders: Type.Array(
     Type.Object({

@@ -23,7 +23,11 @@ function assertSessionActive(session: SessionState | undefined): SessionState {
 }
 
 /** Authenticates members by token: checks signature and site, then the session row. */
-export function createMemberAuthenticator(units: Units, signing: Uint8Array, clock: Clock): Pick<CallerLookup, 'findMember'> & { forget(): void } {
+export function createMemberAuthenticator(
+  units: Units,
+  signing: Uint8Array,
+  clock: Clock,
+): Pick<CallerLookup, 'findMember'> & { forget(): void } {
   const verified = new TtlCache<string, TokenClaims>(tokenCacheTime, clock);
   const renewals = new TtlCache<string, string>(tokenCacheTime, clock);
   const sessions = new TtlCache<string, SessionState | undefined>(sessionCacheTime, clock);

@@ -27,9 +27,17 @@ export async function countTries(db: SiteDatabase, secrets: Secrets, tries: read
 }
 
 /** Resets the tries of one limit. */
-export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> => deleteUsage(db, hashLimitKey(secrets, of));
+export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> =>
+  deleteUsage(db, hashLimitKey(secrets, of));
 
 /** Resets the number's tries after a successful login, and returns one to the network. */
-export async function restoreLoginTries(db: SiteDatabase, secrets: Secrets, { number, network }: { number: string; network: string }): Promise<void> {
-  await Promise.all([deleteUsage(db, hashLimitKey(secrets, ['loginNumber', number])), decrementUsage(db, hashLimitKey(secrets, ['loginAddress', network]))]);
+export async function restoreLoginTries(
+  db: SiteDatabase,
+  secrets: Secrets,
+  { number, network }: { number: string; network: string },
+): Promise<void> {
+  await Promise.all([
+    deleteUsage(db, hashLimitKey(secrets, ['loginNumber', number])),
+    decrementUsage(db, hashLimitKey(secrets, ['loginAddress', network])),
+  ]);
 }

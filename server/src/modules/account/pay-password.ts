@@ -19,7 +19,11 @@ const wrongPasswordText = (left: number): string =>
  * Verifies a payment password. The try is counted and committed first, and the hash computed outside of a transaction. Refuses a wrong
  * one, and too many tries.
  */
-export async function verifyPayPassword({ units, siteId, now, secrets }: VerificationContext, memberId: number, password: string): Promise<VerifiedPayPassword> {
+export async function verifyPayPassword(
+  { units, siteId, now, secrets }: VerificationContext,
+  memberId: number,
+  password: string,
+): Promise<VerifiedPayPassword> {
   const { hash, left } = await units.write(siteId, async (db) => {
     const [count] = await countTries(db, secrets, [['payPassword', String(memberId)]], now);
     return { hash: await loadPayPasswordHash(db, memberId), left: Math.max(0, rateLimits.payPassword.most - (count?.spent ?? 0)) };
@@ -35,7 +39,11 @@ export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promis
   (await loadPayPasswordHash(db, memberId)) !== null;
 
 /** Refuses, in the paying transaction, a member whose payment password was not verified or has changed since. */
-export async function assertPayPasswordVerified(db: SiteDatabase, memberId: number, verified: VerifiedPayPassword | undefined): Promise<void> {
+export async function assertPayPasswordVerified(
+  db: SiteDatabase,
+  memberId: number,
+  verified: VerifiedPayPassword | undefined,
+): Promise<void> {
   const hash = await loadPayPasswordHash(db, memberId);
   if (hash !== null && hash !== verified?.hash) throw new Refusal('payPasswordNeeded');
 }

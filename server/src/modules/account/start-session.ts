@@ -30,7 +30,10 @@ export async function startSession(
 }
 
 /** Builds the reply to a login. */
-export async function buildLoginReply({ siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: StartedSession) {
+export async function buildLoginReply(
+  { siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>,
+  { sessionId, card }: StartedSession,
+) {
   return {
     token: await signToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
     expires: (Math.floor(now.getTime() / 1000) + tokenLife) * 1000,

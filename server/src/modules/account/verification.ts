@@ -11,7 +11,9 @@ import { spendCodeTry, markCodeUsed } from './store/codes.ts';
 import { type MemberAccount, findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
 
 /** Describes what verification needs of a call. */
-export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & { readonly units: Pick<Units, 'read' | 'write'> };
+export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & {
+  readonly units: Pick<Units, 'read' | 'write'>;
+};
 
 /** Describes a successful verification of an account or of a mobile number. */
 export interface Verification {

@@ -12,7 +12,11 @@ export interface OwnerCredentials {
  * Verifies that the caller owns the account, by its password or a `confirm` code sent to its mobile number. Guards against someone who
  * finds an unlocked phone. Returns undefined if the account has neither.
  */
-export async function verifyOwner(context: VerificationContext, memberId: number, { password, code }: OwnerCredentials): Promise<Verification | undefined> {
+export async function verifyOwner(
+  context: VerificationContext,
+  memberId: number,
+  { password, code }: OwnerCredentials,
+): Promise<Verification | undefined> {
   const account = await context.units.read(context.siteId, (db) => findMemberAccount(db, memberId));
   if (!account?.mobileSealed && !account?.passwordHash) return undefined;
   if (code !== undefined && account.mobileSealed) return verifyByCode(context, context.secrets.open(account.mobileSealed), 'confirm', code);

@@ -40,7 +40,8 @@ export async function findRegions(keyword: string): Promise<RegionMatch[]> {
   const all = await loadFlatRegions();
   const normalised = normaliseRegionText(keyword);
   if (normalised === '') return all.filter(({ level }) => level === 'province');
-  if (/^\d+$/.test(normalised)) return all.filter(({ code }) => code.startsWith(normalised.length === 6 ? childCodePrefix(normalised) : normalised));
+  if (/^\d+$/.test(normalised))
+    return all.filter(({ code }) => code.startsWith(normalised.length === 6 ? childCodePrefix(normalised) : normalised));
   return all.filter(({ words }) => normaliseRegionText(words).includes(normalised));
 }
 

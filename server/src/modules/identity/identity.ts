@@ -1,3 +1,9 @@
 import { identities } from './calls/identities.ts';
-export { type StoredIdentity, openIdentityHolder, type IdentityHolder, sealIdentityHolder, toIdentityReply } from './rules/stored-identity.ts';
+export {
+  type StoredIdentity,
+  openIdentityHolder,
+  type IdentityHolder,
+  sealIdentityHolder,
+  toIdentityReply,
+} from './rules/stored-identity.ts';
 export { removeAllIdentities, loadStoredIdentities } from './store/identities.ts';

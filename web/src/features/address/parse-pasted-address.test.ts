@@ -43,7 +43,12 @@ describe('the parser of pasted addresses', () => {
     ['收貨人：陳大文\n聯絡電話：61234567\n詳細地址：香港九龍城區太子道西1號', '九龍城區', '太子道西1號'],
     ['陳大文 61234567 廣西壯族自治區南寧市青秀區民族大道9號', '青秀區', '民族大道9號'],
   ])('reads the script of a Hong Kong site: %s', (line, district, detail) => {
-    expect(parsePastedAddress(line, inHongKong, 'zh-HK')).toMatchObject({ name: '陳大文', mobile: '+85261234567', place: { district }, detail });
+    expect(parsePastedAddress(line, inHongKong, 'zh-HK')).toMatchObject({
+      name: '陳大文',
+      mobile: '+85261234567',
+      place: { district },
+      detail,
+    });
   });
 
   it.each([

@@ -70,7 +70,11 @@ function matchInProvince(province: Province, text: string): PastedRegionMatch | 
   const byCity = pickBestMatch(cities.map((city) => matchCity(province, city, text)));
   if (byCity && byCity.place.districtCode !== '') return byCity;
   const byCounty = cities.flatMap((city) => {
-    const found = matchCounty({ ...emptyRegion, stateCode, state, cityCode: city[0], city: isPlaceholderCity(city[1]) ? '' : city[1] }, city[2], text);
+    const found = matchCounty(
+      { ...emptyRegion, stateCode, state, cityCode: city[0], city: isPlaceholderCity(city[1]) ? '' : city[1] },
+      city[2],
+      text,
+    );
     return found ? [found] : [];
   });
   // 九龙城区 begins with the name of its city: the county is more precise.

@@ -17,7 +17,10 @@ export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (contex
   await units.write(siteId, async (db) => {
     await owner?.settle(db);
     await verified.settle(db);
-    const bound = await updateMobile(db, member.id, { mobileSealed: secrets.seal(mobile), mobileHash: secrets.hash(mobileHashInput(mobile)) });
+    const bound = await updateMobile(db, member.id, {
+      mobileSealed: secrets.seal(mobile),
+      mobileHash: secrets.hash(mobileHashInput(mobile)),
+    });
     if (!bound) throw new Refusal('mobileBound');
   });
   return { mobile };

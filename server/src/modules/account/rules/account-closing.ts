@@ -12,7 +12,11 @@ export const reopenDeadline = (closedAt: Date): Date => new Date(closedAt.getTim
  * Returns whether this login reopens a closed account. Refuses an account past its deadline (memberClosed), and a closing one unless the caller asked
  * to reopen it (memberClosing).
  */
-export function checkReopening(account: { readonly status: number; readonly closedAt: Date | null }, takeBack: boolean, now: Date): boolean {
+export function checkReopening(
+  account: { readonly status: number; readonly closedAt: Date | null },
+  takeBack: boolean,
+  now: Date,
+): boolean {
   if (account.status !== memberStates.closed) return false;
   const { closedAt } = account;
   if (closedAt === null || reopenDeadline(closedAt) <= now) throw new Refusal('memberClosed');

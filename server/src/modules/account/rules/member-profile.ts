@@ -9,7 +9,10 @@ export interface MemberProfile {
 }
 
 /** Applies a change to a profile. Refuses an empty change, an empty nick, and a picture that the mall does not offer. */
-export function applyProfileChange(current: MemberProfile, { nick, headurl }: { readonly nick?: string; readonly headurl?: string }): MemberProfile {
+export function applyProfileChange(
+  current: MemberProfile,
+  { nick, headurl }: { readonly nick?: string; readonly headurl?: string },
+): MemberProfile {
   if (nick === undefined && headurl === undefined) throw new Refusal('nickEmpty');
   const cleaned = nick === undefined ? current.nick : cleanNick(nick);
   if (cleaned === '') throw new Refusal('nickEmpty');

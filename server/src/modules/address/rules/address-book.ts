@@ -36,6 +36,8 @@ export function findNextDefaultAddress(book: readonly AddressBookEntry[], id: nu
   if (!removed) throw new Refusal('addressNotFound');
   if (!removed.isDefault) return undefined;
   const remaining = book.filter((entry) => entry.id !== id);
-  return remaining.reduce<AddressBookEntry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
-    ?.id;
+  return remaining.reduce<AddressBookEntry | undefined>(
+    (newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry),
+    undefined,
+  )?.id;
 }

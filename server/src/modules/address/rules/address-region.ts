@@ -33,7 +33,11 @@ export const indexCounties = (provinces: readonly Province[]): Map<string, Count
  * placeholder city becomes empty [R-615, R-616, R-617].
  * @param streets the county's streets, code and name
  */
-export function resolveAddressRegion(codes: AddressRegionCodes, location: CountyLocation | undefined, streets: readonly (readonly [string, string])[]): AddressRegion {
+export function resolveAddressRegion(
+  codes: AddressRegionCodes,
+  location: CountyLocation | undefined,
+  streets: readonly (readonly [string, string])[],
+): AddressRegion {
   const street = streets.find(([code]) => code === codes.streetCode);
   const isValid =
     location?.province[0] === codes.stateCode && location.city[0] === codes.cityCode && (codes.streetCode === '' || street !== undefined);

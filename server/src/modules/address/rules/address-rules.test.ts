@@ -66,7 +66,8 @@ describe('an address region', () => {
   });
   it('refuses codes that do not exist or do not contain each other', () => {
     const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
-    for (const code of wrong) expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
+    for (const code of wrong)
+      expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
     expect(() => resolveAddressRegion(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
   });
   it('shows no city where the name is a placeholder [R-615] [R-616] [R-617]', () => {

@@ -30,7 +30,8 @@ async function readStreets(): Promise<ReadonlyMap<string, string>> {
 export const loadRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
 
 /** Finds a county with its city and province; undefined for an unknown code. */
-export const findCounty = async (code: string): Promise<CountyLocation | undefined> => (await (regions ??= readRegions())).counties.get(code);
+export const findCounty = async (code: string): Promise<CountyLocation | undefined> =>
+  (await (regions ??= readRegions())).counties.get(code);
 
 /** Loads a region's full name by code: 湖南省 长沙市. Empty for an unknown code. */
 export async function loadRegionText(code: string): Promise<string> {

@@ -9,7 +9,14 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { planIdentityDefault, maxVerificationsPerDay } from '../rules/identity-book.ts';
 import { openIdentityHolder, sealIdentityHolder, toIdentityReply, parseIdentityHolder } from '../rules/stored-identity.ts';
-import { addIdentity, loadIdentityBook, updateIdentity, clearDefaultIdentity, findStoredIdentity, countVerification } from '../store/identities.ts';
+import {
+  addIdentity,
+  loadIdentityBook,
+  updateIdentity,
+  clearDefaultIdentity,
+  findStoredIdentity,
+  countVerification,
+} from '../store/identities.ts';
 
 type SaveRealnameCall = typeof identityCalls.saveRealname;
 
@@ -17,7 +24,11 @@ type SaveRealnameCall = typeof identityCalls.saveRealname;
 const verificationTimeout = 5000;
 
 /** Returns the submitted name and number. A changed identity keeps its stored number if none is given. */
-async function loadSubmittedHolder({ member, secrets }: Context<SaveRealnameCall>, db: SiteDatabase, { id, name, idCard }: Input<SaveRealnameCall>) {
+async function loadSubmittedHolder(
+  { member, secrets }: Context<SaveRealnameCall>,
+  db: SiteDatabase,
+  { id, name, idCard }: Input<SaveRealnameCall>,
+) {
   if (id === undefined || (idCard ?? '') !== '') return parseIdentityHolder(name, idCard ?? '');
   const stored = await findStoredIdentity(db, member.id, id);
   if (!stored) throw new Refusal('identityNotFound');

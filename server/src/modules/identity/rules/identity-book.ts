@@ -39,6 +39,8 @@ export function findNextDefaultIdentity(book: readonly IdentityBookEntry[], id: 
   if (!removed) throw new Refusal('identityNotFound');
   if (!removed.isDefault) return undefined;
   const remaining = book.filter((entry) => entry.id !== id);
-  return remaining.reduce<IdentityBookEntry | undefined>((newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry), undefined)
-    ?.id;
+  return remaining.reduce<IdentityBookEntry | undefined>(
+    (newest, entry) => (newest && newest.changedAt >= entry.changedAt ? newest : entry),
+    undefined,
+  )?.id;
 }

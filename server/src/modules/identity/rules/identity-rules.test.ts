@@ -15,7 +15,10 @@ describe('an identity book', () => {
   it('has one default: the first, until another is chosen', () => {
     expect(planIdentityDefault([], undefined, fresh)).toEqual({ isDefault: true, replacesDefault: false });
     expect(planIdentityDefault([entry(1, true)], undefined, fresh)).toEqual({ isDefault: false, replacesDefault: false });
-    expect(planIdentityDefault([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({ isDefault: true, replacesDefault: true });
+    expect(planIdentityDefault([entry(1, true)], undefined, { ...fresh, chosen: true })).toEqual({
+      isDefault: true,
+      replacesDefault: true,
+    });
     expect(planIdentityDefault([entry(1, true), entry(2)], 1, fresh)).toEqual({ isDefault: true, replacesDefault: false });
   });
 
@@ -23,7 +26,9 @@ describe('an identity book', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
     expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
     expect(planIdentityDefault(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
-    expect(() => planIdentityDefault([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(refusal('identityTaken'));
+    expect(() => planIdentityDefault([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(
+      refusal('identityTaken'),
+    );
     expect(() => planIdentityDefault([entry(1)], 2, fresh)).toThrow(refusal('identityNotFound'));
   });
 

@@ -18,7 +18,8 @@ export interface StoredIdentity {
 /** Seals a person's name and number. */
 export const sealIdentityHolder = (person: IdentityHolder, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(person));
 /** Opens what `sealIdentityHolder` sealed. */
-export const openIdentityHolder = (sealed: Buffer, open: (sealed: Buffer) => string): IdentityHolder => JSON.parse(open(sealed)) as IdentityHolder;
+export const openIdentityHolder = (sealed: Buffer, open: (sealed: Buffer) => string): IdentityHolder =>
+  JSON.parse(open(sealed)) as IdentityHolder;
 
 /** Normalises a submitted name and number. Refuses what cannot be on an identity card. [R-383, R-384, R-385] */
 export function parseIdentityHolder(name: string, number: string): IdentityHolder {

@@ -16,7 +16,11 @@ export async function loadStoredIdentities({ query, siteId }: SiteDatabase, memb
 }
 
 /** Finds one of a member's identities; undefined if the id is unknown or another member's. */
-export async function findStoredIdentity({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<StoredIdentity | undefined> {
+export async function findStoredIdentity(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  id: number,
+): Promise<StoredIdentity | undefined> {
   return query
     .selectFrom('identity')
     .select(['id', 'sealed', 'is_default as isDefault'])

@@ -17,7 +17,9 @@ export const putTemplate: Handler<typeof catalogueCalls.putTemplate> = async (
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
-  const unknown = await listUnknownRegionCodes([...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'));
+  const unknown = await listUnknownRegionCodes(
+    [...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'),
+  );
   if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
   if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
   await lockCatalogue(db);

@@ -103,7 +103,8 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       if (!order) throw new Refusal('orderNotFound');
       assertTotalUnchanged(order, asked, now);
       const fromBalance = payType === 'balance' || order.payable === zero;
-      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1)) await assertPayPasswordVerified(db, member.id, proof);
+      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1))
+        await assertPayPasswordVerified(db, member.id, proof);
       return fromBalance ? payWithBalance(db, order, ids.longNumber(), now) : planProviderPayment(context, db, order, asked);
     }),
   );

@@ -13,7 +13,11 @@ export interface ExportTicket {
 }
 
 /** Creates a ticket for a member's own data. */
-export const createExportTicket = (siteId: number, member: { readonly id: number; readonly sessionId: string }, now: Date): ExportTicket => ({
+export const createExportTicket = (
+  siteId: number,
+  member: { readonly id: number; readonly sessionId: string },
+  now: Date,
+): ExportTicket => ({
   for: 'export',
   siteId,
   memberId: member.id,

@@ -14,7 +14,11 @@ import { rankRecommendations } from '../rules/rank-recommendations.ts';
 const maxCandidates = 200;
 
 /** Finds the codes of the requested region, or else of the caller's default address; empty if neither is known. */
-async function findRegion(db: SiteDatabase, member: Member | null, asked: Parameters<typeof findRegionCodesByName>[0]): Promise<readonly string[]> {
+async function findRegion(
+  db: SiteDatabase,
+  member: Member | null,
+  asked: Parameters<typeof findRegionCodesByName>[0],
+): Promise<readonly string[]> {
   if (asked.state !== '') return findRegionCodesByName(asked);
   const address = member ? await findDefaultAddress(db, member.id) : undefined;
   return address ? buildShippingRegion(address).region : [];

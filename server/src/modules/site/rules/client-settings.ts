@@ -28,7 +28,10 @@ export function readClientSetting(settings: SiteSettings, name: string): ClientS
 }
 
 /** Reads the client settings with the given names; all of them by default. */
-export const readClientSettings = (settings: SiteSettings, names: readonly string[] = Object.keys(clientSettings)): Record<string, ClientSettingValue> =>
+export const readClientSettings = (
+  settings: SiteSettings,
+  names: readonly string[] = Object.keys(clientSettings),
+): Record<string, ClientSettingValue> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = readClientSetting(settings, name);

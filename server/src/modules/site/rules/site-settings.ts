@@ -143,6 +143,9 @@ export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSetting
 /** Builds a site's settings from its rows, with the default for each missing or invalid value. */
 export function parseSettings(rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
   const set = new Map(rows.map(({ name, value }) => [name, value]));
-  const chosen = Object.entries(siteSettings).map(([name, { fallback, isValid }]) => [name, isValid(set.get(name)) ? set.get(name) : fallback]);
+  const chosen = Object.entries(siteSettings).map(([name, { fallback, isValid }]) => [
+    name,
+    isValid(set.get(name)) ? set.get(name) : fallback,
+  ]);
   return Object.fromEntries(chosen);
 }

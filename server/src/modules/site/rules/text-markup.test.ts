@@ -31,7 +31,9 @@ describe('a legal text', () => {
       '# 隐私政策\n\n【主体名称】只收集必需的信息 <1> & "2"。\n第二行\n\n## 一、收集什么\n\n- **手机号**：登录\n- 地址\n\n1. 甲\n2. 乙\n';
     expect(htmlToTextSource(renderTextHtml(source))).toBe(source);
     const demo = '<h2>题</h2>\n<p class="x">丢</p><h1>大</h1><p>有 <em>字</em></p>\n<ul>\n<li><strong>甲</strong>：乙。</li>\n</ul>';
-    expect(renderTextHtml(htmlToTextSource(demo))).toBe('<h2>题</h2>\n<h2>大</h2>\n<p>有 字</p>\n<ul><li><strong>甲</strong>：乙。</li></ul>');
+    expect(renderTextHtml(htmlToTextSource(demo))).toBe(
+      '<h2>题</h2>\n<h2>大</h2>\n<p>有 字</p>\n<ul><li><strong>甲</strong>：乙。</li></ul>',
+    );
   });
 
   it('counts its placeholders', () => {

@@ -68,7 +68,11 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
 
   const askReopen = async (body: unknown) => {
     const versions = agreed.confirm();
-    const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(formatReopenDeadline(body, timeZone)), yes: texts.keepAccount });
+    const yes = await askToConfirm({
+      title: texts.closingTitle,
+      text: texts.closingWhy(formatReopenDeadline(body, timeZone)),
+      yes: texts.keepAccount,
+    });
     if (yes && versions) login.mutate({ ...buildCredentials(form.values), agreed: versions, takeBack: 1 });
   };
 

@@ -88,7 +88,13 @@ function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.
           hint={texts.payPasswordHint}
           {...digitFieldProps}
         />
-        <Field form={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...digitFieldProps} />
+        <Field
+          form={form}
+          name="payPasswordAgain"
+          label={texts.payPasswordAgain}
+          placeholder={texts.payPasswordAgainHint}
+          {...digitFieldProps}
+        />
         <OwnerVerificationFields of={proof} />
         <p className={styles.why}>{texts.payPasswordWhy}</p>
         <Button kind="main" wide sends busy={set.isPending}>

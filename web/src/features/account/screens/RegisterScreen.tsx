@@ -84,7 +84,14 @@ export function RegisterScreen() {
           <MobileField of={form} />
           <CodeField of={form} purpose="register" mobileFault={mobileFault} given={given} />
           <PasswordField of={form} fresh />
-          <Field form={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={maxNickLength} />
+          <Field
+            form={form}
+            name="nick"
+            label={texts.nick}
+            autoComplete="nickname"
+            placeholder={texts.nickHint}
+            maxLength={maxNickLength}
+          />
           <AgreeBox of={agreed} />
           <Button kind="main" wide sends busy={register.isPending}>
             {texts.register}
