@@ -19,7 +19,7 @@ export interface NamedImport {
 }
 
 /** Returns the sort key of an import: packages and the contract first, then paths with #, then relative paths. */
-const importSortKey = (from: string): string => `${from.startsWith('./') ? 2 : from.startsWith('#') ? 1 : 0}${from}`;
+const importSortKey = (from: string): string => `${from.startsWith('.') ? 2 : from.startsWith('#') ? 1 : 0}${from}`;
 
 /** Adds an import to a text in its order, or adds the name to an existing import from the same file. */
 export function addImport(text: string, { name, from, type = false }: NamedImport): string {

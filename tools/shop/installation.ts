@@ -6,7 +6,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from 'serve
 import { connect, type Databases } from 'server/platform/connect.ts';
 import { createLog } from 'server/platform/log.ts';
 import { ShopError } from './shop-error.ts';
-import type { Environment } from './verb.ts';
+import type { Environment } from './command-options.ts';
 
 /** Gives an operator's command access to the settings and the database of this installation, whether the server runs or not. */
 export interface Installation {

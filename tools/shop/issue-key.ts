@@ -5,7 +5,7 @@ import { createIds } from 'server/platform/ids.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { exportCommand } from './shop-urls.ts';
 import { withInstallation } from './installation.ts';
-import type { Environment } from './verb.ts';
+import type { Environment } from './command-options.ts';
 
 /** Issues an owner key for a site of this installation; returns the text for the operator. */
 export const issueKey = (request: { readonly siteId: number; readonly revokeOthers: boolean }, environment: Environment): Promise<string> =>

@@ -12,7 +12,7 @@ import { withInstallation } from './installation.ts';
 import { readPayAccountFields } from './pay-account-file.ts';
 import { ShopError } from './shop-error.ts';
 import { discountText } from './shop-formats.ts';
-import type { Environment, Options } from './verb.ts';
+import type { Environment, Options } from './command-options.ts';
 
 const [everywhere] = initialFreightTemplate.rules;
 const describeFirstFreight = (currency: string): string =>

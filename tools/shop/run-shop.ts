@@ -11,17 +11,8 @@ import { shopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
 import { legalTextVerbs } from './legal-texts.ts';
-import {
-  connectionOptions,
-  type Environment,
-  flagOptions,
-  maxWords,
-  type OperatorVerb,
-  type Options,
-  optionsOf,
-  type Verb,
-  type Verbs,
-} from './verb.ts';
+import type { Environment, Options } from './command-options.ts';
+import { connectionOptions, flagOptions, maxWords, type OperatorVerb, optionsOf, type Verb, type Verbs } from './verb.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const chapters: readonly (readonly [string, Verbs])[] = [

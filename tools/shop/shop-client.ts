@@ -6,7 +6,7 @@ import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import { demoSiteIds } from 'server/demo/demo-files.ts';
 import { ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
 import { UsageError, ShopError } from './shop-error.ts';
-import type { Environment, Options } from './verb.ts';
+import type { Environment, Options } from './command-options.ts';
 
 export type ShopClient = ReturnType<typeof shopClient>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;

@@ -2,7 +2,8 @@ import type { NewSite } from 'server/opening/create-site.ts';
 import { payFileHelp } from './pay-account-file.ts';
 import { UsageError } from './shop-error.ts';
 import { parseHost, parseSiteName } from './parse-words.ts';
-import type { Options, OperatorVerb } from './verb.ts';
+import type { Options } from './command-options.ts';
+import type { OperatorVerb } from './verb.ts';
 
 const locales = { CNY: 'zh-CN', HKD: 'zh-HK' } as const;
 

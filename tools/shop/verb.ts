@@ -1,6 +1,5 @@
+import type { Environment, Options } from './command-options.ts';
 import type { ShopClient } from './shop-client.ts';
-
-export type Options = Readonly<Record<string, string | undefined>>;
 
 /**
  * Describes a verb of `npm run shop`. Its usage lists its words in <> or [] and its options. An option that neither the usage nor the
@@ -18,8 +17,6 @@ export interface Verb {
   readonly run: (call: ShopClient, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;
-/** Holds the environment variables of a command. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 /** Describes a verb for the operator. It works on the database of the installation instead of over HTTP with an access key. */
 export type OperatorVerb = Omit<Verb, 'run'> & {
   readonly run: (words: readonly string[], options: Options, environment: Environment) => Promise<string>;

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 
 /** Limits how many failed tests are run again: more than these are no accident. */
-export const retryLimit = 3;
+const retryLimit = 3;
 
 /**
  * Lists the failures of a run from vitest's JSON report: tests by file and full name, and files that failed as a whole

@@ -53,7 +53,7 @@ describe('the demo', () => {
     const told: string[] = [];
     const ensure = () => ensureDemo(configuration, databases, testSecrets, (sentence) => told.push(sentence));
     expect(await ensure()).toBe(true);
-    expect(told.map((sentence) => sentence.slice(0, 4))).toEqual(['Sowi', ...demoSiteIds.map(String)]);
+    expect(told.map((sentence) => sentence.slice(0, 4))).toEqual(['Seed', ...demoSiteIds.map(String)]);
     expect(await ensure()).toBe(true);
     expect(told).toHaveLength(1 + demoSiteIds.length);
   });

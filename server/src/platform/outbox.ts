@@ -102,13 +102,10 @@ const byListener = (deliveries: readonly Delivery[]): Delivery[][] => [
 /** Hands deliveries to their listeners within one unit, each listener all of its events at once. */
 async function handle(db: SiteDatabase, deliveries: readonly Delivery[], now: Date): Promise<void> {
   await Promise.all(
-    byListener(deliveries).map(([first, ...others]) =>
-      first?.handle(
-        db,
-        [first, ...others].map(({ row }) => ({ body: row.body as Events[EventName], happenedAt: row.happenedAt })),
-        now,
-      ),
-    ),
+    byListener(deliveries).map(async (ofListener) => {
+      const events = ofListener.map(({ row }) => ({ body: row.body as Events[EventName], happenedAt: row.happenedAt }));
+      await ofListener[0]?.handle(db, events, now);
+    }),
   );
 }
 

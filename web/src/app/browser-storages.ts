@@ -41,10 +41,10 @@ const writeCookie = (key: string, text: string, seconds: number, domain?: string
 let root: string | undefined;
 /** Returns the widest domain that this browser accepts a cookie for: only the browser knows the public suffixes. */
 function rootDomain(): string | undefined {
-  const labels = location.hostname.split('./');
+  const labels = location.hostname.split('.');
   if (root !== undefined || labels.length < 2 || /^[\d.]+$/.test(location.hostname)) return root;
   for (let from = labels.length - 2; from >= 0 && root === undefined; from -= 1) {
-    const domain = labels.slice(from).join('./');
+    const domain = labels.slice(from).join('.');
     writeCookie('mall_probe', '1', 10, domain);
     if (readCookie('mall_probe') !== undefined) root = domain;
     writeCookie('mall_probe', '', 0, domain);

@@ -13,7 +13,7 @@ sharp.unblock({
 // Serving shoppers' pages has priority.
 setPriority(10);
 
-/** @typedef {import('./resizer.ts').Resizing} Resizing */
+/** @typedef {import('./resizer.ts').ResizeJob} ResizeJob */
 
 /**
  * Tells whether a picture can be stored unchanged: upright, one frame, narrow enough, and without metadata.
@@ -23,7 +23,7 @@ setPriority(10);
 const isClean = ({ format, orientation = 1, pages = 1, exif, xmp, iptc, icc, comments, width: own }, width) =>
   format !== 'gif' && orientation === 1 && pages === 1 && own <= width && !exif && !xmp && !iptc && !icc && !comments?.length;
 
-/** @param {Resizing} job */
+/** @param {ResizeJob} job */
 async function resize({ from, to, width, quality, strict, mostPixels, seconds }) {
   // Only the first frame is used. A broken upload is refused; of a broken file that is stored already, the readable part is shown.
   const open = () => sharp(from, { limitInputPixels: mostPixels, failOn: strict ? 'error' : 'none' }).timeout({ seconds });
@@ -43,7 +43,7 @@ async function resize({ from, to, width, quality, strict, mostPixels, seconds })
   return { kept: false, width: made.width, height: made.height };
 }
 
-process.on('message', (/** @type {Resizing & { id: number }} */ { id, ...job }) => {
+process.on('message', (/** @type {ResizeJob & { id: number }} */ { id, ...job }) => {
   void resize(job)
     .catch((fault) => ({ wrong: String(fault.message) }))
     .then((made) => process.send?.({ id, ...made }));

@@ -1,4 +1,3 @@
-import { regions } from './calls/regions.ts';
 export { findRegions, type RegionMatch, findRegionCode, listUnknownRegionCodes } from './find-regions.ts';
 export { findRegionCodesByName } from './find-region-codes.ts';
 export { loadAddressRegion } from './load-address-region.ts';

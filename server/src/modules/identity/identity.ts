@@ -1,4 +1,3 @@
-import { identities } from './calls/identities.ts';
 export {
   type StoredIdentity,
   openIdentityHolder,

@@ -1,4 +1,3 @@
-import { statement } from './calls/statement.ts';
 export { type EntryKind, entryKindText } from './rules/entry-kinds.ts';
 export { listStatementLines } from './store/statement.ts';
 export { type LedgerAccount, loadBalance, findLedgerErrors, type LedgerEntry, hasPositiveBalance, postEntry } from './store/books.ts';

@@ -152,7 +152,7 @@ export async function serveAlipay(deps: SandboxDeps, request: Request, url: URL)
   const given = await runCall(deps, fields, request, url);
   if (given instanceof Response) return given;
   const text = JSON.stringify(given.answer);
-  const name = `${(fields['method'] ?? '').replaceAll('./', '_').replace(/[^\w]/g, '')}_response`;
+  const name = `${(fields['method'] ?? '').replaceAll('.', '_').replace(/[^\w]/g, '')}_response`;
   return new Response(`{"${name}":${text},"sign":"${alipaySign(deps.ledger, text, given.bad)}"}`, {
     headers: { 'content-type': 'application/json;charset=utf-8' },
   });

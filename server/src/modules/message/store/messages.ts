@@ -32,8 +32,16 @@ export async function writeMessages(
   messages: readonly (NewMessage & { readonly happenedAt: Date; readonly readAt: Date | null })[],
 ): Promise<void> {
   const rows = messages.map(({ memberId, key, kind, title, text, link, picture, happenedAt, readAt }) => ({
-    ...{ site_id: siteId, member_id: memberId, key, kind, title, text, link, picture },
-    ...{ told_at: happenedAt, read_at: readAt },
+    site_id: siteId,
+    member_id: memberId,
+    key,
+    kind,
+    title,
+    text,
+    link,
+    picture,
+    told_at: happenedAt,
+    read_at: readAt,
   }));
   await writeInBatches(rows, (block) =>
     query

@@ -1,7 +1,7 @@
 import type { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { insertPage as insertPage, findBlankPage, lockPages, countMicroPages } from '../store/pages.ts';
+import { insertPage, findBlankPage, lockPages, countMicroPages } from '../store/pages.ts';
 
 /** Limits the micro pages of a site to a number that its merchant can still manage. */
 const maxMicroPages = 200;

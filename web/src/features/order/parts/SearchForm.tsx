@@ -8,12 +8,12 @@ import styles from './SearchForm.module.css';
 interface SearchFormProps {
   readonly keyword?: string;
   /** Focuses the field at once. */
-  readonly autoFocus?: boolean;
+  readonly focusOnOpen?: boolean;
   readonly onSearch: (keyword: string) => void;
 }
 
 /** Shows the search field for the shopper's orders. */
-export function SearchForm({ keyword = '', autoFocus = false, onSearch }: SearchFormProps) {
+export function SearchForm({ keyword = '', focusOnOpen = false, onSearch }: SearchFormProps) {
   const [word, setWord] = useState(keyword);
   return (
     <form
@@ -29,7 +29,7 @@ export function SearchForm({ keyword = '', autoFocus = false, onSearch }: Search
         <input
           // The page exists to type a keyword, so its field has the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
+          autoFocus={focusOnOpen}
           type="search"
           enterKeyHint="search"
           aria-label={texts.search}

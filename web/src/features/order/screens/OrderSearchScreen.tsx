@@ -12,7 +12,7 @@ export function OrderSearchScreen() {
   return (
     <>
       <NavBar onCard />
-      <SearchForm autoFocus onSearch={(keyword) => go(searchResultUrl(keyword))} />
+      <SearchForm focusOnOpen onSearch={(keyword) => go(searchResultUrl(keyword))} />
       <Card title={texts.searchWays}>
         <ul className={styles.ways}>
           <li>{texts.searchByGoods}</li>

@@ -27,6 +27,7 @@ export function GoodsSearchScreen() {
   useEffect(() => {
     if (keyword === '') field.current?.focus({ preventScroll: true });
     // Only when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const words = hotWords.data?.list ?? [];
