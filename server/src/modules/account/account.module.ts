@@ -24,7 +24,7 @@ import { sendValidcode } from './calls/sendValidcode.ts';
 import { updateNickAndHeadPicture } from './calls/updateNickAndHeadPicture.ts';
 import { sendCode } from './jobs/send-code.ts';
 
-/** The door of the account: members, sessions, levels, consents. */
+/** Defines the account's calls: members, sessions, levels, consents. */
 export const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,

@@ -10,7 +10,7 @@ import { saveAddress } from './calls/saveAddress.ts';
 import { storePages } from './calls/storePages.ts';
 import { streets } from './calls/streets.ts';
 
-/** The door of addresses: where members have things sent, and the regions there are. */
+/** Defines the address calls: members' address books and the regions. */
 export const addressApi = defineApi('address', addressCalls, addressShapes, {
   pages,
   storePages,

@@ -6,6 +6,6 @@ import { makeDefault } from './calls/makeDefault.ts';
 import { removeIdentity } from './calls/removeIdentity.ts';
 import { saveRealname } from './calls/saveRealname.ts';
 
-/** The door of identities: for whom members order what passes customs. */
+/** Defines the identity calls: the persons that members order customs goods for. */
 export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
 export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

@@ -19,7 +19,7 @@ import { sjAuthDetail } from './calls/sjAuthDetail.ts';
 import { sjModel } from './calls/sjModel.ts';
 import { theme } from './calls/theme.ts';
 
-/** The door of the site: what it serves, and what every domain may ask of it. */
+/** Defines the site's calls: settings, texts, theme and notices. */
 export const siteApi = defineApi('site', siteCalls, siteShapes, {
   merchantConfig,
   theme,
