@@ -30,10 +30,10 @@ export default defineConfig({
             // Libraries change less often than our code, so their chunks stay in the browser's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            // Components that several screens share come as one file, not as twenty.
+            // Components that several screens share come as one file, not as twenty; QR codes, which few need, come apart.
             {
               name: 'parts',
-              test: /web[\\/]src[\\/](ui|lib|api)[\\/]|contract[\\/]src[\\/](call|refusals|money|wire-of)\.ts|node_modules[\\/]lucide-react[\\/]/,
+              test: /web[\\/]src[\\/](ui[\\/](?!QrCode)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|refusals|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

@@ -7,7 +7,7 @@ import { saveSettings } from '#modules/site/site.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Stands in for the page table of the web app. */
-const table = { pageFor: (path: string) => ({ notFound: path === '/nosuchpage' }) };
+const table = { findPage: (path: string) => ({ notFound: path === '/nosuchpage' }) };
 const web = { open: async () => ({ table: async () => table, close: async () => {} }) as unknown as WebApp, pictures: '/none' };
 const testApp = useTestApp({ web });
 const merchant = testApp.as({ merchantOf: 1001 });
