@@ -355,11 +355,11 @@ describe('a home page with a block that loads on demand', () => {
     const { revision } = await other.ask(decorationCalls.putDraft, { id: draft.id, title: '首页', components, revision: draft.revision });
     await other.ask(decorationCalls.publishDraft, { id: draft.id, revision });
     const visit = await mall.visit({ siteId: 1002 });
-    await visit.page.route(/MorePiece.*\.js$/, (route) => route.abort());
+    await visit.page.route(/ExtraBlock.*\.js$/, (route) => route.abort());
     await visit.open('/');
     await button(visit, '重試').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.page.unroute(/MorePiece.*\.js$/);
+    await visit.page.unroute(/ExtraBlock.*\.js$/);
     await button(visit, '重試').click();
     await waitForText(visit, '今日之選');
   });

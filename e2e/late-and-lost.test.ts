@@ -165,11 +165,11 @@ describe('a chunk or stylesheet that fails to load', () => {
   it('shows a toast when a sheet needs it, and loads on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
-    await visit.page.route(/CardSheet.*\.js$/, (route) => route.abort());
+    await visit.page.route(/CardSkuSheet.*\.js$/, (route) => route.abort());
     const choose = visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first();
     await choose.click();
     await waitForToast(visit, '网络异常，请稍后再试');
-    await visit.page.unroute(/CardSheet.*\.js$/);
+    await visit.page.unroute(/CardSkuSheet.*\.js$/);
     await choose.click();
     await sheet(visit).waitFor();
   });
@@ -193,11 +193,11 @@ describe('a sheet that loads slowly', () => {
   it('does not open on a page that was left when the user returns', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
-    const release = await visit.delay(/CardSheet.*\.js$/);
+    const release = await visit.delay(/CardSkuSheet.*\.js$/);
     await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
     await goodsLink(visit, '圆融茶壶').first().click();
     await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
-    const loaded = visit.page.waitForResponse(/CardSheet.*\.js$/);
+    const loaded = visit.page.waitForResponse(/CardSkuSheet.*\.js$/);
     release();
     await loaded;
     await visit.page.goBack();
