@@ -14,7 +14,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   },
   'an import of an unlisted module at run time': {
     at: 'server/src/modules/site/store/late.ts',
-    code: "export const x = () => import('#modules/merchant/merchant.ts');",
+    code: "export const x = () => import('#modules/order/order.ts');",
     says: /site may use the public interfaces of/,
   },
   'an import of an unlisted module for a type': {

@@ -6,7 +6,7 @@ import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { isTextKind, defaultTextTitles } from 'contract/site/text-kinds.ts';
 import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
