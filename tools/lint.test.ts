@@ -29,7 +29,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   },
   'an import of what compose.ts takes from a module': {
     at: 'server/src/modules/order/calls/module.ts',
-    code: "import { goodsScheduledTasks } from '#modules/goods/goods.module.ts';\nexport const x = goodsScheduledTasks;",
+    code: "import { goodsMerchantApi } from '#modules/goods/goods.module.ts';\nexport const x = goodsMerchantApi;",
     says: /order may use the public interfaces of/,
   },
   'a module that climbs out of itself': {

@@ -40,7 +40,7 @@ import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
-import { goodsScheduledTasks, goodsMerchantApi } from '#modules/goods/goods.module.ts';
+import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
@@ -75,6 +75,7 @@ import {
 } from '#modules/payment/payment.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
+import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import { browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
@@ -158,7 +159,7 @@ const interests = { webhooks: sitesWithWebhooks };
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
   ...accountScheduledTasks,
-  ...goodsScheduledTasks,
+  ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...webhookScheduledTasks,
 ];

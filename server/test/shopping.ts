@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';

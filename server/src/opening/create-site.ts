@@ -4,7 +4,7 @@ import { cents } from 'contract/money.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
 import { saveLevels } from '#modules/account/account.ts';
 import { saveTemplate } from '#modules/freight/freight.ts';
-import { insertGroups } from '#modules/goods/goods.ts';
+import { insertGroups } from '#modules/goods/store/insert-goods.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';

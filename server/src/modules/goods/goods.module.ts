@@ -37,4 +37,3 @@ export const goodsMerchantApi = defineApi('merchant', goodsMerchantCalls, goodsM
   changeGroup,
   removeGroup,
 });
-export { goodsScheduledTasks } from './scheduled-tasks.ts';

@@ -1,22 +1,18 @@
+import { buildSearchTiers, type SearchContext } from './rules/search-tiers.ts';
+import { loadDepartments, searchGoods, findTitles, findExistingTokens } from './store/search.ts';
 import {
-  buildSearchTiers,
-  loadDepartments,
-  type SearchContext,
   filterLikelyCorrections,
   type KeywordCorrection,
   proposeCorrections,
-  type GoodsFilter,
-  searchGoods,
   proposePinyinMatches,
-  parseSynonyms,
-  findTitles,
   collectCorrectionTokens,
-  findExistingTokens,
   findWordByPinyin,
-} from '#modules/goods/goods.ts';
+} from './rules/typo-corrections.ts';
+import { parseSynonyms } from './rules/synonyms.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
+import type { GoodsFilter } from './store/goods-filter.ts';
 
 interface GoodsSearchResult {
   readonly ids: readonly number[];

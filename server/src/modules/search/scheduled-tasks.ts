@@ -24,4 +24,4 @@ const refreshGoodsTokens: ScheduledTask = {
   handle: async (db) => void (await refreshTokens(db, goodsPerUnit)),
 };
 
-export const goodsScheduledTasks: readonly ScheduledTask[] = [refreshGoodsTokens];
+export const searchScheduledTasks: readonly ScheduledTask[] = [refreshGoodsTokens];

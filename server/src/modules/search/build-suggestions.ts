@@ -1,13 +1,7 @@
 import { toSimplified } from 'contract/chinese-scripts.ts';
-import {
-  matchesTokens,
-  productNameOf,
-  splitTitle,
-  segmentChinese,
-  tokenizeGoods,
-  type TokenQuery,
-  splitWords,
-} from '#modules/goods/goods.ts';
+import { tokenizeGoods } from './rules/search-tokens.ts';
+import { matchesTokens, type TokenQuery } from './rules/token-query.ts';
+import { productNameOf, splitTitle, segmentChinese, splitWords } from './rules/title-words.ts';
 
 const maxSuggestions = 10;
 /** Limits the characters of a suggestion: it must fit on a narrow screen. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTokenQuery, buildWholeSyllableQuery } from '#modules/goods/goods.ts';
+import { buildTokenQuery, buildWholeSyllableQuery } from './rules/token-query.ts';
 import { buildSuggestions } from './build-suggestions.ts';
 
 const suggested = (keyword: string, titles: readonly string[], categories: readonly string[] = []) =>
