@@ -1,4 +1,4 @@
-import { pictureRequirements } from './merchant/picture-limits.ts';
+import { pictureRequirements } from './picture/picture-limits.ts';
 
 /**
  * Lists every refusal of the product: its name, the code on the wire, and the sentence that a shopper reads.

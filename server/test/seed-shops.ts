@@ -1,9 +1,9 @@
 import { cents } from 'contract/money.ts';
 import { addAddress } from '#modules/address/address.ts';
 import { type NewFreightTemplate, insertTemplates } from '#modules/freight/freight.ts';
-import { insertGoods, insertGroups } from '#modules/goods/goods.ts';
+import { insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';

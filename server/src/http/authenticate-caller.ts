@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole, merchantRoles } from 'contract/merchant/merchant-roles.ts';
+import { roleAllows, type MerchantRole, merchantRoles } from 'contract/access/merchant-roles.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block.shapes.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { isAllowedLink, isAllowedMedia, type AllowedHosts } from './allowed-url.ts';
+import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const validators = new Map<BlockKind, ValidateFunction>();
