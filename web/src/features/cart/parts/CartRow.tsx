@@ -3,6 +3,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Picture, PictureCaption } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -12,7 +13,6 @@ import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CartLine, priceChange, type QuantityLimit } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
-import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import styles from './CartRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
-import { LazyRecommendedGoods } from '#features/storefront/parts/LazyRecommendedGoods.tsx';
+import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
