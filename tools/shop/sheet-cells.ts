@@ -1,4 +1,5 @@
-// The server's tests compile this file without the other files of tools/.
+// The server's tests compile this file without the rest of tools/, and an import of a file without code would be run.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 import { ShopError } from './shop-error.ts';
