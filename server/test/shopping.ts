@@ -68,7 +68,7 @@ export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
         kind: 'openingBalance',
         unit: people[who].siteId === 1002 ? 'HKD' : 'CNY',
         postings: [
-          { account: { purse: 'balance', memberId: people[who].id }, amount },
+          { account: { kind: 'balance', memberId: people[who].id }, amount },
           { account: { site: 'topUp' }, amount: minus(zero, amount) },
         ],
       },

@@ -116,7 +116,7 @@ export async function seedOrders({
   const topUp = ({ clock }: SeedingApp, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
-        { account: { purse: 'balance', memberId } as const, amount },
+        { account: { kind: 'balance', memberId } as const, amount },
         { account: { site: 'topUp' } as const, amount: minus(zero, amount) },
       ];
       return postEntry(

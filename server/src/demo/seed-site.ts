@@ -169,7 +169,7 @@ async function seedMember(
   }
   if (file.balance > 0) {
     const postings = [
-      { account: { purse: 'balance', memberId: id } as const, amount: cents(file.balance) },
+      { account: { kind: 'balance', memberId: id } as const, amount: cents(file.balance) },
       { account: { site: 'topUp' } as const, amount: cents(-file.balance) },
     ];
     await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);

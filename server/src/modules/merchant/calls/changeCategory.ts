@@ -8,12 +8,12 @@ import { isAllowedMedia } from '#modules/page/page.ts';
 import { assertCategoryPlace, findCategoryBelow } from '../rules/category-tree.ts';
 
 export const changeCategory: Handler<typeof catalogueCalls.changeCategory> = async (
-  { db, site, gateways, unchanged, noted },
+  { db, site, ownUrls, unchanged, noted },
   { id, parentId, ...changes },
 ) => {
   if (changes.picture && !isAllowedMedia(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
   const own = parseOwnPictureUrl(changes.picture ?? '');
-  if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
+  if (own !== undefined && !ownUrls.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await lockCatalogue(db);
   const all = await loadCategoriesWithCounts(db);
   const before = all.find((one) => one.id === id);

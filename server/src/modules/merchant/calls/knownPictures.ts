@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { findPicturesByHash } from '../store/pictures.ts';
 
 /** Leaves out pictures whose file is missing, so that they are uploaded again. */
-export const knownPictures: Handler<typeof merchantGoodsCalls.knownPictures> = async ({ db, gateways }, { hashes }) => {
-  const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => gateways.pictures.has(file));
+export const knownPictures: Handler<typeof merchantGoodsCalls.knownPictures> = async ({ db, ownUrls }, { hashes }) => {
+  const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => ownUrls.hasPicture(file));
   return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureUrl(file) })) };
 };

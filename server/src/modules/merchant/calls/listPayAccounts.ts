@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { loadAllAccounts, countOpenPaymentsByAccount, openAccount } from '#modules/payment/payment.ts';
 import { buildDisplayedFields } from '../rules/displayed-fields.ts';
 
-export const listPayAccounts: Handler<typeof payAccountCalls.listPayAccounts> = async ({ db, secrets, gateways: { payDesk } }) => {
+export const listPayAccounts: Handler<typeof payAccountCalls.listPayAccounts> = async ({ db, secrets, accountFields }) => {
   const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
     id: account.id,
@@ -14,7 +14,7 @@ export const listPayAccounts: Handler<typeof payAccountCalls.listPayAccounts> = 
     offered: account.offered,
     changedTime: account.changedAt.getTime(),
     openNum: open.get(account.id) ?? 0,
-    fields: buildDisplayedFields(payDesk.fields[account.vendor], openAccount(account, secrets.open).fields),
+    fields: buildDisplayedFields(accountFields[account.vendor], openAccount(account, secrets.open).fields),
   }));
   return { list };
 };

@@ -28,7 +28,7 @@ async function parseRegion(input: unknown): Promise<unknown> {
 }
 
 export const putSetting: Handler<typeof shopAdminCalls.putSetting> = async (
-  { db, site, gateways, now, unchanged, noted },
+  { db, site, ownUrls, now, unchanged, noted },
   { name, value: text },
 ) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
@@ -40,7 +40,7 @@ export const putSetting: Handler<typeof shopAdminCalls.putSetting> = async (
     const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
     if (!isAllowedMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
     const own = parseOwnPictureUrl(value);
-    if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
+    if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong('店里没有这张图片');
   }
 
   const before = (await loadSettings(db))[name as keyof typeof merchantSettings];

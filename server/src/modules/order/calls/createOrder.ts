@@ -51,14 +51,13 @@ function assertMatchesDraft(
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
-async function assertOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
+async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem) throw new Refusal(stuck.problem.refusal, { message: `「${stuck.sku.title}」${stuck.problem.text}` });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { message: apart.text });
-  const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
   const balance = () => loadBalance(db, member.id, site.currency);
-  if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
+  if (await isUnpayable(db, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
 }
 
 /**

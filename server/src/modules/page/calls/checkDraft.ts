@@ -5,13 +5,13 @@ import { findMissingReferences } from '../missing-references.ts';
 import { findBlockProblems, findValidBlocks } from '../rules/blocks.ts';
 import { findPageDraft } from '../store/pages.ts';
 
-export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async ({ db, site, gateways }, { id, components, coming = [] }) => {
+export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async ({ db, site, ownUrls }, { id, components, coming = [] }) => {
   const draft = await findPageDraft(db, id);
   if (!draft) throw new Refusal('pageNotFound');
   const valid = findValidBlocks(components, draft.pageType, site.settings);
   const problems = [
     ...findBlockProblems(components, draft.pageType, site.settings),
-    ...(await findMissingReferences(db, gateways.own, valid, site.settings, coming)),
+    ...(await findMissingReferences(db, ownUrls, valid, site.settings, coming)),
   ];
   return { problems: problems.toSorted((a, b) => a.place - b.place) };
 };
