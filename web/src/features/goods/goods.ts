@@ -7,7 +7,7 @@ export type GoodsListItem = Reply<typeof storefrontCalls.goodsIndex>['list'][num
 export type GoodsDetailReply = Reply<typeof storefrontCalls.goodsDetail>;
 export type Sku = GoodsDetailReply['skuJson'][number];
 /** Describes an option of a product, such as 颜色, and its values. */
-export type Spec = GoodsDetailReply['skuItems'][number];
+export type SpecReply = GoodsDetailReply['skuItems'][number];
 
 /** Returns the path of the page of a product made to order. */
 export const customGoodsPath = (id: number): string => `/customGoodsInfo?id=${id}`;

@@ -1,5 +1,5 @@
 import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
-import type { Sku, Spec } from './goods.ts';
+import type { Sku, SpecReply } from './goods.ts';
 
 /** Holds the chosen value of each option in its place; undefined where none is chosen. */
 export type ChosenValues = readonly (string | undefined)[];
@@ -10,15 +10,15 @@ type SkuStock = Pick<Sku, 'values' | 'quantity'>;
 const inStock = ({ quantity }: SkuStock): boolean => quantity > 0;
 
 /** Returns the initial choice: the value of each option that has only one. */
-export const initialChoice = (specs: readonly Spec[]): ChosenValues =>
+export const initialChoice = (specs: readonly SpecReply[]): ChosenValues =>
   specs.map(({ values }) => (values.length === 1 ? values[0]?.name : undefined));
 
 /** Keeps the values of an earlier choice that still exist. */
-export const keepExistingValues = (specs: readonly Spec[], chosen: ChosenValues): ChosenValues =>
+export const keepExistingValues = (specs: readonly SpecReply[], chosen: ChosenValues): ChosenValues =>
   specs.map(({ values }, at) => values.find(({ name }) => name === chosen[at])?.name);
 
 /** Returns the choice with a value selected. Selecting the chosen value clears it, unless it is the option's only one. */
-export const toggleValue = (specs: readonly Spec[], chosen: ChosenValues, at: number, value: string): ChosenValues =>
+export const toggleValue = (specs: readonly SpecReply[], chosen: ChosenValues, at: number, value: string): ChosenValues =>
   chosen.map((one, spec) => (spec !== at ? one : one === value && (specs[at]?.values.length ?? 0) > 1 ? undefined : value));
 
 /** Lists the SKUs that match the chosen values, including sold-out ones. */
@@ -37,7 +37,7 @@ export const findChosenSku = <One extends SkuStock>(skus: readonly One[], chosen
   chosen.every((value) => value !== undefined) ? findMatchingSkus(skus, chosen).find(inStock) : undefined;
 
 /** Lists the names of the options without a value. */
-export const listUnchosenSpecs = (specs: readonly Spec[], chosen: ChosenValues): string[] =>
+export const listUnchosenSpecs = (specs: readonly SpecReply[], chosen: ChosenValues): string[] =>
   specs.filter((_, at) => chosen[at] === undefined).map(({ name }) => name);
 
 /** Limits the pieces of one product in a cart. */

@@ -12,4 +12,4 @@ it.each([
   ['groupId=3.5', undefined],
   ['groupId=茶', undefined],
   ['groupId=茶&categoryId=8', { categoryId: 8 }],
-])('parses the scope of %s as %o', (query, shelf) => expect(parseListScope(new URLSearchParams(query))).toEqual(shelf));
+])('parses the scope of %s as %o', (query, scope) => expect(parseListScope(new URLSearchParams(query))).toEqual(scope));

@@ -17,10 +17,10 @@ export const searchRoutes = [
     tab: { place: 'category', at: '/goodsList', only: ({ query }) => parseListScope(query) === undefined },
     screen: () => import('./screens/GoodsListScreen.tsx').then((file) => file.GoodsListScreen),
     reads({ query }) {
-      const shelf = parseListScope(query);
+      const scope = parseListScope(query);
       return [
-        ...(shelf ? [read(storefrontCalls.goodsIndex, { ...shelf, ...parseListFilter(query), pageNo: 1 })] : []),
-        ...(shelf === undefined || 'categoryId' in shelf ? [read(storefrontCalls.categories, {})] : []),
+        ...(scope ? [read(storefrontCalls.goodsIndex, { ...scope, ...parseListFilter(query), pageNo: 1 })] : []),
+        ...(scope === undefined || 'categoryId' in scope ? [read(storefrontCalls.categories, {})] : []),
       ];
     },
     firstPicture(replyOf: GetReply) {

@@ -11,13 +11,13 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CartLine, priceChange, type QuantityLimit } from '../selected-lines.ts';
+import { type CartLineReply, priceChange, type QuantityLimit } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
 interface CartRowProps {
-  readonly line: CartLine;
+  readonly line: CartLineReply;
   readonly most: number;
   readonly by: QuantityLimit['by'];
   readonly on: boolean;
@@ -25,7 +25,7 @@ interface CartRowProps {
   readonly editing: boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
-  readonly onChange: (line: CartLine) => void;
+  readonly onChange: (line: CartLineReply) => void;
   readonly onRemove: (cartId: number) => void;
 }
 
@@ -84,7 +84,7 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
 });
 
 /** Shows how the price has changed since the line was added; nothing where it is the same. */
-function PriceChangeNote({ line }: { readonly line: CartLine }) {
+function PriceChangeNote({ line }: { readonly line: CartLineReply }) {
   const { money } = useMall();
   const by = priceChange(line);
   if (by === zero) return null;

@@ -7,11 +7,11 @@ import type { GoodsDetailReply } from '#features/goods/goods.ts';
 import { SkuSheet } from '#features/goods/parts/SkuSheet.tsx';
 import { useSkuChoice } from '#features/goods/use-sku-choice.ts';
 import { toast } from '#ui/toast.ts';
-import type { CartLine } from '../selected-lines.ts';
+import type { CartLineReply } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 
 interface ChangeSkuSheetProps {
-  readonly line: CartLine;
+  readonly line: CartLineReply;
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -6,9 +6,9 @@ import type { PageBlockOf } from '../page-block.ts';
 import styles from './RichText.module.css';
 
 type Block = PageBlockOf<'richText'>['blocks'][number];
-type Line = Extract<Block, { readonly spans: unknown }>;
+type TextLine = Extract<Block, { readonly spans: unknown }>;
 
-function renderSpans({ spans }: Line): ReactNode {
+function renderSpans({ spans }: TextLine): ReactNode {
   return spans.map(({ text, bold, italic, colour, link }, at) => {
     let words: ReactNode = text;
     if (italic) words = <em>{words}</em>;
@@ -24,7 +24,7 @@ function renderSpans({ spans }: Line): ReactNode {
   });
 }
 
-const renderLine = (line: Line, at: number): ReactNode => {
+const renderLine = (line: TextLine, at: number): ReactNode => {
   const className = line.align === 'left' ? undefined : styles[line.align];
   if (line.kind === 'heading')
     return (

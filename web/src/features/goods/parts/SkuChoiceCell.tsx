@@ -1,14 +1,14 @@
 import { Cell } from '#ui/Cell.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
-import type { Spec } from '../goods.ts';
+import type { SpecReply } from '../goods.ts';
 import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
 import styles from './SkuChoiceCell.module.css';
 
 interface SkuChoiceCellProps {
-  readonly specs: readonly Spec[];
+  readonly specs: readonly SpecReply[];
   readonly choice: SkuChoice;
   readonly onTap: () => void;
 }

@@ -5,6 +5,6 @@ import { parseListScope } from '../list-scope.ts';
 
 /** Shows the goods of a group or a category; without either in the URL, all categories. */
 export function GoodsListScreen() {
-  const shelf = parseListScope(usePage().query);
-  return shelf ? <GoodsListing scope={shelf} /> : <AllCategories />;
+  const scope = parseListScope(usePage().query);
+  return scope ? <GoodsListing scope={scope} /> : <AllCategories />;
 }
