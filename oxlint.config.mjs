@@ -1,4 +1,4 @@
-import { moduleUses } from './tools/layers.mjs';
+import { featureUses, moduleUses } from './tools/layers.mjs';
 
 const no = (regex, message, allowTypeImports = false) => ({ regex, message, allowTypeImports });
 const restricted = (...patterns) => ({ 'typescript/no-restricted-imports': ['error', { patterns }] });
@@ -40,6 +40,31 @@ const shapes = no(
 );
 const server = no('^server/', 'the web app does not know the server');
 const outOfWeb = no('^(\\.\\./){2,}', 'to leave a folder, use #');
+
+/** Lets a feature of the web app import the features that it uses (tools/layers.mjs), but neither their screens nor their texts and routes. */
+function featureRules(feature) {
+  const uses = featureUses[feature];
+  const notUsed = {
+    group: ['#features/*/**', ...uses.map((other) => `!#features/${other}/**`)],
+    message: `${feature} may use ${uses.join(', ') || 'no other feature'} (tools/layers.mjs); inside a feature imports are relative`,
+  };
+  const screens = no('^#features/[^/]+/screens/', 'a screen belongs to its own feature: share a part');
+  const own = no('^#features/[^/]+/(texts|[^/]+\\.routes)\\.ts$', 'the texts and routes of a feature are its own');
+  // notUsed comes last: oxlint does not try further patterns on an import that a group lets pass.
+  const common = [shapes, server, outOfWeb, screens, own];
+  return [
+    { files: [`web/src/features/${feature}/**`], rules: restricted(...common, notUsed) },
+    {
+      files: [`web/src/features/${feature}/*.routes.ts`],
+      rules: restricted(
+        ...common,
+        no('^\\./texts\\.ts$', 'every page loads the table of routes: a title stands in its row, other words come with their screens'),
+        no('^contract/refusals\\.ts$', 'every page loads the table of routes'),
+        notUsed,
+      ),
+    },
+  ];
+}
 
 export default {
   plugins: ['eslint', 'typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
@@ -110,20 +135,7 @@ export default {
       files: ['web/src/lib/**'],
       rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app|ui)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
     },
-    {
-      files: ['web/src/features/**'],
-      rules: restricted(shapes, server, outOfWeb, no('^#features/[^/]+/screens/', 'a screen belongs to its own domain: share a part')),
-    },
-    {
-      files: ['web/src/features/*/*.routes.ts'],
-      rules: restricted(
-        shapes,
-        server,
-        outOfWeb,
-        no('^\\./texts\\.ts$', 'every page loads the table of routes: a title stands in its row, other words come with their screens'),
-        no('^contract/refusals\\.ts$', 'every page loads the table of routes'),
-      ),
-    },
+    ...Object.keys(featureUses).flatMap(featureRules),
     { files: ['web/src/**/*.test.*'], rules: { 'typescript/no-restricted-imports': 'off' } },
     { files: ['tools/**', 'bench/**', 'e2e/**', 'server/test/**'], rules: { 'eslint/no-console': 'off' } },
     // useMall is no hook: a test file calls it once.

@@ -1,5 +1,5 @@
 /**
- * Lists which modules and web features each may use. oxlint.config.mjs refuses an import that is not listed here, types included, and
+ * Lists which modules each module of the server may use, and which features each feature of the web app. oxlint.config.mjs refuses an import that is not listed here, types included, and
  * tools/layers.test.ts refuses a circle. A new module or feature gets its row in the same commit.
  */
 
@@ -30,6 +30,26 @@ export const moduleUses = {
   statistics: ['account', 'order'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: ['account', 'address', 'cart', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+};
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const featureUses = {
+  address: [],
+  app: [],
+  identity: [],
+  message: [],
+  site: [],
+  account: ['app', 'site'],
+  order: ['address', 'site'],
+  logistics: ['order', 'site'],
+  checkout: ['address', 'identity', 'order'],
+  goods: ['address', 'checkout', 'site'],
+  cart: ['checkout', 'goods'],
+  favourite: ['goods'],
+  payment: ['goods', 'order'],
+  search: ['goods'],
+  decoration: ['goods', 'site'],
+  home: ['decoration', 'goods', 'site'],
 };
 
 /** Finds a circle among uses, as its names in order; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findCircle, moduleUses } from './layers.mjs';
+import { featureUses, findCircle, moduleUses } from './layers.mjs';
 
 describe('the table of modules', () => {
   it('names every module of the server and no other', () => {
@@ -11,5 +11,14 @@ describe('the table of modules', () => {
   });
   it('names the circle it finds', () => {
     expect(findCircle({ goods: ['order'], cart: ['goods'], order: ['cart'] })).toEqual(['goods', 'order', 'cart', 'goods']);
+  });
+});
+
+describe('the table of features', () => {
+  it('names every feature of the web app and no other', () => {
+    expect(Object.keys(featureUses).sort()).toEqual(readdirSync('web/src/features').sort());
+  });
+  it('has no circle', () => {
+    expect(findCircle(featureUses)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moduleUses } from './layers.mjs';
+import { featureUses, moduleUses } from './layers.mjs';
 
 /** Lists files with a violation, and the message that the lint must report for each. */
 const planted: Readonly<Record<string, { readonly at: string; readonly code: string; readonly says: RegExp }>> = {
@@ -87,10 +87,35 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
     code: "import { useRead } from '#api/use-call.ts';\nexport const x = useRead;",
     says: /a part of ui\/ knows no domain/,
   },
-  'a screen that borrows another domain’s screen': {
+  'a screen that borrows another feature’s screen': {
     at: 'web/src/features/cart/screens/Borrowed.tsx',
-    code: "import { HomeScreen } from '#features/storefront/screens/HomeScreen.tsx';\nexport const x = HomeScreen;",
-    says: /a screen belongs to its own domain/,
+    code: "import { GoodsInfoScreen } from '#features/goods/screens/GoodsInfoScreen.tsx';\nexport const x = GoodsInfoScreen;",
+    says: /a screen belongs to its own feature/,
+  },
+  'an import of a feature that is not listed': {
+    at: 'web/src/features/goods/parts/Unlisted.tsx',
+    code: "import { CartLine } from '#features/cart/parts/CartLine.tsx';\nexport const x = CartLine;",
+    says: /goods may use address, checkout, site/,
+  },
+  'an import of an unlisted feature for a type': {
+    at: 'web/src/features/goods/type.ts',
+    code: "import type { PageBlockReply } from '#features/decoration/page-block.ts';\nexport type X = PageBlockReply;",
+    says: /goods may use address, checkout, site/,
+  },
+  'an import of an unlisted feature at run time': {
+    at: 'web/src/features/site/late.ts',
+    code: "export const x = () => import('#features/goods/use-add-to-cart.tsx');",
+    says: /site may use no other feature/,
+  },
+  'an import of an unlisted feature by the routes': {
+    at: 'web/src/features/goods/goods.routes.ts',
+    code: "import { findPagePicture } from '#features/decoration/page-picture.ts';\nexport const x = findPagePicture;",
+    says: /goods may use address, checkout, site/,
+  },
+  'an import of another feature’s texts': {
+    at: 'web/src/features/cart/borrowed-texts.ts',
+    code: "import { texts } from '#features/goods/texts.ts';\nexport const x = texts;",
+    says: /the texts and routes of a feature are its own/,
   },
   'a circle': {
     at: 'server/src/platform/one.ts',
@@ -110,6 +135,7 @@ const allowed: Readonly<Record<string, string>> = {
   'server/src/modules/order/calls/down.ts': "import { moveStock } from '#modules/goods/goods.ts';\nexport const x = moveStock;",
   'server/src/modules/order/calls/own.ts': "import { heldOrder } from '../store/orders.ts';\nexport const x = heldOrder;",
   'server/src/modules/cart/rules/typed.ts': "import type { CartRow } from '../store/cart-lines.ts';\nexport type X = CartRow;",
+  'web/src/features/cart/parts/Listed.tsx': "import { SkuSheet } from '#features/goods/parts/SkuSheet.tsx';\nexport const x = SkuSheet;",
   'web/src/features/cart/typed.ts': "import type { cartShapes } from 'contract/cart/cart.shapes.ts';\nexport type X = typeof cartShapes;",
 };
 
@@ -129,7 +155,10 @@ describe('the lint', () => {
 
   beforeAll(() => {
     cpSync('oxlint.config.mjs', join(project, 'oxlint.config.mjs'));
-    put('tools/layers.mjs', `export const moduleUses = ${JSON.stringify(moduleUses)};`);
+    put(
+      'tools/layers.mjs',
+      `export const moduleUses = ${JSON.stringify(moduleUses)};\nexport const featureUses = ${JSON.stringify(featureUses)};`,
+    );
     put('package.json', '{ "type": "module" }');
     put('server/package.json', '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }');
     put(
@@ -157,5 +186,5 @@ describe('the lint', () => {
       .join('\n');
 
   it.each(Object.entries(planted))('reports %s', (_, { at, says }) => expect(saidOf(at)).toMatch(says));
-  it.each(Object.keys(allowed))('allows %s', (at) => expect(saidOf(at)).not.toMatch(/public interface|pure|cost it|knows/));
+  it.each(Object.keys(allowed))('allows %s', (at) => expect(saidOf(at)).not.toMatch(/public interface|may use|pure|cost it|knows/));
 });

@@ -441,6 +441,10 @@ describe('npm run shop', () => {
       '没有「没有的模板」这个运费模板；固定运费请填数字',
     );
     expect((await shop('goods-set', 'N-1', '--freight', '全国标准', '--title', '甲茶')).said).toBe('已修改 1 件商品');
+    const sheet = join(folder, 'out.xlsx');
+    expect((await shop('goods-export', sheet)).said).toMatch(/^已导出 \d+ 件商品、\d+ 个规格到 /);
+    expect((await shop('goods-import', sheet)).said).toMatch(/^已导入 (\d+) 件商品：新增 0，修改 0，其余没有变化$/);
+    expect((await shop('goods-template', join(folder, '模板.xlsx'))).said).toContain('填好后用 goods-import 导入');
     expect((await shop('goods-export', join(folder, 'out.json'))).status).toBe(0);
     const [kept] = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8')).filter((row: { code: string }) => row.code === 'N-1');
     expect(kept).toMatchObject({ title: '甲茶', freight: '全国标准' });

@@ -90,6 +90,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     );
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
     expect(text('web/src/app/routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
+    expect(text('tools/layers.mjs')).toContain("featureUses = {\n  'paper-kite': [],");
   });
 
   it('lists each line that still has to be filled in', () => {

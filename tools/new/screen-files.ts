@@ -68,7 +68,7 @@ function addRow(routes: string, screen: NewScreen): string {
 
 /**
  * Generates the files of a new page, by their paths: its screen and its row in the domain's routes.
- * For the first page of a domain it also adds these routes to the mall's. The files are not formatted yet.
+ * For the first page of a domain it also adds these routes to the mall's, and its row to the features that tools/layers.mjs lists. The files are not formatted yet.
  * @param read returns the text of a file, or undefined if there is none
  */
 export function screenFiles(screen: NewScreen, read: (file: string) => string | undefined): Record<string, string> {
@@ -76,6 +76,7 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
   const routes = `web/src/features/${domain}/${domain}.routes.ts`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
   const table = 'web/src/app/routes.ts';
+  const layers = 'tools/layers.mjs';
   const own = `${toCamelCase(domain)}Routes`;
   const listed = read(table) ?? '';
   return {
@@ -89,6 +90,7 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
             '};',
             `  ${toObjectKey(domain)}: ${own},\n`,
           ),
+          [layers]: (read(layers) ?? '').replace('featureUses = {\n', (head) => `${head}  ${toObjectKey(domain)}: [],\n`),
         }),
   };
 }

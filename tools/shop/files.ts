@@ -59,11 +59,12 @@ export function parseJsonFile(bytes: Buffer, file: string): unknown {
 }
 export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
 
-export function writeText(file: string, text: string): void {
+export function writeBytes(file: string, bytes: Buffer | string): void {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, bytes);
   } catch (fault) {
     throw new ShopError(`写不了 ${file}：${fileErrorText(fault)}`);
   }
 }
+export const writeText = (file: string, text: string): void => writeBytes(file, text);
 export const writeJson = (file: string, value: unknown): void => writeText(file, `${JSON.stringify(value, null, 2)}\n`);

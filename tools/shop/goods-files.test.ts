@@ -44,8 +44,8 @@ function buildZip(files: Readonly<Record<string, Buffer>>, method: 0 | 8, titleO
 }
 
 describe('the goods file reader', () => {
-  it('reads CSV with Chinese or English headings, and JSON, and groups the rows by product', () => {
-    const csv = readGoodsFile(file('a.csv', '\uFEFF商品编码,标题,price\r\nA,甲,1\r\nB,乙,2\r\nA,,3\r\n'));
+  it('reads CSV with Chinese or English headings, and JSON, and groups the rows by product', async () => {
+    const csv = await readGoodsFile(file('a.csv', '\uFEFF商品编码,标题,price\r\nA,甲,1\r\nB,乙,2\r\nA,,3\r\n'));
     expect(csv.goods).toEqual([
       [
         { line: 2, code: 'A', title: '甲', price: '1' },
@@ -53,14 +53,14 @@ describe('the goods file reader', () => {
       ],
       [{ line: 3, code: 'B', title: '乙', price: '2' }],
     ]);
-    expect(readGoodsFile(file('a.json', '[{"code":"A","售价":9.9,"实名":true}]')).goods).toEqual([
+    expect((await readGoodsFile(file('a.json', '[{"code":"A","售价":9.9,"实名":true}]'))).goods).toEqual([
       [{ line: 1, code: 'A', price: '9.9', needsRealName: '是' }],
     ]);
   });
 
-  it('reads CSV in GBK, which Chinese spreadsheets write', () => {
+  it('reads CSV in GBK, which Chinese spreadsheets write', async () => {
     const heading = Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]);
-    const read = readGoodsFile(file('gbk.csv', Buffer.concat([heading, Buffer.from(',title\r\nA,'), Buffer.from([0xb2, 0xe8])])));
+    const read = await readGoodsFile(file('gbk.csv', Buffer.concat([heading, Buffer.from(',title\r\nA,'), Buffer.from([0xb2, 0xe8])])));
     expect(read.goods).toEqual([[{ line: 2, code: 'A', title: '茶' }]]);
   });
 
@@ -71,12 +71,12 @@ describe('the goods file reader', () => {
     ['h.csv', Buffer.from([0xc9, 0xff, 0xff]), '的编码认不出来，可用 UTF-8 或 GBK'],
     ['h.json', Buffer.from([0x22, 0xc9, 0xcc, 0x22]), '不是 UTF-8 编码'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
-  ])('refuses an unreadable file (%s) with a sentence', (name, content, sentence) => {
-    expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
+  ])('refuses an unreadable file (%s) with a sentence', async (name, content, sentence) => {
+    await expect(readGoodsFile(file(name, content))).rejects.toThrow(sentence);
   });
 
-  const told = (name: string, content: string) =>
-    readGoodsFile(file(name, content)).faults.map(({ line, field, why }) => `${line} ${field}：${why}`);
+  const told = async (name: string, content: string) =>
+    (await readGoodsFile(file(name, content))).faults.map(({ line, field, why }) => `${line} ${field}：${why}`);
   it.each([
     ['b.csv', '商品编码,颜色款\nA,红', /^1 颜色款：不认识的列；可用的列：商品编码、/],
     ['c.csv', '标题\n甲', /^1 商品编码：缺少这一列$/],
@@ -87,12 +87,12 @@ describe('the goods file reader', () => {
     ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, /^2 详情：有 20001 个字，最多 20000 个$/],
     ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, /^2 商品编码：有 1001 行的商品编码都是「A」/],
     ['o.json', '[{"颜色":"红","code":"A"},{"颜色":"绿","code":"B"}]', /^1 颜色：不认识的列/],
-  ])('reports an unreadable line (%s) once, with its number and reason', (name, content, sentence) => {
-    expect(told(name, content)).toEqual([expect.stringMatching(sentence)]);
+  ])('reports an unreadable line (%s) once, with its number and reason', async (name, content, sentence) => {
+    expect(await told(name, content)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('reads the valid rows of a file with bad ones', () => {
-    const many = readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
+  it('reads the valid rows of a file with bad ones', async () => {
+    const many = await readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
     expect(many.faults.map(({ line }) => line)).toEqual([1, 3, 4]);
     expect(many.goods.flat().map(({ code, title }) => [code, title])).toEqual([
       ['A', '甲'],

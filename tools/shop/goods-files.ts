@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { findFieldByHeading, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, maxCellLength } from 'contract/goods/goods-file.ts';
-import { parseCsv, type TableRow } from './csv.ts';
+import {
+  findFieldByHeading,
+  type GoodsCells,
+  goodsColumns,
+  type GoodsField,
+  goodsFields,
+  type GoodsRow,
+  maxCellLength,
+} from 'contract/goods/goods-file.ts';
+import { parseCsv } from './csv.ts';
 import { decodeCsv, parseJsonFile, readBytes } from './files.ts';
 import { ShopError } from './shop-error.ts';
+import { isArchive, isCompoundFile } from './workbook-parts.ts';
+import { readXlsx, type SheetRow } from './xlsx.ts';
 
 /** Describes a problem of a goods file. `field` is the name of the column; empty if it concerns the whole line. */
 export interface GoodsFileProblem {
@@ -11,7 +21,7 @@ export interface GoodsFileProblem {
   readonly why: string;
 }
 
-/** Describes a goods file after reading: its rows grouped by product, the SHA-256 of its content, and its problems. */
+/** Describes a goods file after reading: its rows grouped by product, the SHA-256 of its content (of an XLSX file: of its cells), and its problems. */
 export interface GoodsFile {
   readonly goods: readonly (readonly GoodsRow[])[];
   readonly hash: string;
@@ -72,26 +82,63 @@ function* findUnsendable(rows: readonly GoodsRow[]): Generator<GoodsFileProblem>
     }
 }
 
-function csvRows(bytes: Buffer, file: string): ReadRows {
-  const { rows: all, problems } = parseCsv(decodeCsv(bytes, file));
+/** Lists the fields that are numbers, in yuan with two decimals or whole. */
+export const decimalsOfField: Partial<Readonly<Record<GoodsField, number>>> = {
+  price: 2,
+  originPrice: 2,
+  cost: 2,
+  stock: 0,
+  stockWas: 0,
+  weight: 0,
+  sold: 0,
+  least: 0,
+  step: 0,
+  mostPerOrder: 0,
+  mostPerMember: 0,
+};
+
+/** Finds the cells that a spreadsheet changed: a date in a column without dates, or a number that has lost digits. */
+function findChangedCells({ line, doubts }: SheetRow, fields: readonly (GoodsField | undefined)[]): GoodsFileProblem[] {
+  return doubts.flatMap(({ column, kind, why }) => {
+    const field = fields[column];
+    const isRight = (kind === 'date' && field === 'listing') || (kind === 'decorated' && field && decimalsOfField[field] !== undefined);
+    return field && !isRight ? [{ line, field: goodsColumns[field].name, why }] : [];
+  });
+}
+
+/** Maps the rows of a table to goods rows. A row that is longer than the headings, or has a changed cell, is reported and left out. */
+function tableRows(
+  all: readonly SheetRow[],
+  unreadable: readonly GoodsFileProblem[],
+  file: string,
+  longer: (cells: number, headings: number) => string,
+): ReadRows {
   const [heading, ...rows] = all;
-  const unreadable = problems.map((problem) => ({ ...problem, field: '' }));
-  if (!heading && unreadable.length > 0) return { rows: [], faults: unreadable };
+  if (!heading && unreadable.length > 0) return { rows: [], faults: [...unreadable] };
   if (!heading) throw new ShopError(`${file} 是空的`);
   const { fields, faults } = fieldsOf(heading.cells, heading.line);
   // Without the code column no row can be assigned to a product.
   if (!fields.includes('code'))
     return { rows: [], faults: [...faults, { line: heading.line, field: goodsColumns.code.name, why: '缺少这一列' }, ...unreadable] };
-  const isShifted = ({ cells }: TableRow) => cells.slice(fields.length).some((cell) => cell !== '');
-  const shifted = rows.filter(isShifted).map(({ line, cells }) => ({
-    line,
-    field: '',
-    why: `有 ${cells.length} 格，标题行只有 ${fields.length} 格：内容里有逗号时要加英文引号`,
-  }));
-  const read = rows
-    .filter((row) => !isShifted(row))
+  const problemsOf = (row: SheetRow): GoodsFileProblem[] =>
+    row.cells.slice(fields.length).some((cell) => cell !== '')
+      ? [{ line: row.line, field: '', why: longer(row.cells.length, fields.length) }]
+      : findChangedCells(row, fields);
+  const checked = rows.map((row) => ({ ...row, problems: problemsOf(row) }));
+  const read = checked
+    .filter(({ problems }) => problems.length === 0)
     .map(({ line, cells }) => ({ line, ...Object.fromEntries(fields.flatMap((field, i) => (field ? [[field, cells[i] ?? '']] : []))) }));
-  return { rows: read, faults: [...faults, ...unreadable, ...shifted] };
+  return { rows: read, faults: [...faults, ...unreadable, ...checked.flatMap(({ problems }) => problems)] };
+}
+
+function csvRows(bytes: Buffer, file: string): ReadRows {
+  const { rows, problems } = parseCsv(decodeCsv(bytes, file));
+  return tableRows(
+    rows.map((row) => ({ ...row, doubts: [] })),
+    problems.map((problem) => ({ ...problem, field: '' })),
+    file,
+    (cells, headings) => `有 ${cells} 格，标题行只有 ${headings} 格：内容里有逗号时要加英文引号`,
+  );
 }
 
 function jsonRows(bytes: Buffer, file: string): ReadRows {
@@ -118,10 +165,22 @@ function jsonRows(bytes: Buffer, file: string): ReadRows {
   return { rows, faults };
 }
 
-/** Reads a goods file, CSV or JSON by its extension. In JSON a row's line is its position in the array. Throws if nothing can be read. */
-export function readGoodsFile(file: string): GoodsFile {
-  const bytes = readBytes(file);
-  const { rows, faults } = file.toLowerCase().endsWith('.json') ? jsonRows(bytes, file) : csvRows(bytes, file);
+async function readRows(bytes: Buffer, file: string): Promise<ReadRows & { readonly content: Buffer | string }> {
+  if (file.toLowerCase().endsWith('.json')) return { ...jsonRows(bytes, file), content: bytes };
+  if (!isArchive(bytes) && !isCompoundFile(bytes) && !file.toLowerCase().endsWith('.xlsx'))
+    return { ...csvRows(bytes, file), content: bytes };
+  const rows = await readXlsx(bytes, file);
+  // A spreadsheet that saves a file again changes its bytes, even if nothing else changed.
+  const content = JSON.stringify(rows.map(({ cells }) => cells));
+  return { ...tableRows(rows, [], file, (_, headings) => `标题行只有 ${headings} 列，这一行右边还有内容`), content };
+}
+
+/**
+ * Reads a goods file: JSON by its extension, XLSX by its content, else CSV. In JSON a row's line is its position in the array. Throws if
+ * nothing can be read.
+ */
+export async function readGoodsFile(file: string): Promise<GoodsFile> {
+  const { rows, faults, content } = await readRows(readBytes(file), file);
   if (rows.length === 0 && faults.length === 0) throw new ShopError(`${file} 里没有商品`);
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
@@ -135,7 +194,7 @@ export function readGoodsFile(file: string): GoodsFile {
   const products = [...byCode.values()].map((own) => ({ own, problems: [...findUnsendable(own)] }));
   return {
     goods: products.filter(({ own, problems }) => problems.length === 0 && own[0]?.code !== undefined).map(({ own }) => own),
-    hash: createHash('sha256').update(bytes).digest('hex'),
+    hash: createHash('sha256').update(content).digest('hex'),
     faults: [...faults, ...products.flatMap(({ problems }) => problems)],
   };
 }

@@ -1,10 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
-import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
+import { type GoodsCells, goodsColumns } from 'contract/goods/goods-file.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
-import { writeCsv } from './csv.ts';
-import { writeText } from './files.ts';
 import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { openPictures, type PictureFiles, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
 import { progress } from './progress.ts';
@@ -13,6 +11,7 @@ import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireFileName, requireText, parsePageNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
+import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
 
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
 /** Limits the problems that are printed; the rest are counted. */
@@ -183,7 +182,7 @@ export const goodsVerbs: Verbs = {
   },
   'goods-import': {
     usage: '<文件> [--dry-run] [--pictures 文件夹或.zip] [--create] [--yes]',
-    says: '从 CSV 或 JSON 文件导入商品',
+    says: '从 XLSX、CSV 或 JSON 文件导入商品',
     more: `先逐行检查，有一行不对就列出全部问题、一件也不导入；都对了再分批导入，显示进度。
 中途断开（断网、关机）不会留下半件商品：同一个文件再导一次，从断开处继续。
 商品按「商品编码」认：店里有的修改，没有的新增。文件里没有的列保持原样。
@@ -195,11 +194,11 @@ export const goodsVerbs: Verbs = {
   --create      自动新建文件里写到、店里还没有的分类和分组
   --yes         已有的商品售价变成 0 元，或不到原价的一成，也不再问
 
-各列的写法和样例见 docs/goods-file.md`,
+XLSX 是 Excel 和 WPS 表格的文件，只读第一张表。各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry, pictures, create, yes }) {
       const name = requireFileName(word, 'goods.csv');
-      const file = await uploadPicturesOfFile(call, readGoodsFile(name), pictures, dry !== undefined);
+      const file = await uploadPicturesOfFile(call, await readGoodsFile(name), pictures, dry !== undefined);
       const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
       let result = await checkFile(call, file);
       if (create !== undefined && result.categories.length + result.groups.length > 0) {
@@ -223,10 +222,10 @@ export const goodsVerbs: Verbs = {
   },
   'goods-export': {
     usage: '<文件>',
-    says: '把全部商品导出为 CSV 或 JSON（看文件名结尾）',
+    says: '把全部商品导出为 XLSX、CSV 或 JSON（看文件名结尾）',
     more: `导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变，期间卖出的库存也不会回来：
 库存按与「导出时库存」的差额增减，这一列请不要改。`,
-    example: 'npm run shop -- goods-export goods.csv --site 1001',
+    example: 'npm run shop -- goods-export goods.xlsx --site 1001',
     async run(call, [word]) {
       const file = requireFileName(word, 'goods.csv');
       const rows: GoodsCells[] = [];
@@ -235,15 +234,21 @@ export const goodsVerbs: Verbs = {
         rows.push(...block.rows);
         after = block.next;
       }
-      const isJson = file.toLowerCase().endsWith('.json');
-      const table = [
-        goodsFields.map((field) => goodsColumns[field].name),
-        ...rows.map((row) => goodsFields.map((field) => row[field] ?? '')),
-      ];
-      writeText(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
+      await writeGoodsFile(file, rows);
       const withoutCode = rows.filter(({ code }) => !code).length;
       const hint = withoutCode > 0 ? `；其中 ${withoutCode} 行没有商品编码，填上编码才能导回来` : '';
       return `已导出 ${new Set(rows.map(({ code }) => code)).size} 件商品、${rows.length} 个规格到 ${file}${hint}`;
+    },
+  },
+  'goods-template': {
+    usage: '<文件>',
+    says: '写一个只有标题行的商品文件，填好用 goods-import 导入',
+    more: '.xlsx 的模板各格都是「文本」，条码和编码开头的 0 不会丢；第二张表说明各列怎么写，没有用到的列可以删去。',
+    example: 'npm run shop -- goods-template 商品.xlsx',
+    async run(_, [word]) {
+      const file = requireFileName(word, '商品.xlsx');
+      await writeGoodsTemplate(file);
+      return `已写好 ${file}：填好后用 goods-import 导入`;
     },
   },
   'goods-set': {
@@ -262,8 +267,8 @@ export const goodsVerbs: Verbs = {
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
     async run(call, [word], { price, stock, listing, freight, title, specs, yes }) {
-      const what = requireText(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
-      const isFile = /\.(csv|json)$/i.test(what);
+      const what = requireText(word, '商品编码，多个用逗号分开；或一个 XLSX、CSV、JSON 文件');
+      const isFile = /\.(csv|json|xlsx)$/i.test(what);
       const changes = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
@@ -279,7 +284,7 @@ export const goodsVerbs: Verbs = {
         throw new UsageError('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
       const codes = isFile ? [] : [...new Set(what.split(/[,，]/).map((code) => code.trim()))];
       const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...changes }]);
-      const { goods, faults } = isFile ? readGoodsFile(what) : { goods: typed, faults: [] };
+      const { goods, faults } = isFile ? await readGoodsFile(what) : { goods: typed, faults: [] };
       const labelOf = isFile ? lineLabel : (line: number) => codes[line - 1] ?? '';
       const result = await checkFile(call, { goods, faults }, 'parts');
       refuseProblems(result, '没有改动任何商品', [], labelOf);

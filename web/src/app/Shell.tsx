@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { useAccountCheck } from '#features/account/use-account-check.ts';
-import { useCartCount } from '#features/cart/use-cart-count.ts';
+import { useCartCount } from '#app/use-cart-count.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Toast } from '#ui/Toast.tsx';
 import { LoadingBar } from './LoadingBar.tsx';

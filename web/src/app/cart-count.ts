@@ -1,4 +1,40 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Holds the number of pieces in the cart, for the badges. Only the cart feature sets it. */
+/** Holds the number of pieces in the cart, for the badges. It is set by the functions below alone. */
 export const cartCount = createObservable(0);
+
+/** Hold the count that the server returned last, and the pieces that are being added. */
+let serverCount = 0;
+let pendingPieces = 0;
+/** Counts the server's replies after additions: a count requested before such a reply is out of date. */
+let additionReplies = 0;
+
+const updateBadge = (): void => cartCount.set(serverCount + pendingPieces);
+
+/** Records the piece count that the server returned. */
+export function setServerCount(count: number): void {
+  serverCount = count;
+  updateBadge();
+}
+
+/** Adds pieces to the badges at once. The function it returns takes the count of the server's reply, or none after a refusal. */
+export function beginAddition(num: number): (count?: number) => void {
+  pendingPieces = num;
+  updateBadge();
+  return (count) => {
+    pendingPieces = 0;
+    if (count !== undefined) {
+      additionReplies += 1;
+      serverCount = count;
+    }
+    updateBadge();
+  };
+}
+
+/** Begins a request for the count. The function it returns takes the reply, and ignores it if pieces were added since. */
+export function beginCountRequest(): (count: number) => void {
+  const before = additionReplies;
+  return (count) => {
+    if (before === additionReplies) setServerCount(count);
+  };
+}

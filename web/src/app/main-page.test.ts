@@ -4,7 +4,7 @@ import type { RouteRow } from './route.ts';
 
 const screen = async () => () => null;
 const home: RouteRow = { path: '/', title: '', screen, tab: { place: 'home', at: '/' } };
-const shelf: RouteRow = {
+const listRow: RouteRow = {
   path: '/goodsList',
   title: '',
   screen,
@@ -18,6 +18,6 @@ it('treats a page with a place in the tab bar as a main page, whatever its query
   expect(at(goods)).toBe(false);
 });
 it('lets a row limit its main page to certain queries', () => {
-  expect(at(shelf, '?siteId=1001')).toBe(true);
-  expect(at(shelf, '?siteId=1001&groupId=3')).toBe(false);
+  expect(at(listRow, '?siteId=1001')).toBe(true);
+  expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
 });

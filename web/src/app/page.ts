@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import type { RouteLocation, RouteRow } from './route.ts';
 
 /** Describes the page a screen is on. A hidden cached page keeps its own location. */
-export interface Page extends RouteLocation {
+export interface RoutedPage extends RouteLocation {
   /** The path below the base with its query: `/goodsInfo/7?siteId=1001`. */
   readonly path: string;
   readonly row: RouteRow;
@@ -10,13 +10,13 @@ export interface Page extends RouteLocation {
   readonly id: string;
 }
 
-export const PageContext = createContext<Page | undefined>(undefined);
+export const PageContext = createContext<RoutedPage | undefined>(undefined);
 
 /** Names a page, by its id, for screen readers: the name of its content says more than the row's title. */
 export const PageNameContext = createContext<(id: string, name: string) => void>(() => {});
 
 /** Returns the location of this screen: its parameters and query. */
-export function usePage(): Page {
+export function usePage(): RoutedPage {
   const page = use(PageContext);
   if (!page) throw new Error('usePage must be called below a PageContext');
   return page;

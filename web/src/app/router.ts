@@ -4,7 +4,7 @@ import { dropStaleOverlayEntries, listenForOverlayBack } from '#ui/overlays.ts';
 import { withSiteParams } from './with-site-params.ts';
 import { writeEntry, type NavigationType, currentPath, skipEntries, historyIndex } from './history-entries.ts';
 import { isMainPage } from './main-page.ts';
-import type { Page } from './page.ts';
+import type { RoutedPage } from './page.ts';
 import { createPageIds } from './page-ids.ts';
 import { matchRoute } from './match-route.ts';
 import { basePath, withoutBase } from './return-path.ts';
@@ -28,7 +28,7 @@ export interface Router {
   reportShown(page: ScreenInstance): void;
 }
 
-function locatePage(rows: readonly RouteRow[], address: string): Omit<Page, 'id'> {
+function locatePage(rows: readonly RouteRow[], address: string): Omit<RoutedPage, 'id'> {
   const { pathname, searchParams } = new URL(basePath + address, location.origin);
   const found = matchRoute(rows, withoutBase(pathname));
   if (!found) throw new Error('the route table has no row with the path "*"');

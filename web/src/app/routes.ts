@@ -3,20 +3,26 @@ import { addressRoutes } from '#features/address/address.routes.ts';
 import { appRoutes } from '#features/app/app.routes.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { decorationRoutes } from '#features/decoration/decoration.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
+import { goodsRoutes } from '#features/goods/goods.routes.ts';
+import { homeRoutes } from '#features/home/home.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
-import { storefrontRoutes } from '#features/storefront/storefront.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Lists every page of the mall, by domain. */
 export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   app: appRoutes,
-  storefront: storefrontRoutes,
+  home: homeRoutes,
+  decoration: decorationRoutes,
+  search: searchRoutes,
+  goods: goodsRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

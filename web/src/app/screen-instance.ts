@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { NavigationType } from './history-entries.ts';
-import type { Page } from './page.ts';
+import type { RoutedPage } from './page.ts';
 
 /** Describes the current screen of the router. */
 export interface ScreenInstance {
   readonly navigationType: NavigationType;
-  readonly page: Page;
+  readonly page: RoutedPage;
   readonly Screen: ComponentType;
   /** The key of the history entry. */
   readonly key: string;

@@ -3,12 +3,12 @@ import type { siteCalls } from 'contract/site/site.calls.ts';
 import { createContext, use } from 'react';
 
 /** Describes the site, as the call merchantConfig returns it. */
-export type Site = Reply<typeof siteCalls.merchantConfig>;
+export type SiteReply = Reply<typeof siteCalls.merchantConfig>;
 
-export const SiteContext = createContext<Site | undefined>(undefined);
+export const SiteContext = createContext<SiteReply | undefined>(undefined);
 
 /** Returns the site of this mall. */
-export function useSite(): Site {
+export function useSite(): SiteReply {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite must be called below a SiteContext');
   return site;

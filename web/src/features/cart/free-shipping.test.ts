@@ -1,10 +1,10 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from './selected-lines.ts';
+import type { CartLineReply } from './selected-lines.ts';
 import { findFreeShippingProgress } from './free-shipping.ts';
 
-const line = (title: string, price: number, num: number, templateId: number | null, freeFrom: number | null): CartLine =>
-  ({ title, price, num, templateId, freeFrom }) as unknown as CartLine;
+const line = (title: string, price: number, num: number, templateId: number | null, freeFrom: number | null): CartLineReply =>
+  ({ title, price, num, templateId, freeFrom }) as unknown as CartLineReply;
 
 describe('the amount missing for free shipping', () => {
   it('is counted separately for each template, at the price that the member pays', () => {

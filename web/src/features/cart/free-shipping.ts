@@ -1,5 +1,5 @@
 import { type Cents, fromYuan, minus, sum, times, zero } from 'contract/money.ts';
-import type { CartLine } from './selected-lines.ts';
+import type { CartLineReply } from './selected-lines.ts';
 
 /** Describes lines that ship together, and free of charge from an amount. */
 export interface FreeShippingProgress {
@@ -12,7 +12,7 @@ export interface FreeShippingProgress {
 }
 
 /** Returns how far the selected lines of one order are from free shipping; each shipping template counts its own lines. */
-export function findFreeShippingProgress(chosen: readonly CartLine[]): FreeShippingProgress[] {
+export function findFreeShippingProgress(chosen: readonly CartLineReply[]): FreeShippingProgress[] {
   const ids = [...new Set(chosen.map(({ templateId }) => templateId))];
   return ids.flatMap((templateId) => {
     const lines = chosen.filter((line) => line.templateId === templateId);

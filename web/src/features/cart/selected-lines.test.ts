@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CartLine,
+  type CartLineReply,
   priceChange,
   isBuyable,
   findQuantityLimit,
@@ -10,7 +10,7 @@ import {
   withRequestedQuantities,
 } from './selected-lines.ts';
 
-const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
+const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply => ({
   cartId,
   numIid: cartId,
   skuId: cartId,
@@ -98,7 +98,7 @@ describe('a price that changed since', () => {
 });
 
 describe('the limit of a merchant', () => {
-  const boxed = (cartId: number, num: number, more: Partial<CartLine> = {}) =>
+  const boxed = (cartId: number, num: number, more: Partial<CartLineReply> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
   it('holds over all lines of the product, and takes effect as soon as a quantity changes', () => {
     const list = [boxed(1, 6), boxed(2, 6)];

@@ -5,17 +5,17 @@ import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.
 import { type Cents, fromYuan, minus, sum, times } from 'contract/money.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 
-export type CartLine = Reply<typeof cartCalls.listCart>['list'][number];
+export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 
 /** Limits the pieces of one product over all its lines. [R-374, R-580] */
 const maxPiecesPerGoods = 200;
 
 /** Returns whether a line is among the buyable ones; one whose quantity alone is wrong is, as the quantity can be changed. */
-export const isBuyable = ({ problem, mostNum }: CartLine): boolean =>
+export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
 /** Returns what is wrong with the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when nothing is. */
-const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLine, ofGoods: number): string | undefined =>
+const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLineReply, ofGoods: number): string | undefined =>
   localiseRuleSentence(
     findLimitProblem(
       { least: liftNum, step: everyAddNum, perOrder: mostNum ?? 0, perMember: 0, cycle: 0, buyerLevels: [] },
@@ -24,7 +24,7 @@ const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLine, ofGoo
   );
 
 /** Returns the lines with the requested quantities, and what is wrong with them as far as the browser can tell. */
-export function withRequestedQuantities(list: readonly CartLine[], wanted: ReadonlyMap<number, number>): CartLine[] {
+export function withRequestedQuantities(list: readonly CartLineReply[], wanted: ReadonlyMap<number, number>): CartLineReply[] {
   if (wanted.size === 0) return [...list];
   const next = list.map((line) => ({ ...line, num: wanted.get(line.cartId) ?? line.num }));
   const [piecesBefore, pieces] = [sumPiecesByGoods(list), sumPiecesByGoods(next)];
@@ -49,12 +49,12 @@ export interface QuantityLimit {
 }
 
 /** Sums the pieces of each product over all its lines. */
-export const sumPiecesByGoods = (list: readonly CartLine[]): ReadonlyMap<number, number> =>
+export const sumPiecesByGoods = (list: readonly CartLineReply[]): ReadonlyMap<number, number> =>
   totalPiecesByGoods(list.map(({ numIid, num }) => ({ goodsId: numIid, pieces: num })));
 
 /** Returns the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
 export function findQuantityLimit(
-  { numIid, num, left, mostNum, everyAddNum }: CartLine,
+  { numIid, num, left, mostNum, everyAddNum }: CartLineReply,
   pieces: ReadonlyMap<number, number>,
 ): QuantityLimit {
   const others = (pieces.get(numIid) ?? num) - num;
@@ -67,11 +67,11 @@ export function findQuantityLimit(
 }
 
 /** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */
-export const priceChange = ({ price, seenPrice }: CartLine): Cents => minus(fromYuan(price), fromYuan(seenPrice));
+export const priceChange = ({ price, seenPrice }: CartLineReply): Cents => minus(fromYuan(price), fromYuan(seenPrice));
 
 export interface CartSelection {
   /** Lists the selected lines that can be bought as they are. */
-  readonly chosen: readonly CartLine[];
+  readonly chosen: readonly CartLineReply[];
   readonly pieces: number;
   readonly total: Cents;
   /** Holds whether every line that can be selected is selected. */
@@ -79,14 +79,16 @@ export interface CartSelection {
 }
 
 /** Groups lines that may be one order: cross-border products are declared to customs separately. Leaves out empty groups. */
-export function groupByCustoms(list: readonly CartLine[]): readonly { readonly customs: boolean; readonly lines: readonly CartLine[] }[] {
+export function groupByCustoms(
+  list: readonly CartLineReply[],
+): readonly { readonly customs: boolean; readonly lines: readonly CartLineReply[] }[] {
   return [false, true]
     .map((customs) => ({ customs, lines: list.filter(({ goodsType }) => requiresCustoms(goodsType) === customs) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
 /** Returns the selected lines with their pieces and total. A line is selected unless it was unselected or cannot be bought as it is. */
-export function summariseSelection(list: readonly CartLine[], leftOut: ReadonlySet<number>): CartSelection {
+export function summariseSelection(list: readonly CartLineReply[], leftOut: ReadonlySet<number>): CartSelection {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));
   return {

@@ -3,8 +3,6 @@ import { localiseTexts } from '#lib/localise.ts';
 /** Holds the texts of the cart. */
 export const texts = localiseTexts('cart', {
   cart: '购物车',
-  added: '已加入购物车',
-  loginFirst: '请先登录',
   empty: '把喜欢的放进来，付款前随时能改',
   look: '去逛逛',
   byCourier: '快递发货',

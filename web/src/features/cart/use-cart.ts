@@ -7,11 +7,11 @@ import { invalidateCalls, updateCachedReply } from '#api/query.ts';
 import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
+import { setServerCount } from '#app/cart-count.ts';
 import { toast } from '#ui/toast.ts';
 import { withRequestedQuantities } from './selected-lines.ts';
 import { type LatestValueSender, createLatestValueSender } from './latest-value-sender.ts';
 import { texts } from './texts.ts';
-import { setServerCount } from './cart-count.ts';
 
 type Cart = Reply<typeof cartCalls.listCart>;
 type RequestedQuantities = ReadonlyMap<number, number>;

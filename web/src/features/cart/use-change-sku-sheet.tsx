@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
-import type { CartLine } from './selected-lines.ts';
+import type { CartLineReply } from './selected-lines.ts';
 
 const loadSheet = () => import('./parts/ChangeSkuSheet.tsx').then((file) => file.ChangeSkuSheet);
 
 /** Provides the sheet where a line of the cart takes another SKU: `change(line)` opens it, `sheet` goes into the screen. */
-export function useChangeSkuSheet(): { readonly change: (line: CartLine) => void; readonly sheet: ReactNode } {
-  const [changing, setChanging] = useState<{ readonly line: CartLine; readonly open: boolean }>();
+export function useChangeSkuSheet(): { readonly change: (line: CartLineReply) => void; readonly sheet: ReactNode } {
+  const [changing, setChanging] = useState<{ readonly line: CartLineReply; readonly open: boolean }>();
   const { Part: ChangeSheet, ask } = useLazyPart(loadSheet);
   const close = () => setChanging((one) => one && { line: one.line, open: false });
   useOnLeave(close);
   const change = useCallback(
-    (line: CartLine) => {
+    (line: CartLineReply) => {
       ask();
       setChanging({ line, open: true });
     },

@@ -1,6 +1,6 @@
+import { useToday } from '#app/use-today.ts';
 import { useForm } from '#ui/use-form.ts';
 import { type BillLeaveField, type LineAnswers, findFieldProblem } from './answers.ts';
-import { useToday } from '#app/use-today.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { loadCartCount } from '#features/cart/load-cart-count.ts';
+import { loadCartCount } from '#app/load-cart-count.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { useMall } from '#ui/mall.ts';

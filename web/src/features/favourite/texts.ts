@@ -2,7 +2,6 @@ import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the favourites. */
 export const texts = localiseTexts('favourite', {
-  added: '已收藏',
   removed: '已取消收藏',
   list: '我的收藏',
   edit: '管理',

@@ -8,7 +8,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { loadCartCount } from '#features/cart/load-cart-count.ts';
+import { loadCartCount } from '#app/load-cart-count.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { buyAgain } from './buy-again.ts';

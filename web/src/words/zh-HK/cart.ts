@@ -3,8 +3,6 @@ import type { texts } from '#features/cart/texts.ts';
 /** Holds the cart texts for Hong Kong. */
 export const cart: typeof texts = {
   cart: '購物車',
-  added: '已加入購物車',
-  loginFirst: '請先登入',
   empty: '把喜歡的放進來，付款前隨時能改',
   look: '去逛逛',
   byCourier: '速遞發貨',

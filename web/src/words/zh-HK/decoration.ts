@@ -1,7 +1,16 @@
-import type { decorationTexts } from '#features/storefront/decoration-texts.ts';
+import type { texts } from '#features/decoration/texts.ts';
 
 /** Holds the decoration texts for Hong Kong. */
-export const decoration: typeof decorationTexts = {
+export const decoration: typeof texts = {
+  banner: '輪播',
+  icons: '快速入口',
+  more: '更多',
+  groups: '商品分組',
+  soldOut: '已售罄',
+  list: '商品清單',
+  toHome: '去首頁逛逛',
+  search: '搜尋',
+  searchGoods: '搜尋商品',
   video: '影片',
   play: (title: string) => (title === '' ? '播放影片' : `播放影片：${title}`),
   videoFailed: '影片暫時無法播放，按此重試',

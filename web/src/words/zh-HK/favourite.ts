@@ -2,7 +2,6 @@ import type { texts } from '#features/favourite/texts.ts';
 
 /** Holds the favourite texts for Hong Kong. */
 export const favourite: typeof texts = {
-  added: '已收藏',
   removed: '已取消收藏',
   list: '我的收藏',
   edit: '管理',

@@ -2,24 +2,24 @@ import { useSite } from '#app/site.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
-import { type CartLine, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
+import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
 import { FreeShippingNotes } from './FreeShippingNotes.tsx';
 import { UnavailableRow } from './UnavailableRow.tsx';
 
-interface CardProps {
-  readonly lines: readonly CartLine[];
+interface CartCardProps {
+  readonly lines: readonly CartLineReply[];
   readonly editing: boolean;
-  readonly isOn: (line: CartLine) => boolean;
+  readonly isOn: (line: CartLineReply) => boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
   /** Is called when the shopper wants another SKU for a line. */
-  readonly onChange: (line: CartLine) => void;
+  readonly onChange: (line: CartLineReply) => void;
   readonly onRemove: (cartId: number) => void;
 }
 
-interface BuyableCardProps extends CardProps {
+interface BuyableCardProps extends CartCardProps {
   /** Marks cross-border products, which are ordered separately. */
   readonly customs: boolean;
   readonly isAllSelected: boolean;
@@ -64,7 +64,7 @@ export function BuyableCard({
   );
 }
 
-interface UnavailableCardProps extends CardProps {
+interface UnavailableCardProps extends CartCardProps {
   readonly onKeep: () => void;
   readonly onClear: () => void;
 }

@@ -3,6 +3,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Picture, PictureCaption } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -10,14 +11,13 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CartLine, priceChange, type QuantityLimit } from '../selected-lines.ts';
+import { type CartLineReply, priceChange, type QuantityLimit } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
-import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import styles from './CartRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
 interface CartRowProps {
-  readonly line: CartLine;
+  readonly line: CartLineReply;
   readonly most: number;
   readonly by: QuantityLimit['by'];
   readonly on: boolean;
@@ -25,7 +25,7 @@ interface CartRowProps {
   readonly editing: boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
-  readonly onChange: (line: CartLine) => void;
+  readonly onChange: (line: CartLineReply) => void;
   readonly onRemove: (cartId: number) => void;
 }
 
@@ -84,7 +84,7 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
 });
 
 /** Shows how the price has changed since the line was added; nothing where it is the same. */
-function PriceChangeNote({ line }: { readonly line: CartLine }) {
+function PriceChangeNote({ line }: { readonly line: CartLineReply }) {
   const { money } = useMall();
   const by = priceChange(line);
   if (by === zero) return null;

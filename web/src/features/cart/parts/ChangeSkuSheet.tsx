@@ -3,15 +3,15 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
-import type { GoodsDetailReply } from '#features/storefront/goods.ts';
-import { SkuSheet } from '#features/storefront/parts/SkuSheet.tsx';
-import { useSkuChoice } from '#features/storefront/use-sku-choice.ts';
+import type { GoodsDetailReply } from '#features/goods/goods.ts';
+import { SkuSheet } from '#features/goods/parts/SkuSheet.tsx';
+import { useSkuChoice } from '#features/goods/use-sku-choice.ts';
 import { toast } from '#ui/toast.ts';
-import type { CartLine } from '../selected-lines.ts';
+import type { CartLineReply } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 
 interface ChangeSkuSheetProps {
-  readonly line: CartLine;
+  readonly line: CartLineReply;
   readonly open: boolean;
   readonly onClose: () => void;
 }

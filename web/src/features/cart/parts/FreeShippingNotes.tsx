@@ -1,13 +1,13 @@
 import { toYuan } from 'contract/money.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { useMall } from '#ui/mall.ts';
-import type { CartLine } from '../selected-lines.ts';
+import type { CartLineReply } from '../selected-lines.ts';
 import { findFreeShippingProgress } from '../free-shipping.ts';
 import { texts } from '../texts.ts';
 import styles from './FreeNotes.module.css';
 
 /** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
-export function FreeShippingNotes({ chosen }: { readonly chosen: readonly CartLine[] }) {
+export function FreeShippingNotes({ chosen }: { readonly chosen: readonly CartLineReply[] }) {
   const { money } = useMall();
   const notes = findFreeShippingProgress(chosen);
   if (notes.length === 0) return null;

@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import type { CartLine, CartSelection } from '../selected-lines.ts';
+import type { CartLineReply, CartSelection } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './ApartSheet.module.css';
 
@@ -10,7 +10,7 @@ interface SplitOrderSheetProps {
   readonly groups: readonly { readonly customs: boolean; readonly sum: CartSelection }[];
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onBuy: (lines: readonly CartLine[]) => void;
+  readonly onBuy: (lines: readonly CartLineReply[]) => void;
 }
 
 /** Asks which group of the selected lines is paid first, where they cannot be one order. */

@@ -3,18 +3,18 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
-import type { CartLine } from '../selected-lines.ts';
+import type { CartLineReply } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartRow.module.css';
 import gone from './GoneRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
 interface UnavailableRowProps {
-  readonly line: CartLine;
+  readonly line: CartLineReply;
   readonly on: boolean;
   readonly editing: boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
-  readonly onChange: (line: CartLine) => void;
+  readonly onChange: (line: CartLineReply) => void;
   readonly onRemove: (cartId: number) => void;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
-import { LazyRecommendedGoods } from '#features/storefront/parts/LazyRecommendedGoods.tsx';
+import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { wasNumberCorrected } from '#ui/number-corrected.ts';
 import { toast } from '#ui/toast.ts';
 import { useObservable } from '#ui/use-observable.ts';
 
-import { type CartLine, isBuyable, groupByCustoms, summariseSelection } from '../selected-lines.ts';
+import { type CartLineReply, isBuyable, groupByCustoms, summariseSelection } from '../selected-lines.ts';
 import { selectLines, unselectedLines } from '../unselected-lines.ts';
 import { SplitOrderSheet } from '../parts/SplitOrderSheet.tsx';
 import { CheckoutBar, RemoveBar } from '../parts/CartBar.tsx';
@@ -25,7 +25,7 @@ import { useCart } from '../use-cart.ts';
 import { useChangeSkuSheet } from '../use-change-sku-sheet.tsx';
 import styles from './CartScreen.module.css';
 
-const cartIdsOf = (lines: readonly CartLine[]): number[] => lines.map(({ cartId }) => cartId);
+const cartIdsOf = (lines: readonly CartLineReply[]): number[] => lines.map(({ cartId }) => cartId);
 const selectOne = (cartId: number, on: boolean): void => selectLines([cartId], on);
 const toggled = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
   new Set(on ? [...set, id] : [...set].filter((one) => one !== id));
@@ -54,7 +54,7 @@ export function CartScreen() {
   const tick = useCallback((cartId: number, on: boolean) => setTicked((now) => toggled(now ?? new Set(), cartId, on)), []);
   const onRemove = useCallback((cartId: number) => void remove([cartId]), [remove]);
   const onChange = useCallback(
-    (line: CartLine) => {
+    (line: CartLineReply) => {
       flush();
       change(line);
     },
@@ -70,7 +70,7 @@ export function CartScreen() {
     void keep(lines);
     if (editing) setTicked(new Set());
   };
-  const pay = (lines: readonly CartLine[]) => {
+  const pay = (lines: readonly CartLineReply[]) => {
     setAsking(false);
     beginCheckout('cart', lines);
     go('/submitOrder/cart/0');
@@ -81,8 +81,8 @@ export function CartScreen() {
     if (apart) setAsking(true);
     else pay(sum.chosen);
   };
-  const isOn = ({ cartId, problem }: CartLine) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
-  const tickAll = (lines: readonly CartLine[]) => (on: boolean) => {
+  const isOn = ({ cartId, problem }: CartLineReply) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
+  const tickAll = (lines: readonly CartLineReply[]) => (on: boolean) => {
     const others = [...(ticked ?? [])].filter((id) => !lines.some(({ cartId }) => cartId === id));
     setTicked(new Set(on ? [...others, ...cartIdsOf(lines)] : others));
   };

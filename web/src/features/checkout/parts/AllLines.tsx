@@ -5,10 +5,10 @@ import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 
 /** Describes a line of an order or a draft. */
-type Line = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages'> & { readonly problem?: string | null };
+type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages'> & { readonly problem?: string | null };
 
 /** Lists all lines, with their number. */
-export const AllLines = ({ list }: { readonly list: readonly Line[] }) => (
+export const AllLines = ({ list }: { readonly list: readonly ListedLine[] }) => (
   <Card
     title={texts.allGoods(
       list.length,

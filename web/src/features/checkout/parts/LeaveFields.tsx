@@ -2,13 +2,13 @@ import { inputBoundsOf, describeAnswerBounds } from 'contract/goods/answer-bound
 import { maxAnswerLength } from 'contract/goods/leave-messages.ts';
 import { leaveFieldFromWire } from 'contract/goods/leave-field-wire.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
+import { useToday } from '#app/use-today.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FormState } from '#ui/use-form.ts';
 import type { BillLeaveField } from '../answers.ts';
 import { leaveInputProps } from '../leave-input.ts';
 import { texts } from '../texts.ts';
-import { useToday } from '#app/use-today.ts';
 
 interface LeaveFieldsProps {
   readonly of: FormState<Readonly<Record<string, string>>>;

@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
+import { useToday } from '#app/use-today.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -23,7 +24,6 @@ import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
-import { useToday } from '#app/use-today.ts';
 import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import styles from './CheckoutScreen.module.css';
 

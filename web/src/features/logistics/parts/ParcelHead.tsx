@@ -13,12 +13,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ParcelHead.module.css';
 
-export type Parcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
-type Order = Reply<typeof orderCalls.orderDetail>;
+export type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
+type OrderDetailReply = Reply<typeof orderCalls.orderDetail>;
 
 interface ParcelHeadProps {
-  readonly parcel: Parcel;
-  readonly order: Order | undefined;
+  readonly parcel: ParcelReply;
+  readonly order: OrderDetailReply | undefined;
 }
 
 /** Shows how far a parcel has come, its courier, and its contents. */

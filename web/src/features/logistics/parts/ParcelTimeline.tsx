@@ -17,7 +17,7 @@ import { TextButton } from '#ui/TextButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { splitPhones } from '../split-phones.ts';
 import { texts } from '../texts.ts';
-import type { Parcel } from './ParcelHead.tsx';
+import type { ParcelReply } from './ParcelHead.tsx';
 import styles from './ParcelTrail.module.css';
 
 const icons: Readonly<Record<ParcelState, IconComponent>> = {
@@ -30,7 +30,7 @@ const icons: Readonly<Record<ParcelState, IconComponent>> = {
 };
 
 interface ParcelTimelineProps {
-  readonly parcel: Parcel;
+  readonly parcel: ParcelReply;
   readonly receiver: { readonly name: string; readonly mobile: string; readonly region: string; readonly address: string } | undefined;
   readonly onRetry: () => void;
 }

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import styles from './MessageCard.module.css';
 
-type Message = Reply<typeof messageCalls.listMessages>['list'][number];
+type MessageItem = Reply<typeof messageCalls.listMessages>['list'][number];
 
 interface MessageCardProps {
-  readonly message: Message;
+  readonly message: MessageItem;
   readonly onTap: () => void;
 }
 

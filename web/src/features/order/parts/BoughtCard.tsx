@@ -14,10 +14,10 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import styles from './BoughtCard.module.css';
 
-type BoughtGoods = Reply<typeof orderCalls.boughtGoods>['list'][number];
+type BoughtGoodsItem = Reply<typeof orderCalls.boughtGoods>['list'][number];
 
 interface BoughtCardProps {
-  readonly goods: BoughtGoods;
+  readonly goods: BoughtGoodsItem;
   readonly busy: boolean;
   readonly onAgain: () => void;
 }

@@ -23,16 +23,16 @@ import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderCard.module.css';
 import { StatusText } from './StatusText.tsx';
 
-export type Order = Reply<typeof orderCalls.searchOrders>['list'][number];
+export type OrderListItem = Reply<typeof orderCalls.searchOrders>['list'][number];
 
 type Trace = Reply<typeof logisticsCalls.orderListExtendInfo>['list'][number]['lastTrace'];
 
 interface OrderCardProps {
-  readonly order: Order;
+  readonly order: OrderListItem;
   /** Holds the last trace of its parcels. */
   readonly lastTrace?: Trace | undefined;
   readonly busy: boolean;
-  readonly onAct: (act: OrderAction, order: Order) => void;
+  readonly onAct: (act: OrderAction, order: OrderListItem) => void;
 }
 
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */

@@ -5,17 +5,19 @@ import { type ListQueryState, QueryList } from '#ui/QueryList.tsx';
 import { mayHaveParcelUnderWay } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { useOrderActions } from '../use-order-actions.ts';
-import { type Order, OrderCard } from './OrderCard.tsx';
+import { type OrderListItem, OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
 /** Removes duplicates: an order made meanwhile pushes others onto the next page. */
-const uniqueOrders = (orders: readonly Order[]): readonly Order[] => [...new Map(orders.map((order) => [order.tid, order])).values()];
+const uniqueOrders = (orders: readonly OrderListItem[]): readonly OrderListItem[] => [
+  ...new Map(orders.map((order) => [order.tid, order])).values(),
+];
 
 /** Limits the orders whose parcels are requested at once. */
 const maxOrders = 50;
 
 interface OrderCardsProps {
-  readonly of: ListQueryState<{ readonly items: readonly Order[] }>;
+  readonly of: ListQueryState<{ readonly items: readonly OrderListItem[] }>;
   readonly empty: () => ReactNode;
 }
 

@@ -20,7 +20,7 @@ import type { OrderDetail } from './OrderHead.tsx';
 import { texts } from '../texts.ts';
 import styles from './Trail.module.css';
 
-type Parcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
+type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
 /** Shows the shipping of an order: its parcels with their contents, then the receiver. */
 export function ShippingTimeline({
@@ -60,7 +60,7 @@ export function ShippingTimeline({
 
 interface ParcelEntryProps {
   readonly order: OrderDetail;
-  readonly parcel: Parcel;
+  readonly parcel: ParcelReply;
   /** Holds the parcel's position, where there are several. */
   readonly no: number | undefined;
 }

@@ -4,7 +4,7 @@ import { refusals } from 'contract/refusals.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { loadCartCount } from '#features/cart/load-cart-count.ts';
+import { loadCartCount } from '#app/load-cart-count.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';

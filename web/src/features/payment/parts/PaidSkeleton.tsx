@@ -1,4 +1,4 @@
-import { MoreGoodsSkeleton } from '#features/storefront/parts/MoreGoods.tsx';
+import { MoreGoodsSkeleton } from '#features/goods/parts/MoreGoods.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Outcome.module.css';

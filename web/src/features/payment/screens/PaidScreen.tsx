@@ -3,7 +3,7 @@ import { usePage } from '#app/page.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { parseTid } from '#features/order/parse-tid.ts';
-import { MoreGoods } from '#features/storefront/parts/MoreGoods.tsx';
+import { MoreGoods } from '#features/goods/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';

@@ -12,7 +12,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 import styles from './StatementScreen.module.css';
 
-type Line = Reply<typeof ledgerCalls.statement>['list'][number];
+type StatementLine = Reply<typeof ledgerCalls.statement>['list'][number];
 
 /** Lists the entries of the balance. */
 export function StatementScreen() {
@@ -38,7 +38,7 @@ export function StatementScreen() {
   );
 }
 
-function StatementRow({ line: { kindText, amount, balanceAfter, at } }: { readonly line: Line }) {
+function StatementRow({ line: { kindText, amount, balanceAfter, at } }: { readonly line: StatementLine }) {
   const { money } = useMall();
   const { timeZone } = useSite();
   return (

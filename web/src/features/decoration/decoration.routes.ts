@@ -1,0 +1,29 @@
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { read } from '#api/read.ts';
+import type { GetReply, RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { findPagePicture } from './page-picture.ts';
+
+export const decorationRoutes = [
+  // A micro page; with `preview`, a version that only its merchant can see.
+  {
+    path: '/wpage/:id',
+    title: '专题',
+    keepAlive: true,
+    screen: () => import('./screens/WpageScreen.tsx').then((file) => file.WpageScreen),
+    reads({ params, query }) {
+      const id = parseIdParam(params['id']);
+      const preview = query.get('preview');
+      if (id === undefined) return [];
+      return [
+        preview === null ? read(storefrontCalls.minipage, { id }) : read(storefrontCalls.pagePreview, { id, preview }),
+        read(browseCalls.hotWords, {}),
+      ];
+    },
+    name: (replyOf: GetReply) => replyOf(storefrontCalls.minipage)?.title,
+    unlisted: ({ query }) => query.has('preview'),
+    firstPicture: (replyOf: GetReply) =>
+      findPagePicture((replyOf(storefrontCalls.minipage) ?? replyOf(storefrontCalls.pagePreview))?.components ?? []),
+  },
+] satisfies readonly RouteRow[];

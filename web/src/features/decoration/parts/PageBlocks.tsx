@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { GoodsListItem } from '#features/goods/goods.ts';
+import type { PageBlockReply } from '../page-block.ts';
+import { Banner } from './Banner.tsx';
+import { GoodsRail } from './GoodsRail.tsx';
+import { GroupTabs } from './GroupTabs.tsx';
+import { IconGrid } from './IconGrid.tsx';
+import { NoticeBlock } from './NoticeBlock.tsx';
+
+/** Holds the props of every block that shows goods. */
+export interface BlockGoodsProps {
+  /** Reserves the space of prices while the member's own are loading. */
+  readonly pending: boolean;
+  readonly onAdd: (goods: GoodsListItem) => void;
+}
+
+/** Describes the component that renders the rarer blocks, which comes in a chunk of its own. */
+type ExtraBlockComponent = ComponentType<BlockGoodsProps & { readonly block: PageBlockReply; readonly first: boolean }>;
+
+interface PageBlocksProps extends BlockGoodsProps {
+  readonly blocks: readonly PageBlockReply[];
+  readonly ExtraBlock: ExtraBlockComponent | undefined;
+}
+
+const isCommon = (piece: PageBlockReply): boolean =>
+  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs)$/.test(piece.kind);
+
+/** Returns whether a page has blocks that need `ExtraBlock`. */
+export const needsExtraBlocks = (pieces: readonly PageBlockReply[]): boolean => !pieces.every(isCommon);
+
+/** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
+export const PageBlocks = ({ blocks, ExtraBlock, ...around }: PageBlocksProps) =>
+  blocks.map((piece, at) => {
+    switch (piece.kind) {
+      case 'banner':
+        return <Banner key={at} items={piece.items} first={at === 0} />;
+      case 'iconGrid':
+        return <IconGrid key={at} items={piece.items} joined={blocks[at + 1]?.kind === 'notice'} />;
+      case 'notice':
+        return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
+      case 'groupTabs':
+        return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
+      default:
+        if (piece.kind === 'goodsList' && piece.layout === 'rail')
+          return <GoodsRail key={at} title={piece.title} more={piece.more} goods={piece.goods} pending={around.pending} />;
+        return ExtraBlock && <ExtraBlock key={at} block={piece} first={at === 0} {...around} />;
+    }
+  });

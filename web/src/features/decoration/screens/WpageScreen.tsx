@@ -1,0 +1,64 @@
+import { refusals } from 'contract/refusals.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage, useTitle } from '#app/page.ts';
+import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
+import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { ExtraBlock } from '../parts/ExtraBlock.tsx';
+import { PageBlocks } from '../parts/PageBlocks.tsx';
+import { PreviewStrip } from '../parts/PreviewStrip.tsx';
+import { texts } from '../texts.ts';
+import styles from './WpageScreen.module.css';
+
+/** Lists refusals that a retry does not change. */
+const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals.previewOver.code, refusals.previewWrong.code]);
+
+/** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
+export function WpageScreen() {
+  const { params, query } = usePage();
+  const id = parseIdParam(params['id']);
+  const preview = query.get('preview');
+  const published = useRead(storefrontCalls.minipage, id === undefined || preview !== null ? null : { id });
+  const previewed = useRead(storefrontCalls.pagePreview, id === undefined || preview === null ? null : { id, preview });
+  const { onAdd, sheet } = useAddToCart();
+  const page = preview === null ? published : previewed;
+  const title = page.data?.title;
+  useTitle(title === undefined || preview === null ? title : texts.previewOf(title));
+
+  const refused = page.error instanceof CallRefusedError && final.has(page.error.code) ? page.error : undefined;
+  const none = id === undefined || refused !== undefined;
+  return (
+    <>
+      <NavBar title={title === undefined ? undefined : preview === null ? title : texts.previewOf(title)} />
+      {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
+      {none || page.data?.components.length === 0 ? (
+        <EmptyState
+          type="nodata"
+          title={none ? (refused?.sentence ?? texts.noPage) : texts.nothing}
+          text={preview !== null ? undefined : none ? texts.noPageWhy : texts.nothingWhy}
+        >
+          <Button kind="main" to="/">
+            {texts.toHome}
+          </Button>
+        </EmptyState>
+      ) : (
+        <QueryBoundary query={page} skeleton={<PageSkeleton />}>
+          {({ components }) => (
+            <div className={styles.pieces}>
+              <PageBlocks blocks={components} ExtraBlock={ExtraBlock} pending={page.isPlaceholderData} onAdd={onAdd} />
+              <LogoFooter />
+            </div>
+          )}
+        </QueryBoundary>
+      )}
+      {sheet}
+    </>
+  );
+}

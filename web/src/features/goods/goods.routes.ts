@@ -1,0 +1,37 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { read } from '#api/read.ts';
+import type { GetReply, RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { pictureShares } from './picture-shares.ts';
+
+export const goodsRoutes = [
+  {
+    path: '/goodsInfo/:id',
+    title: '商品详情',
+    screen: () => import('./screens/GoodsInfoScreen.tsx').then((file) => file.GoodsInfoScreen),
+    reads({ params }) {
+      const id = parseIdParam(params['id']);
+      return id === undefined
+        ? []
+        : [
+            read(storefrontCalls.goodsDetail, { id }),
+            read(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(id) }),
+            read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
+          ];
+    },
+    firstPicture(replyOf: GetReply) {
+      const address = replyOf(storefrontCalls.goodsDetail)?.images[0];
+      return address ? { address, share: pictureShares.whole } : undefined;
+    },
+  },
+  {
+    path: '/customGoodsInfo',
+    title: '定制商品',
+    screen: () => import('./screens/CustomGoodsInfoScreen.tsx').then((file) => file.CustomGoodsInfoScreen),
+    reads({ query }) {
+      const id = parseIdParam(query.get('id'));
+      return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
+    },
+  },
+] satisfies readonly RouteRow[];

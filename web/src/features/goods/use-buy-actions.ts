@@ -1,0 +1,69 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { chosenAddress } from '#features/address/chosen-address.ts';
+import { filterOwnDestination, shippingDestination } from '#features/address/shipping-destination.ts';
+import { beginCheckout } from '#features/checkout/checkout-session.ts';
+import { toast } from '#ui/toast.ts';
+import { addToCart } from './add-to-cart.ts';
+import { customGoodsPath, type GoodsDetailReply } from './goods.ts';
+import { texts } from './texts.ts';
+import type { SkuChoice } from './use-sku-choice.ts';
+
+/** Says which buttons the sheet shows: both, or only one of add and buy. */
+export type SkuSheetPurpose = 'choose' | 'add' | 'buy';
+
+/** Describes the sheet in which a SKU is chosen. */
+interface SkuSheetState {
+  readonly open: boolean;
+  readonly show: (purpose: SkuSheetPurpose) => void;
+  readonly close: () => void;
+}
+
+async function addAndRefresh(line: Parameters<typeof addToCart>[0]): Promise<void> {
+  const isAdded = await addToCart(line);
+  // A refusal means that the product changed since it was read: its stock, or whether it is on sale.
+  if (!isAdded && isLoggedIn()) await invalidateCalls([storefrontCalls.goodsDetail]);
+}
+
+/**
+ * Returns the add and buy actions of a product. A tap opens the sheet to choose; a tap in the sheet acts. If there is nothing to choose,
+ * the first tap acts.
+ */
+export function useBuyActions(
+  { goods, madeToOrder }: GoodsDetailReply,
+  { sku, pieces, unchosenSpecs, hasOptions }: SkuChoice,
+  sheet: SkuSheetState,
+) {
+  const { go } = usePageNavigation();
+
+  const takeChosenLine = (purpose: SkuSheetPurpose) => {
+    if (!sheet.open && (hasOptions || !sku)) sheet.show(purpose);
+    else if (!sku) toast(unchosenSpecs.length > 0 ? texts.chooseFirst(unchosenSpecs) : texts.out);
+    else {
+      sheet.close();
+      return { numIid: goods.numIid, skuId: sku.skuId, num: pieces };
+    }
+    return undefined;
+  };
+  return {
+    add() {
+      const line = takeChosenLine('add');
+      if (line) void addAndRefresh(line);
+    },
+    buy() {
+      // The custom answers come before the SKU and the quantity.
+      if (madeToOrder === 1) {
+        sheet.close();
+        go(customGoodsPath(goods.numIid));
+        return;
+      }
+      const line = takeChosenLine('buy');
+      if (!line) return;
+      beginCheckout('goods', [line]);
+      chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
+      go('/submitOrder/goods/0');
+    },
+  };
+}

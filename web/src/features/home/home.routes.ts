@@ -1,0 +1,18 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { read } from '#api/read.ts';
+import type { GetReply, RouteRow } from '#app/route.ts';
+import { findPagePicture } from '#features/decoration/page-picture.ts';
+
+export const homeRoutes = [
+  {
+    path: '/',
+    title: '首页',
+    keepAlive: true,
+    tab: { place: 'home', at: '/' },
+    screen: () => import('./screens/HomeScreen.tsx').then((file) => file.HomeScreen),
+    reads: () => [read(storefrontCalls.minipage, {}), read(browseCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
+    firstPicture: (replyOf: GetReply) => findPagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { refusals } from 'contract/refusals.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
+import { useRead } from '#api/use-call.ts';
+import { useTitle } from '#app/page.ts';
+import { useSite } from '#app/site.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import { needsExtraBlocks, PageBlocks } from '#features/decoration/parts/PageBlocks.tsx';
+import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
+import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
+import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
+import { PageSkeleton } from '#features/decoration/parts/PageSkeleton.tsx';
+import { MallHeader } from '../parts/MallHeader.tsx';
+import { texts } from '../texts.ts';
+
+const loadExtraBlock = () => import('#features/decoration/parts/ExtraBlock.tsx').then((file) => file.ExtraBlock);
+
+/** Shows the home page as its merchant decorated it. */
+export function HomeScreen() {
+  const page = useRead(storefrontCalls.minipage, {}, { keepPrevious: true });
+  const { onAdd, sheet } = useAddToCart();
+  useTitle(useSite().name);
+  const { Part: More, ask, lost } = useLazyPart(loadExtraBlock);
+  // The header has a search field already: a search block only sets its placeholder.
+  const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
+  const search = page.data?.components.find((piece) => piece.kind === 'search');
+  const needsExtra = needsExtraBlocks(pieces);
+  useEffect(() => {
+    if (needsExtra) ask();
+  }, [needsExtra, ask]);
+
+  const isMissing = page.error instanceof CallRefusedError && page.error.code === refusals.pageNotFound.code;
+  return (
+    <>
+      <TintedBackdrop />
+      <MallHeader placeholder={search?.placeholder} />
+      {isMissing || (page.data && pieces.length === 0) ? (
+        <EmptyState type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
+          <Button kind="main" to="/goodsList">
+            {texts.toCategories}
+          </Button>
+        </EmptyState>
+      ) : (
+        <QueryBoundary query={page} skeleton={<PageSkeleton />}>
+          {() =>
+            // Rendered all at once: a block that loaded later would move those below it.
+            needsExtra && !More ? (
+              lost ? (
+                <ErrorState onRetry={ask} />
+              ) : (
+                <PageSkeleton />
+              )
+            ) : (
+              <>
+                <PageBlocks blocks={pieces} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <LogoFooter />
+              </>
+            )
+          }
+        </QueryBoundary>
+      )}
+      <FloatingNav pageType="home" />
+      {sheet}
+    </>
+  );
+}

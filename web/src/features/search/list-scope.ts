@@ -1,0 +1,15 @@
+import { parseIdParam } from '#lib/parse-id-param.ts';
+
+/** Holds the scope of a product list: a group or a category. */
+export type ListScope = { readonly groupId: number } | { readonly categoryId: number };
+
+/** Parses the scope of a list from a query; a category goes before a group. Undefined if there is no valid id. */
+export function parseListScope(query: URLSearchParams): ListScope | undefined {
+  const categoryId = parseIdParam(query.get('categoryId'));
+  const groupId = parseIdParam(query.get('groupId'));
+  if (categoryId !== undefined) return { categoryId };
+  return groupId === undefined ? undefined : { groupId };
+}
+
+/** Gives the input of the best-seller list on the start of the search: in stock, by sales. */
+export const bestSellersInput = { sort: 'sales', pageSize: 10, inStock: 1 } as const;

@@ -1,0 +1,50 @@
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { read } from '#api/read.ts';
+import type { GetReply, RouteRow } from '#app/route.ts';
+import { pictureShares } from '#features/goods/picture-shares.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { cleanKeyword } from './keyword.ts';
+import { parseListFilter } from './list-filter.ts';
+import { bestSellersInput, parseListScope } from './list-scope.ts';
+
+export const searchRoutes = [
+  // Without a group or a category this is the page of all categories.
+  {
+    path: '/goodsList',
+    title: '分类',
+    keepAlive: true,
+    tab: { place: 'category', at: '/goodsList', only: ({ query }) => parseListScope(query) === undefined },
+    screen: () => import('./screens/GoodsListScreen.tsx').then((file) => file.GoodsListScreen),
+    reads({ query }) {
+      const scope = parseListScope(query);
+      return [
+        ...(scope ? [read(storefrontCalls.goodsIndex, { ...scope, ...parseListFilter(query), pageNo: 1 })] : []),
+        ...(scope === undefined || 'categoryId' in scope ? [read(storefrontCalls.categories, {})] : []),
+      ];
+    },
+    firstPicture(replyOf: GetReply) {
+      const address = replyOf(storefrontCalls.goodsIndex)?.list[0]?.linkUrl;
+      return address ? { address, share: pictureShares.card } : undefined;
+    },
+  },
+  {
+    path: '/goodsSearch',
+    title: '搜索',
+    keepAlive: true,
+    screen: () => import('./screens/GoodsSearchScreen.tsx').then((file) => file.GoodsSearchScreen),
+    reads({ query }) {
+      const keyword = cleanKeyword(query.get('keyword'));
+      const categoryId = parseIdParam(query.get('categoryId'));
+      const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...parseListFilter(query), pageNo: 1 };
+      return [
+        read(browseCalls.hotWords, {}),
+        keyword === '' ? read(storefrontCalls.goodsIndex, bestSellersInput) : read(browseCalls.search, input),
+      ];
+    },
+    firstPicture(replyOf: GetReply) {
+      const address = replyOf(browseCalls.search)?.list[0]?.linkUrl;
+      return address ? { address, share: pictureShares.card } : undefined;
+    },
+  },
+] satisfies readonly RouteRow[];

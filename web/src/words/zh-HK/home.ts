@@ -1,0 +1,10 @@
+import type { texts } from '#features/home/texts.ts';
+
+/** Holds the home texts for Hong Kong. */
+export const home: typeof texts = {
+  noHome: '首頁正在佈置',
+  noHomeWhy: '先到分類裏看看有什麼',
+  toCategories: '去看分類',
+  legal: '證照',
+  legalLabel: '證照：營業執照與備案資料',
+};
