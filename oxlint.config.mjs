@@ -121,7 +121,7 @@ export default {
         server,
         outOfWeb,
         no('^\\./texts\\.ts$', 'every page loads the table of routes: a title stands in its row, other words come with their screens'),
-        no('^contract/refusals\\.ts$', 'every page loads the table of routes'),
+        no('^contract/refusal-codes\\.ts$', 'every page loads the table of routes'),
       ),
     },
     { files: ['web/src/**/*.test.*'], rules: { 'typescript/no-restricted-imports': 'off' } },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from './refusals.ts';
 import { findSimplifiedOnlyCharacters } from './simplified-only.ts';
 import { toSimplified, localiseSentence } from './chinese-scripts.ts';
 

@@ -1,3 +1,4 @@
+import { localise } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -35,6 +36,7 @@ export const callContext = (
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
   site,
+  say: (sentence) => localise(site.locale, sentence),
   now: clock.now(),
   ids,
   secrets,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow, CallShape } from 'contract/call.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
 import pg from 'pg';
 import type { Site } from '#modules/site/site.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from 'contract/refusals.ts';
-import { refusals } from 'contract/refusals.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import { localise } from '#sentences/localise.ts';
 import { localiseSentence } from 'contract/chinese-scripts.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -40,8 +41,8 @@ export const accessDenied = {
 };
 
 /** Builds the reply for a refusal, which is sent with HTTP 200: its code, and its sentence in the site's locale. */
-export const refusalReply = ({ refusal, message, more }: Refusal, locale: string): Envelope =>
-  errorReply(refusals[refusal].code, localiseSentence(locale, message), more.body ?? null);
+export const refusalReply = ({ refusal, sentence, body }: Refusal, locale: string): Envelope =>
+  errorReply(refusalCodes[refusal], localise(locale, sentence), body);
 
 /** Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. */
 export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = 'zh-CN'): FastifyReply {

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import { matchesCode } from './codes.ts';

@@ -1,7 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal, refusals } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';

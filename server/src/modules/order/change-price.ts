@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { repriceOrder } from './rules/reprice-order.ts';

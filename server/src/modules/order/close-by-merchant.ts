@@ -1,5 +1,5 @@
 import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { closeUnpaidOrder } from './close-order.ts';

@@ -1,5 +1,5 @@
 import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
 import { lockOrder, type OrderState } from './store/orders.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 import { paymentMethodText } from 'contract/payment/payment-methods.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';

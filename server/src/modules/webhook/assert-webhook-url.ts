@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import { urlProblemTexts } from './rules/webhook-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { cleanNick } from 'contract/account/nick.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadTextVersions } from '#modules/site/site.ts';
 import { buildLoginReply, startSession } from '../start-session.ts';

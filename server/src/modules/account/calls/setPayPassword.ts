@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { findPayPasswordFault } from 'contract/account/pay-password.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hashPassword } from '../passwords.ts';
 import { verifyOwner } from '../verify-owner.ts';

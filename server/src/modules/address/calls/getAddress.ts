@@ -1,5 +1,5 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { toAddressReply } from '../rules/stored-address.ts';
 import { findAddress, findDefaultAddress } from '../store/addresses.ts';

@@ -1,6 +1,6 @@
 import { normaliseMobile } from 'contract/account/mobile.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { planAddressDefault } from '../rules/address-book.ts';

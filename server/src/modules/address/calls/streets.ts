@@ -1,5 +1,5 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findCounty, loadStreets } from '../store/regions.ts';
 

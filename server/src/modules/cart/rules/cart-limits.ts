@@ -1,5 +1,5 @@
 import { type BuyLimits, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 export interface CartLine {
   readonly id: number;

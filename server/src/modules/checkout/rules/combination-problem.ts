@@ -1,7 +1,7 @@
 import { customsOrderLimit, customsSinglePieceLimit } from 'contract/goods/customs-limits.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import type { Cents } from 'contract/money.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import type { OrderProblem } from './line-problem.ts';
 
 interface Line {

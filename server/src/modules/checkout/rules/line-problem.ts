@@ -1,4 +1,4 @@
-import type { RefusalName } from 'contract/refusals.ts';
+import type { RefusalName } from '#platform/refusal.ts';
 import { type PurchaseFacts, findLimitProblem, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 

@@ -1,5 +1,5 @@
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { availableActions } from '#modules/order/order.ts';
 import { loadTracedOrders } from '../traced-orders.ts';

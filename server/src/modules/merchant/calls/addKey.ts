@@ -1,6 +1,6 @@
 import { formatAccessKey } from 'contract/merchant/access-key.ts';
 import type { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockActiveAccessKeys, addAccessKey } from '../store/access-keys.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { maxPicturesPerSite, pictureRequirements, maxPictureBytesPerSite } from 'contract/merchant/picture-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
 import type { Handler } from '#http/handler.ts';

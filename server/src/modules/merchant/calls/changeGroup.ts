@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadGroupsWithCounts, lockCatalogue, updateGroup } from '#modules/goods/goods.ts';
 

@@ -1,5 +1,5 @@
 import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findCurrentText, htmlToTextSource } from '#modules/site/site.ts';
 

@@ -1,5 +1,5 @@
 import type { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { setNote } from '#modules/order/order.ts';
 

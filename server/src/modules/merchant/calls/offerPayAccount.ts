@@ -1,5 +1,5 @@
 import type { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccount, lockAccounts, withdrawAccount, offerAccount } from '#modules/payment/payment.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockLevels, loadLevels, saveLevels } from '#modules/account/account.ts';
 import { findLevelProblem } from '../rules/level-problem.ts';

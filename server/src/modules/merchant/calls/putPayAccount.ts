@@ -1,7 +1,7 @@
 import type { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
 import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Input } from 'contract/call.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { loadAccountsOfProvider, savePaymentAccount, openAccount } from '#modules/payment/payment.ts';

@@ -1,6 +1,6 @@
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { pictureSettings } from 'contract/merchant/picture-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { findRegionCode } from '#modules/address/address.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { fromYuan } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listUnknownRegionCodes } from '#modules/address/address.ts';
 import { saveTemplate as writeTemplate, loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';

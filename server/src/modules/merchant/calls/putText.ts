@@ -1,5 +1,5 @@
 import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { defaultTextTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { countPlaceholders, lockTexts, publishText, renderTextHtml, findCurrentText, htmlToTextSource } from '#modules/site/site.ts';

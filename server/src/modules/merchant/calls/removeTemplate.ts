@@ -1,5 +1,5 @@
 import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { deleteTemplate, loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';
 import { lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';

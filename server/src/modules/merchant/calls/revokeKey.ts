@@ -1,5 +1,5 @@
 import type { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockActiveAccessKeys, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMemberStatus, loadLevels, updateMemberLevel as writeLevel } from '#modules/account/account.ts';
 

@@ -1,6 +1,6 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { planUntilReady } from '#modules/payment/payment.ts';
 import { closeUnpaidOrder } from '../close-order.ts';

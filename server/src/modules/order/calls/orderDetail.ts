@@ -1,6 +1,6 @@
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadBalancePart, findReturnedMoney } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';

@@ -1,6 +1,6 @@
 import { isSamePerson } from 'contract/identity/identity-name.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { loadPricingFacts } from '#modules/checkout/checkout.ts';

@@ -1,6 +1,6 @@
 import { type FieldAnswer, type LeaveMessageDefinition, findLeaveMessageProblem, normalizeAnswer } from 'contract/goods/leave-messages.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes what a shopper answered to the fields of one line. */
 export interface LineAnswers {

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { parseBlocks, readBlocks } from './blocks.ts';
 

@@ -1,6 +1,6 @@
 import { formatWithSymbol, formatWithUnit } from 'contract/currency.ts';
 import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 
 /** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */

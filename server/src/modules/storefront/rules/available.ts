@@ -1,4 +1,4 @@
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
 /** Explains why no SKU of a product can be bought now; empty if one can. */

@@ -1,0 +1,8 @@
+import { type Catalogue, renderSentence, type Sentence } from 'contract/sentence.ts';
+import { sentences as mainland } from './zh-CN.ts';
+import { sentences as hongKong } from './zh-HK.ts';
+
+const catalogues: Readonly<Record<string, Catalogue>> = { 'zh-CN': mainland, 'zh-HK': hongKong };
+
+/** Returns a sentence in the words of a locale; a locale without a catalogue reads zh-CN. */
+export const localise = (locale: string, sentence: Sentence): string => renderSentence(catalogues[locale] ?? mainland, sentence);
