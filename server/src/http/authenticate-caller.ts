@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole, merchantRoles } from 'contract/merchant/merchant-roles.ts';
+import { roleAllows, type MerchantRole } from 'contract/merchant/merchant-roles.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
@@ -49,10 +51,9 @@ export async function authenticateCaller(
 ): Promise<AuthenticatedCaller> {
   if (caller === 'merchant') {
     const key = readAccessKey(request);
-    if (!key) throw new AccessDenied(401, 401, '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供');
+    if (!key) throw new AccessDenied(401, 401, sentence('accessKeyMissing'));
     const { role: has, accessKeyId } = await callers.findAccessKey(siteId, key);
-    if (!roleAllows(has, role))
-      throw accessDenied.forbidden(`这把密钥是「${merchantRoles[has].name}」，此操作需要「${merchantRoles[role].name}」权限`);
+    if (!roleAllows(has, role)) throw accessDenied.forbidden(sentence('roleForbidden', { has, needed: role }));
     return { ...visitor, accessKeyId };
   }
   const token = readHeader(request, 'token');
@@ -64,7 +65,7 @@ export async function authenticateCaller(
     const { restricted, ...found } = await callers.findMember(siteId, token);
     const agentId = readHeader(request, 'agentid');
     if (agentId !== undefined && Number(agentId) !== found.member.id) throw accessDenied.otherSite();
-    if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(restricted);
+    if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(sentence('written', { text: restricted }));
     if (!callersThatMembersAre.has(caller)) throw accessDenied.forbidden();
     return { ...visitor, ...found };
   } catch (fault) {

@@ -2,6 +2,9 @@ import { type Catalogue, renderSentence, type Sentence } from 'contract/sentence
 import { sentences as mainland } from './zh-CN.ts';
 import { sentences as hongKong } from './zh-HK.ts';
 
+/** Names the locale of replies to requests whose site is not known. */
+export const defaultLocale = 'zh-CN';
+
 const catalogues: Readonly<Record<string, Catalogue>> = { 'zh-CN': mainland, 'zh-HK': hongKong };
 
 /** Returns a sentence in the words of a locale; a locale without a catalogue reads zh-CN. */
