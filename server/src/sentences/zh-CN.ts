@@ -1,6 +1,21 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { http } from './zh-CN/http.ts';
+import { logistics } from './zh-CN/logistics.ts';
+import { order } from './zh-CN/order.ts';
+import { page } from './zh-CN/page.ts';
+import { payment } from './zh-CN/payment.ts';
 import { refusals } from './zh-CN/refusals.ts';
+import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
-export const sentences = { ...ruleSentences, ...http, ...refusals, written: ({ text }: { text: string }) => text };
+export const sentences = {
+  ...ruleSentences,
+  ...http,
+  ...logistics,
+  ...order,
+  ...page,
+  ...payment,
+  ...refusals,
+  ...webhook,
+  written: ({ text }: { text: string }) => text,
+};

@@ -3,12 +3,22 @@ import type { Translated } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 import { http } from './zh-HK/http.ts';
+import { logistics } from './zh-HK/logistics.ts';
+import { order } from './zh-HK/order.ts';
+import { page } from './zh-HK/page.ts';
+import { payment } from './zh-HK/payment.ts';
 import { refusals } from './zh-HK/refusals.ts';
+import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
 export const sentences: Translated<typeof mainland> = {
   ...ruleSentences,
   ...http,
+  ...logistics,
+  ...order,
+  ...page,
+  ...payment,
   ...refusals,
+  ...webhook,
   written: ({ text }) => localiseSentence('zh-HK', text),
 };

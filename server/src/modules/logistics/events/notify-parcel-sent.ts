@@ -1,3 +1,4 @@
+import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
@@ -6,6 +7,6 @@ import { notifyOfParcel } from './notify-of-parcel.ts';
 export const notifyParcelSent = notifyOfParcel<'parcelSent'>(({ body: { tid, courier, number }, happenedAt }, order) => ({
   // The same number may be used again for a later parcel, once this parcel's number was corrected.
   key: `parcel:${tid}:${courier}:${number}:${happenedAt.getTime()}`,
-  title: '商品已发货',
-  text: `您购买的${summariseGoods(order)}已由${courierName(courier)}发出，单号 ${number}`,
+  title: sentence('parcelSentTitle'),
+  text: sentence('parcelSent', { goods: summariseGoods(order), courier: courierName(courier), number }),
 }));

@@ -1,3 +1,4 @@
+import { sentence } from '#sentences/sentence.ts';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
@@ -110,8 +111,8 @@ export const createOrder: Handler<Row> = async (context, input) => {
     draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
   ]);
   if (unpaid >= site.settings.mostUnpaidOrders)
-    throw new Refusal('tooManyUnpaid', { message: `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单` });
+    throw new Refusal('tooManyUnpaid', { sentence: sentence('unpaidOrdersTooMany', { unpaid }) });
   const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
-  if (short) throw new Refusal('notEnoughStock', { message: `「${short.title}」库存不足` });
+  if (short) throw new Refusal('notEnoughStock', { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
 };
