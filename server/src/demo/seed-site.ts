@@ -129,7 +129,11 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
     const id = await publishBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
     if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
   }
-  await publishBlocks(db, { pageType: 'bottomMenu', title: initialTexts(files.site.locale).bottomMenu, pieces: [{ kind: 'menu', items: menu }] }, now);
+  await publishBlocks(
+    db,
+    { pageType: 'bottomMenu', title: initialTexts(files.site.locale).bottomMenu, pieces: [{ kind: 'menu', items: menu }] },
+    now,
+  );
 }
 
 /** Seeds floating links, notices and protocols. */

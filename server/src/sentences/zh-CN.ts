@@ -1,5 +1,7 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
+import { checkout } from './zh-CN/checkout.ts';
 import { http } from './zh-CN/http.ts';
+import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
@@ -10,7 +12,9 @@ import { webhook } from './zh-CN/webhook.ts';
 /** Holds every sentence of the server for mainland China. */
 export const sentences = {
   ...ruleSentences,
+  ...checkout,
   ...http,
+  ...labels,
   ...logistics,
   ...order,
   ...page,

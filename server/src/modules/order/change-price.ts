@@ -1,6 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
 import type { Cents } from 'contract/money.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -15,7 +14,9 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnpaid(order.status))
-    throw new Refusal('orderState', { sentence: sentence('onlyUnpaidIsRepriced', { status: orderStatusLabel(order.status) }) });
+    throw new Refusal('orderState', {
+      sentence: sentence('onlyUnpaidIsRepriced', { status: sentence('orderStatus', { status: order.status }) }),
+    });
   if (order.closeAt && order.closeAt <= now) throw new Refusal('orderState', { sentence: sentence('paymentTimeOver') });
   return order;
 }

@@ -1,5 +1,4 @@
 import { sentence } from '#sentences/sentence.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
@@ -13,6 +12,8 @@ export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<P
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!findNextStatus(order.status, 'parcelChanged'))
-    throw new Refusal('orderState', { sentence: sentence('parcelNotCorrectable', { status: orderStatusLabel(order.status) }) });
+    throw new Refusal('orderState', {
+      sentence: sentence('parcelNotCorrectable', { status: sentence('orderStatus', { status: order.status }) }),
+    });
   return order;
 }

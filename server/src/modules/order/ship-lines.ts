@@ -1,5 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
-import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -29,7 +29,10 @@ export async function shipLines(
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   const to = findNextStatus(order.status, 'shipped');
-  if (!to) throw new Refusal('orderState', { sentence: sentence('orderNotShippable', { status: orderStatusLabel(order.status) }) });
+  if (!to)
+    throw new Refusal('orderState', {
+      sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
+    });
   const left = (await listStockLines(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];

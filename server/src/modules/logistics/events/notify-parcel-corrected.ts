@@ -1,6 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
-import { courierName } from '../rules/parcel-reply.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
 /** Notifies the shopper of each corrected tracking number, once, with the number before. */
@@ -9,9 +8,9 @@ export const notifyParcelCorrected = notifyOfParcel<'parcelChanged'>(({ body: { 
   title: sentence('parcelCorrectedTitle'),
   text: sentence('parcelCorrected', {
     goods: summariseGoods(order),
-    courier: courierName(courier),
+    courier: sentence('courier', { code: courier }),
     number,
-    formerCourier: courierName(was.courier),
+    formerCourier: sentence('courier', { code: was.courier }),
     formerNumber: was.number,
   }),
 }));

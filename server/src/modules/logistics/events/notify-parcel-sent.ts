@@ -1,6 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
-import { courierName } from '../rules/parcel-reply.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
 /** Notifies the shopper of each parcel that has left, once. */
@@ -8,5 +7,5 @@ export const notifyParcelSent = notifyOfParcel<'parcelSent'>(({ body: { tid, cou
   // The same number may be used again for a later parcel, once this parcel's number was corrected.
   key: `parcel:${tid}:${courier}:${number}:${happenedAt.getTime()}`,
   title: sentence('parcelSentTitle'),
-  text: sentence('parcelSent', { goods: summariseGoods(order), courier: courierName(courier), number }),
+  text: sentence('parcelSent', { goods: summariseGoods(order), courier: sentence('courier', { code: courier }), number }),
 }));

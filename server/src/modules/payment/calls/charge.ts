@@ -12,7 +12,7 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     loadBalance(db, member.id, site.currency),
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
-    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }),
+    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }, say),
   ]);
   const atVendor = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
   const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount }) => amount) });
