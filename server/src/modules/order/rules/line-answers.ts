@@ -44,7 +44,9 @@ export function assertAnswered(lines: readonly LineWithFields[], given: readonly
   for (const { sku } of lines) {
     const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
     if (problem !== undefined)
-      throw new Refusal('leaveMessageWrong', { sentence: sentence('lineAnswerWrong', { title: sku.title, problem }) });
+      throw new Refusal('leaveMessageWrong', {
+        sentence: sentence('lineAnswerWrong', { title: sku.title, problem: sentence('written', { text: problem }) }),
+      });
   }
 }
 
