@@ -2,12 +2,13 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
-import * as refusalCodes from 'contract/refusal-codes.ts';
+import type { Say } from 'contract/sentence.ts';
 import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context } from '#http/handler.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 import { buildBillLines } from './rules/bill-lines.ts';
@@ -23,7 +24,7 @@ type BillContext = Context<typeof checkoutCalls.orderBill>;
 /** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
 
-const discountNames = { level: '会员价优惠' } as const;
+const discountNames = { level: sentence('levelDiscount') } as const;
 
 /**
  * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
@@ -62,18 +63,18 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);
   if (firstBlocked?.problem) {
-    const { refusal, text } = firstBlocked.problem;
-    return { refusal, text: lines.length > 1 ? `「${firstBlocked.sku.title}」${text}` : text };
+    const { refusal, sentence: problem } = firstBlocked.problem;
+    return { refusal, sentence: lines.length > 1 ? sentence('ofProduct', { title: firstBlocked.sku.title, problem }) : problem };
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
   if (balanceShort && exceedsAnyBalance(bill.payable, ownMoney))
-    return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
-  if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
+    return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
+  if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
 }
 
-function buildBillReply(facts: BillFacts): BillReply {
+function buildBillReply(facts: BillFacts, say: Say): BillReply {
   const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
   const problem = findBillProblem(facts);
   return {
@@ -90,9 +91,9 @@ function buildBillReply(facts: BillFacts): BillReply {
     },
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
     realname: identity ? toIdentityReply(identity, identity.person) : null,
-    list: buildBillLines(quote),
+    list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
-    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: discountNames[kind], amount: toYuan(amount) })),
+    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: say(discountNames[kind]), amount: toYuan(amount) })),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -100,7 +101,7 @@ function buildBillReply(facts: BillFacts): BillReply {
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
     problem: problem?.refusal ?? null,
-    problemText: problem?.text ?? '',
+    problemText: problem ? say(problem.sentence) : '',
   };
 }
 
@@ -118,7 +119,7 @@ export async function priceAndSaveDraft(
   { addressId = 0, realnameId = 0 }: BillChoice,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
-  const { db, member, now, site, secrets, gateways } = context;
+  const { db, member, now, site, say, secrets, gateways } = context;
   const skuIds = lines.map(({ skuId }) => skuId);
   const [pricing, chosen, ownMoney] = await Promise.all([
     loadPricingFacts(db, { skuIds }, { member, now, timeZone: site.timeZone }),
@@ -144,5 +145,5 @@ export async function priceAndSaveDraft(
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
   const balanceShort = isShort && (await isBalanceOnlyMethod({ db, secrets, vendors: gateways.pay, currency }));
-  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency });
+  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency }, say);
 }

@@ -2,10 +2,11 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { times, toYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
 import type { Quote } from '../quote.ts';
 
 /** Builds the lines of a bill from a quote. */
-export const buildBillLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
+export const buildBillLines = ({ lines, bill }: Quote, say: Say): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, pieces, problem }, i) => {
     const price = bill.lines[i]?.price ?? sku.listPrice;
     return {
@@ -19,7 +20,7 @@ export const buildBillLines = ({ lines, bill }: Quote): Reply<typeof checkoutCal
       price: toYuan(price),
       originPrice: toYuan(sku.listPrice),
       amount: toYuan(times(price, pieces)),
-      problem: problem?.text ?? null,
+      problem: problem ? say(problem.sentence) : null,
       leaveMessages: sku.asks.map(leaveFieldToWire),
     };
   });

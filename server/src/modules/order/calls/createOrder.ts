@@ -3,6 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
@@ -53,9 +54,9 @@ function assertMatchesDraft(
 /** Refuses a quote that cannot become an order, and names the product concerned. */
 async function assertOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
-  if (stuck?.problem) throw new Refusal(stuck.problem.refusal, { message: `「${stuck.sku.title}」${stuck.problem.text}` });
+  if (stuck?.problem) throw new Refusal(stuck.problem.refusal, { sentence: sentence('ofProduct', { title: stuck.sku.title, problem: stuck.problem.sentence }) });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
-  if (apart) throw new Refusal(apart.refusal, { message: apart.text });
+  if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
   const balance = () => loadBalance(db, member.id, site.currency);
   if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
@@ -69,7 +70,7 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId, a
   if (!quoteRequiresIdentity(quote)) return null;
   const person = (await findIdentity(context, identityId ?? 0))?.person;
   const problem = findIdentityProblem(person, address?.name);
-  if (problem) throw new Refusal(problem.refusal, { message: problem.text });
+  if (problem) throw new Refusal(problem.refusal, { sentence: problem.sentence });
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
 
