@@ -10,6 +10,9 @@ export interface Sentence {
 
 type SentenceValue = string | number | boolean | undefined | Sentence | readonly (string | number | Sentence)[];
 
+/** Makes the words of a sentence in the reader's locale. */
+export type Say = (sentence: Sentence) => string;
+
 /** Holds the sentences of one locale by name: a text, or a function that puts values into one. */
 export type Catalogue = Readonly<Record<string, string | ((values: never) => string)>>;
 
@@ -37,7 +40,7 @@ export const isSentence = (value: unknown): value is Sentence => typeof value ==
 
 /** Renders a sentence, and those among its values, in the words of a catalogue. Throws if the catalogue does not know the name. */
 export function renderSentence(catalogue: Catalogue, { sentence, values = {} }: Sentence): string {
-  const text = Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined;
+  const text = catalogue[sentence];
   if (text === undefined) throw new Error(`no sentence is called ${sentence}`);
   if (typeof text === 'string') return text;
   const renderValue = (value: SentenceValue): unknown => {

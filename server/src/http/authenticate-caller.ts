@@ -12,7 +12,7 @@ export interface CallerLookup {
    * Finds the member of a token, and a new token when this one is older than a day.
    * `restricted` is the reason why the member may only make calls with `restrictedToo`.
    */
-  findMember(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: string }>;
+  findMember(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
   /** Finds the id and the role of a merchant's access key. */
   findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
@@ -65,7 +65,7 @@ export async function authenticateCaller(
     const { restricted, ...found } = await callers.findMember(siteId, token);
     const agentId = readHeader(request, 'agentid');
     if (agentId !== undefined && Number(agentId) !== found.member.id) throw accessDenied.otherSite();
-    if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(sentence('written', { text: restricted }));
+    if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(restricted);
     if (!callersThatMembersAre.has(caller)) throw accessDenied.forbidden();
     return { ...visitor, ...found };
   } catch (fault) {

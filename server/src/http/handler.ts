@@ -1,5 +1,5 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
-import type { Sentence } from 'contract/sentence.ts';
+import type { Say } from 'contract/sentence.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -36,7 +36,7 @@ export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;
   /** Says a sentence in the words of the site's locale. */
-  readonly say: (sentence: Sentence) => string;
+  readonly say: Say;
   /** Converts a place's name, or a courier's trace, to the characters of the site's locale. */
   readonly sayPlace: (text: string) => string;
   readonly now: Date;

@@ -4,5 +4,5 @@ import { Refusal } from '#platform/refusal.ts';
 /** Refuses a text that cannot be a password, with the reason. */
 export function assertValidPassword(text: string): void {
   const fault = findPasswordFault(text);
-  if (fault) throw new Refusal('passwordWeak', { message: fault });
+  if (fault) throw new Refusal('passwordWeak', { sentence: fault });
 }

@@ -13,7 +13,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildDetailReply } from '../rules/detail-reply.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 
-export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({ db, site, member, now }, { id }) => {
+export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({ db, site, member, now, say }, { id }) => {
   assertMayViewGoods({ site, member });
   const [goods, skus, levels, templates, address, favourite] = await Promise.all([
     findGoodsDetail(db, id),
@@ -45,5 +45,6 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
     favourite,
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     address: address && buildShippingRegion(address),
+    say,
   });
 };
