@@ -14,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Files of one worker share what they import: loading the product anew for each costs more than many of them take.
+          isolate: false,
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: rules,
           globalSetup: 'server/test/global-setup.ts',
@@ -23,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           // Assertions poll for the final state of a page, on a slow machine too.

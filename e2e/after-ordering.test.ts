@@ -1,7 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -51,8 +51,8 @@ describe('an order after it was made', () => {
     await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByText(/芙蓉中路 8 号/).waitFor();
 
-    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] });
-    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
+    await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] });
+    await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
     mall.town.clock.advance({ hours: 14 });
     await visit.page.reload();
     await visit.page.getByText('包裹 2').waitFor();
@@ -108,7 +108,7 @@ describe('an order after it was made', () => {
     await visit.page.getByText('商家发货前可以修改。新地址的运费须与原订单相同，否则请联系商家。', { exact: true }).waitFor();
     await visit.waitForReply(orderCalls.toEditAddress, () => button(visit, '确认修改').click());
     await waitForToast(visit, '新地址的运费与原订单不同，不能直接修改，请联系商家处理');
-    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001' });
+    await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001' });
     await visit.open(`/orderEditAddress/${tid}`);
     await visit.page.getByRole('heading', { name: '这个订单不能再修改地址' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -235,7 +235,7 @@ describe('the messages page', () => {
 describe('the pages of an order at twice the text size', () => {
   it('fit a small phone, and fit the column of a desktop', async () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
-    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
+    await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
     const { tid: unsent } = await makePaidOrder(as('anran'), { goods: 'orange' });
     await mall.town.runDueJobs();
     const pages = [

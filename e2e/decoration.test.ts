@@ -1,5 +1,5 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -309,7 +309,7 @@ describe('the home page', () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const { id, title, ...draft } = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
-    const { id: few } = await other.ask(catalogueCalls.addGroup, { name: '空着的' });
+    const { id: few } = await other.ask(goodsMerchantCalls.addGroup, { name: '空着的' });
     const components = [notice('新店'), { kind: 'search', placeholder: '搜一把好壶' }, { kind: 'groupTabs', groupIds: [few] }];
     const { revision } = await other.ask(decorationCalls.putDraft, { id, title, components, revision: draft.revision });
     await other.ask(decorationCalls.publishDraft, { id, revision });

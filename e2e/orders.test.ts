@@ -1,5 +1,5 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -104,7 +104,7 @@ describe('an order', () => {
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
     const merchant = mall.town.as({ merchantOf: 1001 });
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
     await visit.page.reload();
     await visit.page.getByText('已发出 2/3 件，其余正在备货').waitFor();
     // The icon of the link stays in line with the number, however long that is.
@@ -122,7 +122,7 @@ describe('an order', () => {
       return lengths;
     });
     expect(apart).toEqual([]);
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
     await visit.page.reload();
     await visit.page
       .getByText('还剩 7 天自动确认收货')

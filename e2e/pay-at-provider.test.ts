@@ -1,6 +1,7 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -35,7 +36,9 @@ async function goToCashier(visit: Visit): Promise<string> {
 async function shipAndConfirm(visit: Visit, tid: string): Promise<void> {
   await visit.page.getByRole('link', { name: '查看订单' }).click();
   await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
-  await mall.town.as({ merchantOf: 1001 }).ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+  await mall.town
+    .as({ merchantOf: 1001 })
+    .ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
   await visit.page.reload();
   await button(visit, '确认收货').click();
   await visit.waitForReply(orderCalls.confirmOrder, () =>
@@ -205,7 +208,7 @@ describe('payment at a payment provider', () => {
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.page.getByRole('link', { name: '查看订单' }).waitFor();
-    await mall.town.as({ merchantOf: 1001 }).ask(merchantOrderCalls.closeOrder, { tid, why: '这一批缺货' });
+    await mall.town.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
@@ -223,7 +226,7 @@ describe('payment at a payment provider', () => {
     // Alipay does not know of a payment until its page is opened: closing the order has nothing to cancel there.
     await visit.open(`/cashier/${tid}`);
     const closeFirst = async (route: Route) => {
-      await mall.town.as({ merchantOf: 1001 }).ask(merchantOrderCalls.closeOrder, { tid, why: '这一批缺货' });
+      await mall.town.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
       await route.continue();
     };
     await visit.page.route(/\/sandbox\/pay\//, closeFirst, { times: 1 });

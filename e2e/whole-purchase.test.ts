@@ -1,5 +1,5 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { findImbalances } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,9 @@ describe('the whole purchase', () => {
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
-    await mall.town.as({ merchantOf: 1001 }).ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+    await mall.town
+      .as({ merchantOf: 1001 })
+      .ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
     await visit.page.reload();
     await visit.page.getByText('顺丰速运').waitFor();
     await button(visit, '确认收货').click();

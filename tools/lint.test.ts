@@ -14,7 +14,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   },
   'an import of an unlisted module at run time': {
     at: 'server/src/modules/site/store/late.ts',
-    code: "export const x = () => import('#modules/merchant/merchant.ts');",
+    code: "export const x = () => import('#modules/order/order.ts');",
     says: /site may use the public interfaces of/,
   },
   'an import of an unlisted module for a type': {
@@ -29,7 +29,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   },
   'an import of what compose.ts takes from a module': {
     at: 'server/src/modules/order/calls/module.ts',
-    code: "import { goodsScheduledTasks } from '#modules/goods/goods.module.ts';\nexport const x = goodsScheduledTasks;",
+    code: "import { goodsMerchantApi } from '#modules/goods/goods.module.ts';\nexport const x = goodsMerchantApi;",
     says: /order may use the public interfaces of/,
   },
   'a module that climbs out of itself': {

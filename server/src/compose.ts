@@ -29,16 +29,25 @@ import { addSandboxPages } from '#http/sandbox.ts';
 import { answeringReads } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
-import { accountJobs, accountApi, accountScheduledTasks, createMemberAuthenticator } from '#modules/account/account.module.ts';
+import {
+  accountJobs,
+  accountApi,
+  accountScheduledTasks,
+  createMemberAuthenticator,
+  accountMerchantApi,
+} from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
-import { goodsScheduledTasks } from '#modules/goods/goods.module.ts';
+import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
-import { logisticsApi, notifyParcelCorrected, notifyParcelSent } from '#modules/logistics/logistics.module.ts';
-import { auditChange, merchantApi, createAccessKeyCheck } from '#modules/merchant/merchant.module.ts';
+import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
+import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
+import { freightMerchantApi } from '#modules/freight/freight.module.ts';
+import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
+import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
@@ -51,6 +60,7 @@ import {
   notifyPaid,
   notifyRepriced,
   notifySigned,
+  orderMerchantApi,
 } from '#modules/order/order.module.ts';
 import { decorationApi, pageApi } from '#modules/page/page.module.ts';
 import { lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
@@ -61,11 +71,13 @@ import {
   reconciliationApi,
   handleProviderNotification,
   notifyPaymentReturning,
+  paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
+import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
-import { siteApi } from '#modules/site/site.module.ts';
+import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import { browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
@@ -116,7 +128,16 @@ export const domainApis: readonly DomainApi[] = [
   logisticsApi,
   recommendApi,
   privacyApi,
-  ...merchantApi,
+  orderMerchantApi,
+  logisticsMerchantApi,
+  accessMerchantApi,
+  goodsMerchantApi,
+  pictureMerchantApi,
+  freightMerchantApi,
+  paymentMerchantApi,
+  siteMerchantApi,
+  accountMerchantApi,
+  statisticsMerchantApi,
   webhookApi,
 ];
 
@@ -138,7 +159,7 @@ const interests = { webhooks: sitesWithWebhooks };
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
   ...accountScheduledTasks,
-  ...goodsScheduledTasks,
+  ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...webhookScheduledTasks,
 ];
@@ -275,7 +296,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, own, pay, payDesk: desk, pictures, webhooks },
+    gateways: { courier, identity, pay, payDesk: desk, pictures, webhooks },
+    ownUrls: own,
+    accountFields: desk.fields,
     installation: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),

@@ -1,9 +1,9 @@
 import { cents } from 'contract/money.ts';
 import { addAddress } from '#modules/address/address.ts';
 import { type NewFreightTemplate, insertTemplates } from '#modules/freight/freight.ts';
-import { insertGoods, insertGroups } from '#modules/goods/goods.ts';
+import { insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -90,7 +90,7 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
       if (balance) {
         const unit = siteId === 1002 ? 'HKD' : 'CNY';
         const postings = [
-          { account: { purse: 'balance', memberId: id } as const, amount: cents(balance) },
+          { account: { kind: 'balance', memberId: id } as const, amount: cents(balance) },
           { account: { site: 'topUp' } as const, amount: cents(-balance) },
         ];
         await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit, postings }, now);

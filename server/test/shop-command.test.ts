@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -542,6 +542,6 @@ describe('npm run shop', () => {
     expect((await shop('orders', '--from', '2026-03-02', '--to', '2026-03-02')).said).toContain(tid);
     expect((await shop('orders', '--to', '2026-03-01')).said).not.toContain(tid);
     expect((await shop('order', tid)).said).toContain('2026-03-02 01:30 下单');
-    await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.closeOrder, { tid, why: '试' });
+    await testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '试' });
   });
 });

@@ -1,8 +1,8 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
@@ -46,7 +46,7 @@ export async function makePaidOrder(actor: Actor, ...wanted: RequestedGoods[]) {
 export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted: RequestedGoods[]) {
   const order = await makePaidOrder(actor, ...wanted);
   const merchant = testApp.as({ merchantOf: actor.siteId === 1002 ? 1002 : 1001 });
-  await merchant.ask(merchantOrderCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: `SF${order.tid.slice(-12)}` });
+  await merchant.ask(logisticsMerchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: `SF${order.tid.slice(-12)}` });
   return order;
 }
 
@@ -68,7 +68,7 @@ export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
         kind: 'openingBalance',
         unit: people[who].siteId === 1002 ? 'HKD' : 'CNY',
         postings: [
-          { account: { purse: 'balance', memberId: people[who].id }, amount },
+          { account: { kind: 'balance', memberId: people[who].id }, amount },
           { account: { site: 'topUp' }, amount: minus(zero, amount) },
         ],
       },

@@ -4,7 +4,7 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import { loadAccountsOfProvider, findReservedBalanceErrors, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';

@@ -191,8 +191,8 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
       [8, 'leaves', (tid) => begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0)],
     ];
     while (!isOver()) {
-      const { body: purse } = await insist(ledgerCalls.queryAccountBalance, {});
-      if (purse.balance < 20 || random() < 0.05) await recharge();
+      const { body: account } = await insist(ledgerCalls.queryAccountBalance, {});
+      if (account.balance < 20 || random() < 0.05) await recharge();
       const tid = await order();
       if (tid === undefined) continue;
       let drawn = random() * 100;

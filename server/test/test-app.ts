@@ -86,16 +86,18 @@ const json = { 'content-type': 'application/json' };
 /**
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
- * `empty`: no sites at all; `secrets`: others than those of the template
+ * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template
  */
 export function useTestApp({
   atSandbox = false,
   empty = false,
+  template,
   secrets = testSecrets,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
   readonly empty?: boolean;
+  readonly template?: string;
   readonly secrets?: Secrets;
 } = {}): TestApp {
   const database = inject('database');
@@ -112,7 +114,9 @@ export function useTestApp({
 
   beforeAll(async () => {
     await asOwner(database, 'postgres', (client) =>
-      client.query(`create database ${name} template ${empty ? database.emptyTemplate : database.template} strategy file_copy`),
+      client.query(
+        `create database ${name} template ${template ?? (empty ? database.emptyTemplate : database.template)} strategy file_copy`,
+      ),
     );
     databases = openDatabases(database, name);
     const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });

@@ -1,6 +1,6 @@
-import { type AuditedCall, auditedCalls, auditedCallTexts } from 'contract/merchant/audited-calls.ts';
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { merchantRoles, merchantRoleNames } from 'contract/merchant/merchant-roles.ts';
+import { type AuditedCall, auditedCalls, auditedCallTexts } from 'contract/access/audited-calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import { merchantRoles, merchantRoleNames } from 'contract/access/merchant-roles.ts';
 import { formatAuditEntry } from './format-audit-entry.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -22,7 +22,7 @@ function findCalls(word: string): AuditedCall[] {
 async function findKeyId(call: ShopClient, word: string): Promise<number> {
   if (/^\d{1,15}$/.test(word)) return Number(word);
   for (let pageNo = 1; ; pageNo += 1) {
-    const { list, hasNext } = await call(accessKeyCalls.listKeys, { pageNo, pageSize: 100 });
+    const { list, hasNext } = await call(accessMerchantCalls.listKeys, { pageNo, pageSize: 100 });
     const named = list.filter(({ name }) => name === word);
     const found = named.find(({ revokedAt }) => revokedAt === null) ?? named[0];
     if (found) return found.id;
@@ -36,7 +36,7 @@ export const accessKeyVerbs: Verbs = {
     says: '列出访问密钥：名称、权限、最近使用',
     async run(call, _, { page }) {
       const { when } = await loadShopFormats(call);
-      const keys = await call(accessKeyCalls.listKeys, { pageNo: parsePageNumber(page), pageSize: 20 });
+      const keys = await call(accessMerchantCalls.listKeys, { pageNo: parsePageNumber(page), pageSize: 20 });
       const lines = keys.list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt, own }) => {
         const used = lastUsedAt === null ? '还没用过' : `最近使用 ${when(lastUsedAt)}`;
         const state = revokedAt === null ? used : `${when(revokedAt)} 停用`;
@@ -54,7 +54,7 @@ export const accessKeyVerbs: Verbs = {
       const role = merchantRoleNames.find((one) => one === word || merchantRoles[one].name === word);
       if (!name || !role) throw new UsageError(`请填写名称和权限，例如 key-new 仓库 --role orders。权限：\n  ${roles}`);
       if (name.length > 30) throw new UsageError('密钥的名称最多 30 个字');
-      const { id, key } = await call(accessKeyCalls.addKey, { name, role });
+      const { id, key } = await call(accessMerchantCalls.addKey, { name, role });
       return `访问密钥 ${id}「${name}」（${merchantRoles[role].name}）：\n${key}\n请现在就保存好：它不会再显示。不用了就 key-revoke ${id}`;
     },
   },
@@ -63,7 +63,7 @@ export const accessKeyVerbs: Verbs = {
     says: '停用访问密钥，立即生效',
     async run(call, [word]) {
       const id = parseWholeNumber(word, '密钥的编号', '用 keys 看有哪些', 1);
-      const { name } = await call(accessKeyCalls.revokeKey, { id });
+      const { name } = await call(accessMerchantCalls.revokeKey, { id });
       return `访问密钥「${name}」已停用`;
     },
   },
@@ -79,7 +79,7 @@ export const accessKeyVerbs: Verbs = {
     example: 'npm run shop -- log --by 仓库 --what 发货 --from 2026-11-22 --site 1001',
     async run(call, _, { by, what, order, from, to, page }) {
       const { when, timeZone } = await loadShopFormats(call);
-      const entries = await call(accessKeyCalls.auditLog, {
+      const entries = await call(accessMerchantCalls.auditLog, {
         ...(by === undefined ? {} : { keyId: await findKeyId(call, by) }),
         ...(what === undefined ? {} : { call: findCalls(what) }),
         ...(order === undefined ? {} : { tid: parseOrderNumber(order) }),

@@ -1,5 +1,6 @@
 import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { readJson, writeJson } from './files.ts';
 import { formatFreightTemplate } from './format-freight-template.ts';
@@ -11,8 +12,8 @@ import { loadShopFormats } from './shop-formats.ts';
 import { requireFileName, requireText, parseWholeNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
-const listCategories = async (call: ShopClient) => (await call(catalogueCalls.listCategories, {})).list;
-const listGroups = async (call: ShopClient) => (await call(catalogueCalls.listGroups, {})).list;
+const listCategories = async (call: ShopClient) => (await call(goodsMerchantCalls.listCategories, {})).list;
+const listGroups = async (call: ShopClient) => (await call(goodsMerchantCalls.listGroups, {})).list;
 
 async function findCategory(call: ShopClient, path: string | undefined) {
   const text = requireText(path, '分类，例如 生鲜/水果');
@@ -50,8 +51,8 @@ export const catalogueVerbs: Verbs = {
       const [top = '', below, ...deeper] = parseCategoryPath(path);
       if (top === '') throw new UsageError('请填写分类，例如 生鲜/水果');
       if (deeper.length > 0) throw new UsageError('分类最多两级，例如 生鲜/水果');
-      const { id } = await call(catalogueCalls.addCategory, { name: top });
-      if (below) await call(catalogueCalls.addCategory, { name: below, parentId: id });
+      const { id } = await call(goodsMerchantCalls.addCategory, { name: top });
+      if (below) await call(goodsMerchantCalls.addCategory, { name: below, parentId: id });
       return `分类「${path}」已建好`;
     },
   },
@@ -63,7 +64,7 @@ export const catalogueVerbs: Verbs = {
       assertAnyOption({ name, under, sort, picture });
       const { id } = await findCategory(call, path);
       const parentId = under === undefined ? undefined : under === '/' ? 0 : (await findCategory(call, under)).id;
-      await call(catalogueCalls.changeCategory, {
+      await call(goodsMerchantCalls.changeCategory, {
         id,
         ...(name === undefined ? {} : { name }),
         ...(parentId === undefined ? {} : { parentId }),
@@ -77,7 +78,7 @@ export const catalogueVerbs: Verbs = {
     usage: '<分类>',
     says: '删除空的分类',
     async run(call, [path]) {
-      await call(catalogueCalls.removeCategory, { id: (await findCategory(call, path)).id });
+      await call(goodsMerchantCalls.removeCategory, { id: (await findCategory(call, path)).id });
       return `分类「${path}」已删除`;
     },
   },
@@ -96,7 +97,7 @@ export const catalogueVerbs: Verbs = {
     says: '新建分组',
     async run(call, [name]) {
       const groupName = requireText(name, '分组的名称，例如 新品');
-      const { id } = await call(catalogueCalls.addGroup, { name: groupName });
+      const { id } = await call(goodsMerchantCalls.addGroup, { name: groupName });
       return `分组「${groupName}」已建好，编号 ${id}`;
     },
   },
@@ -107,7 +108,7 @@ export const catalogueVerbs: Verbs = {
       assertAnyOption({ name, sort, home });
       if (home !== undefined && !['是', '否'].includes(home)) throw new UsageError('--home 应为 是 或 否');
       const { id } = await findGroup(call, word);
-      await call(catalogueCalls.changeGroup, {
+      await call(goodsMerchantCalls.changeGroup, {
         id,
         ...(name === undefined ? {} : { name }),
         ...(sort === undefined ? {} : { sort: parseWholeNumber(sort, '次序 --sort') }),
@@ -120,7 +121,7 @@ export const catalogueVerbs: Verbs = {
     usage: '<名称>',
     says: '删除没有商品的分组',
     async run(call, [name]) {
-      await call(catalogueCalls.removeGroup, { id: (await findGroup(call, name)).id });
+      await call(goodsMerchantCalls.removeGroup, { id: (await findGroup(call, name)).id });
       return `分组「${name}」已删除`;
     },
   },
@@ -129,7 +130,7 @@ export const catalogueVerbs: Verbs = {
     says: '列出运费模板：各地的运费、满多少包邮、不配送的地区；写了文件名则存成 JSON',
     example: 'npm run shop -- freight freight.json --site 1001',
     async run(call, [file]) {
-      const { list } = await call(catalogueCalls.listTemplates, {});
+      const { list } = await call(freightMerchantCalls.listTemplates, {});
       if (file) {
         writeJson(
           file,
@@ -158,9 +159,9 @@ export const catalogueVerbs: Verbs = {
         const before = at === 0 ? '' : `（前 ${at} 个已写入；改好后整个文件再写一次就行）`;
         if (typeof template !== 'object' || template === null) throw new ShopError(`第 ${at + 1} 个运费模板应为 {"key": …}${before}`);
         // The server reports missing and wrong fields.
-        const { key, name, countedBy, freeFrom, rules, notServed } = template as Input<typeof catalogueCalls.putTemplate>;
+        const { key, name, countedBy, freeFrom, rules, notServed } = template as Input<typeof freightMerchantCalls.putTemplate>;
         if (typeof key !== 'string') throw new ShopError(`第 ${at + 1} 个运费模板缺少代号 key${before}`);
-        await call(catalogueCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed }).catch((fault: unknown) => {
+        await call(freightMerchantCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed }).catch((fault: unknown) => {
           throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个运费模板「${key}」：${fault.message}${before}`) : fault;
         });
       }
@@ -182,7 +183,7 @@ export const catalogueVerbs: Verbs = {
     says: '删除没有商品使用的运费模板',
     async run(call, [key]) {
       const templateKey = requireText(key, '运费模板的代号；用 freight 看有哪些');
-      await call(catalogueCalls.removeTemplate, { key: templateKey });
+      await call(freightMerchantCalls.removeTemplate, { key: templateKey });
       return `运费模板 ${templateKey} 已删除`;
     },
   },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditedCallTexts } from 'contract/merchant/audited-calls.ts';
+import { auditedCallTexts } from 'contract/access/audited-calls.ts';
 import type { CallShape } from 'contract/call.ts';
 import { formatAuditEntry, hasFieldLabel } from './format-audit-entry.ts';
 

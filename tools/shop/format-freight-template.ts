@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/call.ts';
-import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import type { ShopFormats } from './shop-formats.ts';
 
-type Template = Reply<typeof catalogueCalls.listTemplates>['list'][number];
+type Template = Reply<typeof freightMerchantCalls.listTemplates>['list'][number];
 
 const maxRegionsNamed = 40;
 function formatRegions(codes: readonly string[], names: ReadonlyMap<string, string>): string {

@@ -1,10 +1,11 @@
 import type { Reply } from 'contract/call.ts';
-import type { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { ShopFormats } from './shop-formats.ts';
 
-type Row = Reply<typeof merchantOrderCalls.listOrders>['list'][number];
-type Whole = Reply<typeof merchantOrderCalls.merchantOrder>;
+type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
+type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 
 /** Formats the receiver and address of an order on one line. */
 export const formatReceiver = ({ receiver }: Pick<Row, 'receiver'>): string =>

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitUnescaped, escapeCell, parseCellList, formatCellList, unescapeCell } from 'contract/goods/cell-lists.ts';
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
-import { maxPictureBytes } from 'contract/merchant/picture-limits.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
+import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
 import { readBytes, fileErrorText } from './files.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopError } from './shop-error.ts';
@@ -103,7 +103,7 @@ export async function uploadPictures(
     // One after the other, so that only one picture is in memory.
     const hashes: string[] = [];
     for (const name of block) hashes.push(sha256Of(await bytesOf(name)));
-    const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
+    const { known } = await call(pictureMerchantCalls.knownPictures, { hashes });
     const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
     for (const [i, name] of block.entries()) {
       const address = byHash.get(hashes[i] ?? '');
@@ -118,7 +118,7 @@ export async function uploadPictures(
       block.map(async (name) => {
         const bytes = await bytesOf(name);
         assertPictureSize(name, bytes);
-        const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
+        const { address } = await call(pictureMerchantCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         urls.set(name, address);
       }),
     );

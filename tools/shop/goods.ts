@@ -1,8 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { writeCsv } from './csv.ts';
 import { writeText } from './files.ts';
@@ -44,7 +43,7 @@ async function uploadPicturesOfFile(
   return { ...file, faults, goods: replacePictureNames(file.goods, urls), missing: missing.length };
 }
 
-type SuspiciousPrice = Reply<typeof merchantGoodsCalls.checkGoods>['cheap'][number];
+type SuspiciousPrice = Reply<typeof goodsMerchantCalls.checkGoods>['cheap'][number];
 
 /** Checks every row on the server; returns what the import would do, and all problems. */
 async function checkFile(
@@ -59,7 +58,7 @@ async function checkFile(
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of splitGoodsIntoBlocks(file.goods)) {
-    const result = await call(merchantGoodsCalls.checkGoods, {
+    const result = await call(goodsMerchantCalls.checkGoods, {
       rows,
       manner,
       ...(file.hash === undefined ? {} : { fileHash: file.hash }),
@@ -138,18 +137,18 @@ function assertCreatable(result: CheckResult, hints: readonly string[]): void {
 async function createMissing(call: ShopClient, { categories, groups }: CheckResult): Promise<void> {
   for (const path of categories) {
     const [top = '', below] = parseCategoryPath(path);
-    const { id } = await call(catalogueCalls.addCategory, { name: top });
-    if (below !== undefined) await call(catalogueCalls.addCategory, { name: below, parentId: id });
+    const { id } = await call(goodsMerchantCalls.addCategory, { name: top });
+    if (below !== undefined) await call(goodsMerchantCalls.addCategory, { name: below, parentId: id });
   }
-  for (const name of groups) await call(catalogueCalls.addGroup, { name });
+  for (const name of groups) await call(goodsMerchantCalls.addGroup, { name });
 }
 
 async function importFile(call: ShopClient, file: GoodsFile, name: string): Promise<string> {
-  let state = await call(merchantGoodsCalls.beginImport, { name, fileHash: file.hash, goods: file.goods.length });
+  let state = await call(goodsMerchantCalls.beginImport, { name, fileHash: file.hash, goods: file.goods.length });
   const resumed = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
   const bar = progress('导入', file.goods.length);
   for (const { from, rows } of splitGoodsIntoBlocks(file.goods, state.done)) {
-    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
+    state = await call(goodsMerchantCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
       if (!(fault instanceof ShopError)) throw fault;
       throw new ShopError(`${fault.message}\n已导入 ${state.done} 件，共 ${file.goods.length} 件；同一个文件再导一次，从这里继续`);
     });
@@ -166,7 +165,7 @@ export const goodsVerbs: Verbs = {
     example: 'npm run shop -- goods 茶壶 --site 1001',
     async run(call, [keyword = ''], { page }) {
       const { money, when } = await loadShopFormats(call);
-      const products = await call(merchantGoodsCalls.listGoods, {
+      const products = await call(goodsMerchantCalls.listGoods, {
         keyword: keyword.slice(0, 60),
         pageNo: parsePageNumber(page),
         pageSize: 20,
@@ -232,7 +231,7 @@ export const goodsVerbs: Verbs = {
       const file = requireFileName(word, 'goods.csv');
       const rows: GoodsCells[] = [];
       for (let after: number | null = 0; after !== null; ) {
-        const block: { rows: GoodsCells[]; next: number | null } = await call(merchantGoodsCalls.exportGoods, { after, most: 200 });
+        const block: { rows: GoodsCells[]; next: number | null } = await call(goodsMerchantCalls.exportGoods, { after, most: 200 });
         rows.push(...block.rows);
         after = block.next;
       }
@@ -287,7 +286,7 @@ export const goodsVerbs: Verbs = {
       await confirmPriceDrops(result, yes, '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of splitGoodsIntoBlocks(goods)) {
-        const counts = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
+        const counts = await call(goodsMerchantCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
         changed += counts.changed;
         same += counts.same;
       }
@@ -299,7 +298,7 @@ export const goodsVerbs: Verbs = {
     says: '列出导入记录',
     async run(call, _, { page }) {
       const { when } = await loadShopFormats(call);
-      const imports = await call(merchantGoodsCalls.goodsImports, { pageNo: parsePageNumber(page), pageSize: 20 });
+      const imports = await call(goodsMerchantCalls.goodsImports, { pageNo: parsePageNumber(page), pageSize: 20 });
       const lines = imports.list.map(
         ({ beginTime, name, state, goods, done, fresh, changed }) =>
           `${when(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,

@@ -1,4 +1,4 @@
-import { legalTextCalls } from 'contract/merchant/texts.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { isTextKind, type TextKind, textKinds, defaultTextTitles } from 'contract/site/text-kinds.ts';
 import { readText, writeText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -30,7 +30,7 @@ export const legalTextVerbs: Verbs = {
     usage: '',
     says: '列出协议：版本、发布时间、还有几处没填',
     async run(call) {
-      const [{ list }, { when }] = await Promise.all([call(legalTextCalls.listTexts, {}), loadShopFormats(call)]);
+      const [{ list }, { when }] = await Promise.all([call(siteMerchantCalls.listTexts, {}), loadShopFormats(call)]);
       return list
         .map(({ kind, title, version, publishedTime, gaps }) =>
           publishedTime === null
@@ -48,7 +48,7 @@ export const legalTextVerbs: Verbs = {
     async run(call, [word, name]) {
       const kind = parseTextKind(word);
       const file = requireFileName(name, `${kind}.txt`);
-      const { title, version, text } = await call(legalTextCalls.merchantText, { kind });
+      const { title, version, text } = await call(siteMerchantCalls.merchantText, { kind });
       writeText(file, text);
       return `「${title}」第 ${version} 版已写入 ${file}`;
     },
@@ -72,7 +72,7 @@ export const legalTextVerbs: Verbs = {
       if (/<\/?[a-z][^>]*>/i.test(text)) throw new ShopError(`${from} 里有网页代码（如 <p>）：请用纯文字，写法见 text-put --help`);
       const open = text.match(/【[^】]*】/g)?.length ?? 0;
       if (dry !== undefined) return `可以发布（${text.length} 个字）${gapText(open)}`;
-      const { version, changed, gaps } = await call(legalTextCalls.putText, { kind, text, ...(name ? { title: name } : {}) });
+      const { version, changed, gaps } = await call(siteMerchantCalls.putText, { kind, text, ...(name ? { title: name } : {}) });
       if (changed === 0) return `内容与现在的第 ${version} 版一样，没有新版本${gapText(gaps)}`;
       return `已发布，第 ${version} 版${gapText(gaps)}。几分钟内所有顾客都能看到${agreementTexts[kind]}`;
     },

@@ -1,5 +1,6 @@
 import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
 import { parseCsv } from './csv.ts';
 import { decodeCsv, readBytes } from './files.ts';
@@ -60,7 +61,7 @@ const parcelsPerCheck = 100;
 async function checkParcels(call: ShopClient, parcels: readonly Parcel[]): Promise<Map<number, string>> {
   const problems = new Map<number, string>();
   for (let from = 0; from < parcels.length; from += parcelsPerCheck) {
-    const result = await call(merchantOrderCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
+    const result = await call(logisticsMerchantCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
     for (const { line, why } of result.problems) problems.set(line, why);
   }
   return problems;
@@ -112,7 +113,7 @@ export const orderVerbs: Verbs = {
       if (!Object.hasOwn(states, state)) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${state}」`);
       const statuses = states[state as keyof typeof states];
       const shown = await loadShopFormats(call);
-      const result = await call(merchantOrderCalls.listOrders, {
+      const result = await call(orderMerchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
         ...(word ? { keyword: word } : {}),
         ...parseDayRange({ from, to }, shown.timeZone),
@@ -134,7 +135,7 @@ export const orderVerbs: Verbs = {
     says: '看一个订单的全部内容：金额、付款、包裹、时间、退款',
     async run(call, [word]) {
       const tid = parseOrderNumber(word);
-      const [order, shown] = await Promise.all([call(merchantOrderCalls.merchantOrder, { tid }), loadShopFormats(call)]);
+      const [order, shown] = await Promise.all([call(logisticsMerchantCalls.merchantOrder, { tid }), loadShopFormats(call)]);
       return formatOrder(order, shown);
     },
   },
@@ -149,7 +150,7 @@ export const orderVerbs: Verbs = {
       const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
       if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
         throw new UsageError('--lines 应为行号，用逗号分开，例如 --lines 1,2');
-      const { status } = await call(merchantOrderCalls.shipOrder, { tid, ...parcel, ...(lineNos ? { lineNos } : {}) });
+      const { status } = await call(logisticsMerchantCalls.shipOrder, { tid, ...parcel, ...(lineNos ? { lineNos } : {}) });
       return `${tid} ${status === 'WAIT_SELLER_SEND_GOODS' ? '的这个包裹已发出，还有商品待发' : '已全部发出'}`;
     },
   },
@@ -167,7 +168,7 @@ export const orderVerbs: Verbs = {
       const problems = await checkParcels(call, parcels);
       const sent =
         dry === undefined
-          ? await sendAll((parcel) => call(merchantOrderCalls.shipOrder, parcel), parcels, problems, '已发出')
+          ? await sendAll((parcel) => call(logisticsMerchantCalls.shipOrder, parcel), parcels, problems, '已发出')
           : await sendAll(() => Promise.resolve(), parcels, problems, '会发出');
       const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
@@ -191,7 +192,7 @@ export const orderVerbs: Verbs = {
         newNumber: parseParcelNumber(number, '新运单号'),
         ...(was === undefined ? {} : { oldCourier: parseCourier(was) }),
       };
-      await call(merchantOrderCalls.changeParcel, { tid, ...change });
+      await call(logisticsMerchantCalls.changeParcel, { tid, ...change });
       return `${tid} 的包裹现在是 ${courierName(change.courier)} ${change.newNumber}`;
     },
   },
@@ -204,7 +205,7 @@ export const orderVerbs: Verbs = {
     async run(call, [word], { why }) {
       const reason = requireText(why, '原因，例如 --why 缺货');
       if (reason.length > 100) throw new UsageError('原因最多 100 个字');
-      const { tid, statusText } = await call(merchantOrderCalls.closeOrder, { tid: parseOrderNumber(word), why: reason });
+      const { tid, statusText } = await call(orderMerchantCalls.closeOrder, { tid: parseOrderNumber(word), why: reason });
       return `${tid} ${statusText}`;
     },
   },
@@ -224,8 +225,8 @@ export const orderVerbs: Verbs = {
           : word === undefined && fee !== undefined
             ? undefined
             : parseYuan(word, '加减多少');
-      const difference = typed ?? (await call(merchantOrderCalls.merchantOrder, { tid })).adjustedAmount;
-      const { payment } = await call(merchantOrderCalls.changeOrderPrice, {
+      const difference = typed ?? (await call(logisticsMerchantCalls.merchantOrder, { tid })).adjustedAmount;
+      const { payment } = await call(orderMerchantCalls.changeOrderPrice, {
         tid,
         difference,
         ...(fee === undefined ? {} : { freight: fee }),
@@ -242,7 +243,7 @@ export const orderVerbs: Verbs = {
       if (words.length === 0) throw new UsageError('请填写备注；要清空就写 ""');
       const note = words.join(' ').trim();
       if (note.length > 500) throw new UsageError('备注最多 500 个字');
-      await call(merchantOrderCalls.noteOrder, { tid, note });
+      await call(orderMerchantCalls.noteOrder, { tid, note });
       return note === '' ? '备注已清空' : '备注已保存';
     },
   },

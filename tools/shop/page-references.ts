@@ -1,6 +1,5 @@
 import { goodsColumns } from 'contract/goods/goods-file.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import type { IdReferenceKind, ReferenceNames, PageReferences } from './page-files.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -23,7 +22,7 @@ async function findGoods(
   for (let from = 0; from < items.length; from += lookupSize) {
     const block =
       'codes' in request ? { codes: request.codes.slice(from, from + lookupSize) } : { ids: request.ids.slice(from, from + lookupSize) };
-    known.push(...(await call(merchantGoodsCalls.knownGoods, block)).known.map(({ numIid, code }) => ({ id: numIid, name: code })));
+    known.push(...(await call(goodsMerchantCalls.knownGoods, block)).known.map(({ numIid, code }) => ({ id: numIid, name: code })));
   }
   return known;
 }
@@ -39,8 +38,8 @@ async function listMicroPages(call: ShopClient): Promise<Named[]> {
 
 /** Holds, for each kind, the function that lists all of it. Products are left out: there are too many to list. */
 const listFunctions: Readonly<Record<Exclude<IdReferenceKind, 'goods'>, (call: ShopClient) => Promise<Named[]>>> = {
-  groups: async (call) => (await call(catalogueCalls.listGroups, {})).list,
-  categories: async (call) => (await call(catalogueCalls.listCategories, {})).list.map(({ id, path }) => ({ id, name: path })),
+  groups: async (call) => (await call(goodsMerchantCalls.listGroups, {})).list,
+  categories: async (call) => (await call(goodsMerchantCalls.listCategories, {})).list.map(({ id, path }) => ({ id, name: path })),
   pages: listMicroPages,
 };
 const listedKinds = ['groups', 'categories', 'pages'] as const;

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
+import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
 import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { readPayAccountFields, payFileHelp, parsePaymentProvider } from './pay-account-file.ts';
@@ -9,9 +9,9 @@ import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireText, parsePageNumber, parseWholeNumber } from './parse-words.ts';
 import type { Verb, Verbs } from './verb.ts';
 
-type Account = Reply<typeof payAccountCalls.listPayAccounts>['list'][number];
+type Account = Reply<typeof paymentMerchantCalls.listPayAccounts>['list'][number];
 
-const listAccounts = async (call: ShopClient): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
+const listAccounts = async (call: ShopClient): Promise<readonly Account[]> => (await call(paymentMerchantCalls.listPayAccounts, {})).list;
 
 /** Finds an account by its number or its payment provider. Of a provider's accounts it is the offered one, else the newest. */
 async function findAccount(call: ShopClient, word: string | undefined): Promise<Account> {
@@ -37,7 +37,7 @@ const switchAccount =
   (offered: 0 | 1, done: string): Verb['run'] =>
   async (call, [word]) => {
     const account = await findAccount(call, word);
-    await call(payAccountCalls.offerPayAccount, { id: account.id, offered });
+    await call(paymentMerchantCalls.offerPayAccount, { id: account.id, offered });
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
@@ -77,7 +77,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
       const vendor = parsePaymentProvider(word);
       const from = requireText(source, '文件名，例如 wechat.json；或 sandbox');
       const fields = from === 'sandbox' ? undefined : Object.entries(readPayAccountFields(from)).map(([name, value]) => ({ name, value }));
-      const { id, kept } = await call(payAccountCalls.putPayAccount, {
+      const { id, kept } = await call(paymentMerchantCalls.putPayAccount, {
         vendor,
         ...(fields ? { fields } : { sandbox: 1 }),
         ...(untested === undefined ? {} : { untested: 1 }),
@@ -94,7 +94,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     says: '向支付平台核对收款账户的密钥（店主），不动任何钱',
     async run(call, [word]) {
       const account = await findAccount(call, word);
-      const { works, why } = await call(payAccountCalls.testPayAccount, { id: account.id });
+      const { works, why } = await call(paymentMerchantCalls.testPayAccount, { id: account.id });
       if (works === 0) throw new ShopError(`收款账户 ${nameOf(account)} 不能用：${why}`);
       return `收款账户 ${nameOf(account)} 可以用`;
     },

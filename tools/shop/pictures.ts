@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { maxPictureBytes } from 'contract/merchant/picture-limits.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
+import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import { readBytes } from './files.ts';
 import { sha256Of, assertPictureSize, uploadPictures } from './goods-pictures.ts';
@@ -35,7 +35,7 @@ export async function predictPictureUrls(call: ShopClient, files: readonly strin
     }),
   );
   if (files.length === 0) return new Map();
-  const { known } = await call(merchantGoodsCalls.knownPictures, { hashes: [...new Set(hashes.values())].slice(0, 200) });
+  const { known } = await call(pictureMerchantCalls.knownPictures, { hashes: [...new Set(hashes.values())].slice(0, 200) });
   const stored = new Map(known.map(({ hash, address }) => [hash, address]));
   return new Map([...hashes].map(([file, hash]) => [file, stored.get(hash) ?? ownPictureUrl(`${hash}.webp`)]));
 }

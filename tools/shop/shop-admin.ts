@@ -1,5 +1,8 @@
-import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
-import { pictureSettings } from 'contract/merchant/picture-limits.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
+import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { isPictureFile } from './page-files.ts';
 import { uploadPictureFile } from './pictures.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -21,7 +24,7 @@ export const shopAdminVerbs: Verbs = {
       if (word !== undefined && !state)
         throw new UsageError(`--state 应为 ${stateNames.map((name) => `${name} ${states[name]}`).join('、')} 之一，现为「${word}」`);
       const { when } = await loadShopFormats(call);
-      const members = await call(shopAdminCalls.listMembers, {
+      const members = await call(accountMerchantCalls.listMembers, {
         keyword: keyword.slice(0, 40),
         ...(level === undefined ? {} : { levelId: parseWholeNumber(level, '等级编号', '用 levels 看有哪些') }),
         ...(state ? { state } : {}),
@@ -38,7 +41,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '<会员编号>',
     says: '看一位会员：等级、余额、消费',
     async run(call, [word]) {
-      const one = await call(shopAdminCalls.merchantMember, { id: parseMemberId(word) });
+      const one = await call(orderMerchantCalls.merchantMember, { id: parseMemberId(word) });
       const { money, when } = await loadShopFormats(call);
       const last = one.lastPayTime === null ? '' : `，最近 ${when(one.lastPayTime)}`;
       return [
@@ -52,7 +55,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '<会员编号> <等级编号>',
     says: '调整会员等级（店主）',
     async run(call, [id, level]) {
-      await call(shopAdminCalls.setMemberLevel, {
+      await call(accountMerchantCalls.setMemberLevel, {
         id: parseMemberId(id),
         levelId: parseWholeNumber(level, '等级编号', '用 levels 看有哪些'),
       });
@@ -63,7 +66,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '<会员编号>',
     says: '冻结会员（店主）：登录后只看到账号受限，不能浏览和下单；已付的订单照常发货',
     async run(call, [id]) {
-      await call(shopAdminCalls.freezeMember, { id: parseMemberId(id) });
+      await call(accountMerchantCalls.freezeMember, { id: parseMemberId(id) });
       return '会员已冻结';
     },
   },
@@ -71,7 +74,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '<会员编号>',
     says: '解冻会员（店主）',
     async run(call, [id]) {
-      await call(shopAdminCalls.unfreezeMember, { id: parseMemberId(id) });
+      await call(accountMerchantCalls.unfreezeMember, { id: parseMemberId(id) });
       return '会员已解冻';
     },
   },
@@ -79,7 +82,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '',
     says: '列出会员等级：折扣、所需成长值、人数',
     async run(call) {
-      const { list } = await call(shopAdminCalls.listLevels, {});
+      const { list } = await call(accountMerchantCalls.listLevels, {});
       return list
         .map(
           (one) =>
@@ -97,7 +100,7 @@ export const shopAdminVerbs: Verbs = {
       const id = parseWholeNumber(word, '等级编号', '用 levels 看有哪些');
       if ([name, alias, rank, discount, growth].every((one) => one === undefined))
         throw new UsageError('请写明要改什么：--name、--alias、--rank、--discount 或 --growth');
-      const before = (await call(shopAdminCalls.listLevels, {})).list.find((one) => one.id === id);
+      const before = (await call(accountMerchantCalls.listLevels, {})).list.find((one) => one.id === id);
       if (discount !== undefined && (!/^\d{1,2}(\.\d{1,3})?$/.test(discount) || Number(discount) > 10))
         throw new UsageError(`--discount 是几折，0 到 10，如 9.5，现为「${discount}」`);
       const level = {
@@ -116,7 +119,7 @@ export const shopAdminVerbs: Verbs = {
       )
         throw new UsageError('新等级须写全 --name、--alias、--rank、--discount、--growth');
       const { name: named, alias: short, rank: at, discountBp, growthFrom } = level;
-      await call(shopAdminCalls.putLevel, { id, name: named, alias: short, rank: at, discountBp, growthFrom });
+      await call(accountMerchantCalls.putLevel, { id, name: named, alias: short, rank: at, discountBp, growthFrom });
       return `等级「${named}」已保存`;
     },
   },
@@ -124,7 +127,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '[设置名]',
     says: '列出设置：含义、取值范围、现在的值',
     async run(call, [name]) {
-      const { list } = await call(shopAdminCalls.listSettings, {});
+      const { list } = await call(siteMerchantCalls.listSettings, {});
       const shown = name === undefined ? list : list.filter((one) => one.name === name);
       if (shown.length === 0) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
       return shown
@@ -140,7 +143,7 @@ export const shopAdminVerbs: Verbs = {
     async run(call, [name, typed]) {
       requireText(name, '设置名和值，例如 setting-put confirmDays 10');
       if (typed === undefined) throw new UsageError('请填写值，例如 setting-put confirmDays 10');
-      const setting = (await call(shopAdminCalls.listSettings, {})).list.find((one) => one.name === name);
+      const setting = (await call(siteMerchantCalls.listSettings, {})).list.find((one) => one.name === name);
       if (!setting) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
       const word = pictureSettings.includes(setting.name) && isPictureFile(typed) ? await uploadPictureFile(call, typed) : typed;
       const value =
@@ -151,7 +154,7 @@ export const shopAdminVerbs: Verbs = {
             : typeof setting.fallback === 'boolean'
               ? (yesNo[word] ?? word)
               : word;
-      const { value: now } = await call(shopAdminCalls.putSetting, { name: setting.name, value });
+      const { value: now } = await call(siteMerchantCalls.putSetting, { name: setting.name, value });
       return `${setting.name} = ${JSON.stringify(now)}，一分钟内生效`;
     },
   },
@@ -159,7 +162,7 @@ export const shopAdminVerbs: Verbs = {
     usage: '[2026-11-22]',
     says: '一天的经营数据；不写日期为今天',
     async run(call, [day]) {
-      const figures = await call(shopAdminCalls.figuresOfDay, day === undefined ? {} : { day });
+      const figures = await call(statisticsMerchantCalls.figuresOfDay, day === undefined ? {} : { day });
       const { money } = await loadShopFormats(call);
       return [
         figures.day,

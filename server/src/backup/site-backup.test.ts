@@ -2,9 +2,9 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { createIds } from '#platform/ids.ts';
@@ -88,7 +88,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       [1001, drawing],
       [1002, neighboursPhoto],
     ] as const)
-      await here.as({ merchantOf }).ask(merchantGoodsCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
+      await here.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
     await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, secret }));
   });
 
@@ -98,7 +98,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     const all = await here.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
     const carriedNot = all.map(({ name }) => name).filter((name) => !names.includes(name));
     // A new table is backed up automatically. A table in this list is not: give the reason in site-tables.ts.
-    expect(carriedNot.sort()).toEqual(['allowance', 'draft', 'identity_try', 'migration', 'sms_code', 'sweep_run']);
+    expect(carriedNot.sort()).toEqual(['allowance', 'draft', 'identity_try', 'migration', 'scheduled_task_run', 'sms_code']);
     expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
     await here.asOwner(async (owner) => {
       await owner.query('begin; create table secret_thing (site_id bigint, thing bytea, primary key (site_id))');
@@ -167,14 +167,14 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
 
     it('accepts a new owner’s key from the operator, and names it in the audit log', async () => {
-      expect(await there.as({ merchantOf: 1001 }).call(accessKeyCalls.listKeys, {})).toMatchObject({ status: 401 });
+      expect(await there.as({ merchantOf: 1001 }).call(accessMerchantCalls.listKeys, {})).toMatchObject({ status: 401 });
       const asked = { siteId: 1001, revokeOthers: false };
       const given = await issueSiteKey(there.databases, otherSecrets, createIds(there.clock), asked, there.clock.now());
       expect(given).toMatchObject({ siteName: '青禾生活', name: '店主（运营者补发）', revoked: [] });
       const bearer = { authorization: `Bearer ${given.key}` };
       const visitor = there.as({ visitorOf: 1001 });
-      expect((await visitor.call(accessKeyCalls.addKey, { name: '仓库', role: 'orders' }, bearer)).status).toBe(200);
-      expect((await visitor.call(accessKeyCalls.auditLog, {}, bearer)).body.list.slice(0, 2)).toMatchObject([
+      expect((await visitor.call(accessMerchantCalls.addKey, { name: '仓库', role: 'orders' }, bearer)).status).toBe(200);
+      expect((await visitor.call(accessMerchantCalls.auditLog, {}, bearer)).body.list.slice(0, 2)).toMatchObject([
         { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '仓库' } },
         { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '店主（运营者补发）', role: 'owner' } },
       ]);
@@ -189,7 +189,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       );
       await there
         .as({ merchantOf: 1001 })
-        .ask(merchantOrderCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
+        .ask(logisticsMerchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
       await there.runDueJobs();
       expect(await findImbalances(there, 1001)).toEqual([]);
     });
@@ -282,9 +282,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     rmSync(join(here.pictures, fileOf(photo)));
     const merchant = here.as({ merchantOf: 1001 });
     const hashes = [photo, drawing, neighboursPhoto].map((bytes) => fileOf(bytes).slice(0, 64));
-    const { known } = await merchant.ask(merchantGoodsCalls.knownPictures, { hashes });
+    const { known } = await merchant.ask(pictureMerchantCalls.knownPictures, { hashes });
     expect(known).toEqual([{ hash: hashes[1], address: `/mall/pictures/${fileOf(drawing)}` }]);
-    await merchant.ask(merchantGoodsCalls.addPicture, { name: '图.png', data: photo.toString('base64') });
+    await merchant.ask(pictureMerchantCalls.addPicture, { name: '图.png', data: photo.toString('base64') });
     expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatAccessKey } from 'contract/merchant/access-key.ts';
+import { formatAccessKey } from 'contract/access/access-key.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import { loadOrCreateSecret } from '#platform/secret-file.ts';
 

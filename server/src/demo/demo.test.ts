@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couriers } from 'contract/logistics/couriers.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { type Cents, fromYuan, minus, zero } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
@@ -116,7 +116,7 @@ export async function seedOrders({
   const topUp = ({ clock }: SeedingApp, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
-        { account: { purse: 'balance', memberId } as const, amount },
+        { account: { kind: 'balance', memberId } as const, amount },
         { account: { site: 'topUp' } as const, amount: minus(zero, amount) },
       ];
       return postEntry(
@@ -167,7 +167,7 @@ export async function seedOrders({
     clock.set(times.shipped);
     await call(
       lane,
-      merchantOrderCalls.shipOrder,
+      logisticsMerchantCalls.shipOrder,
       { tid, courier, number: `${trackingNumberPrefixes[courier] ?? ''}${tid.slice(-12)}`, ...lineNos },
       merchant,
     );

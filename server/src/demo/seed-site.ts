@@ -4,9 +4,9 @@ import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/acc
 import { addAddress, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
-import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/goods.ts';
+import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
 import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
@@ -173,7 +173,7 @@ async function seedMember(
   }
   if (file.balance > 0) {
     const postings = [
-      { account: { purse: 'balance', memberId: id } as const, amount: cents(file.balance) },
+      { account: { kind: 'balance', memberId: id } as const, amount: cents(file.balance) },
       { account: { site: 'topUp' } as const, amount: cents(-file.balance) },
     ];
     await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);

@@ -152,7 +152,7 @@ describe('the health of a mall', () => {
   it('keeps the queue, the task runs and the outbox unreadable for the application', async () => {
     const client = await testApp.appPool().connect();
     try {
-      for (const text of ['select * from graphile_worker._private_jobs', 'select * from sweep_run', 'select * from outbox'])
+      for (const text of ['select * from graphile_worker._private_jobs', 'select * from scheduled_task_run', 'select * from outbox'])
         await expect(client.query(text)).rejects.toThrow('permission denied');
     } finally {
       client.release();

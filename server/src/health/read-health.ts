@@ -135,7 +135,7 @@ const maxLateCounted = 200;
 
 async function readTaskStates(query: Kysely<Tables>, sweepers: readonly MonitoredTask[], at: Date): Promise<ScheduledTaskState[]> {
   const late = new Date(at.getTime() - lateAfter);
-  const runs = new Map((await query.selectFrom('sweep_run').selectAll().execute()).map((run) => [run.name, run]));
+  const runs = new Map((await query.selectFrom('scheduled_task_run').selectAll().execute()).map((run) => [run.name, run]));
   const states: ScheduledTaskState[] = [];
   // One after the other, because an operator's command has one connection.
   for (const { name, listDue } of sweepers) {

@@ -28,7 +28,7 @@ export function addWorkMetrics(metrics: Metrics, { platform }: Pick<Databases, '
   metrics.addGauge(
     'swept_at_seconds',
     'When what is due was last looked for',
-    number(sql`select extract(epoch from max(ran_at))::float8 as n from sweep_run`),
+    number(sql`select extract(epoch from max(ran_at))::float8 as n from scheduled_task_run`),
   );
   metrics.addGauge(
     'webhooks_waiting',

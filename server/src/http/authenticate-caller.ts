@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole } from 'contract/merchant/merchant-roles.ts';
+import { roleAllows, type MerchantRole } from 'contract/access/merchant-roles.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
@@ -12,7 +12,10 @@ export interface CallerLookup {
    * Finds the member of a token, and a new token when this one is older than a day.
    * `restricted` is the reason why the member may only make calls with `restrictedToo`.
    */
-  findMember(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
+  findMember(
+    siteId: number,
+    token: string,
+  ): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
   /** Finds the id and the role of a merchant's access key. */
   findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }

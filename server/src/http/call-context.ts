@@ -13,7 +13,10 @@ export interface ContextDeps {
   readonly secrets: Secrets;
   /** The name of this installation: ENVIRONMENT of its settings. */
   readonly installation: string;
+  /** For steps alone. */
   readonly gateways: Gateways;
+  readonly ownUrls: BaseContext['ownUrls'];
+  readonly accountFields: BaseContext['accountFields'];
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -31,7 +34,7 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, gateways }: ContextDeps,
+  { clock, ids, secrets, installation, ownUrls, accountFields }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -42,7 +45,8 @@ export const callContext = (
   ids,
   secrets,
   installation,
-  gateways,
+  ownUrls,
+  accountFields,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,
@@ -51,7 +55,7 @@ export const callContext = (
 /**
  * Runs a handler with its whole context: the one place where the types of a row and of its handler meet unchecked, because a list of
  * handlers cannot keep the type of each. `serve` has checked every pair.
- * @param work the database of a read or a write, or what steps open their units with
+ * @param work the database of a read or a write, or what steps open their units with, and the gateways
  */
 export const runHandler = (
   handle: DomainApi['handlers'][string],

@@ -56,16 +56,16 @@ const auditWriter =
   (db: SiteDatabase, details?: AuditedChange['input']): Promise<void> =>
     audit(db, details ? { ...change, input: details } : change, now);
 
-/** Runs a call in its one unit of work, or gives it the units to open; a merchant's write is written to the audit log. */
+/** Runs a call in its one unit of work, or gives steps the units to open and the gateways; a merchant's write is written to the audit log. */
 async function runInUnit<T>(
-  { units, log }: Pick<RouteDeps, 'units' | 'log'>,
+  { units, gateways, log }: Pick<RouteDeps, 'units' | 'gateways' | 'log'>,
   row: CallRow,
   siteId: number,
   input: AuditedChange['input'],
   note: ReturnType<typeof auditWriter>,
   work: (part: object) => Promise<T>,
 ): Promise<T> {
-  if (row.work === 'steps') return work(row.caller === 'merchant' ? { units, note } : { units });
+  if (row.work === 'steps') return work(row.caller === 'merchant' ? { units, gateways, note } : { units, gateways });
   if (row.work === 'read') return units.read(siteId, (db) => work({ db }));
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,11 +11,10 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** The vendors that a call may ask, between its units; and what lies here beside the database. */
+/** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
   readonly courier: CourierService;
   readonly identity: IdentityService;
-  readonly own: OwnUrls;
   readonly pay: PaymentProviders;
   readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;
@@ -44,14 +43,16 @@ export interface BaseContext {
   readonly secrets: Secrets;
   /** The name of this installation: ENVIRONMENT of its settings. */
   readonly installation: string;
-  /** The vendors of this installation, for steps. */
-  readonly gateways: Gateways;
+  /** Checks pages and picture files of this installation by their names. */
+  readonly ownUrls: OwnUrls;
+  /** The fields of a payment account, by provider. */
+  readonly accountFields: PaymentAccounts['fields'];
   /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
   readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
 }
-/** A read or a write stands inside its one unit of work; steps open theirs, so that no vendor is called inside a transaction. */
+/** A read or a write stands inside its one unit of work; steps open theirs, and they alone have gateways: no vendor is called inside a transaction. */
 type WorkContext<Row extends CallRow> = Row['work'] extends 'steps'
-  ? { readonly units: Pick<Units, 'read' | 'write'> }
+  ? { readonly units: Pick<Units, 'read' | 'write'>; readonly gateways: Gateways }
   : { readonly db: SiteDatabase };
 /**
  * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; it may note more than it was given:

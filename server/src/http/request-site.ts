@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parseAccessKeySite } from 'contract/merchant/access-key.ts';
+import { parseAccessKeySite } from 'contract/access/access-key.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';

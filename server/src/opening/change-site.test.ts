@@ -1,5 +1,5 @@
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds } from '#platform/ids.ts';
@@ -50,7 +50,7 @@ describe('the sites of an installation', () => {
     const answers = async () => {
       testApp.clock.advance({ minutes: 2 });
       const shopper = await testApp.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
-      const merchant = await testApp.as({ merchantOf: 1002 }).call(accessKeyCalls.listKeys, {});
+      const merchant = await testApp.as({ merchantOf: 1002 }).call(accessMerchantCalls.listKeys, {});
       return [shopper.status, merchant.status];
     };
     expect(await change(1002, { open: false, host: 'haigang.example' })).toMatchObject({ site: { isOpen: false } });
@@ -68,7 +68,7 @@ describe('the sites of an installation', () => {
     await testApp.runDueJobs();
     await change(1001, { open: true });
     testApp.clock.advance({ minutes: 2 });
-    expect(await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.merchantOrder, { tid: order.tid })).toMatchObject({
+    expect(await testApp.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.merchantOrder, { tid: order.tid })).toMatchObject({
       status: 'TRADE_CLOSED',
     });
   });
@@ -92,7 +92,7 @@ describe('the sites of an installation', () => {
     const give = (siteId: number, revokeOthers: boolean) =>
       issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), { siteId, revokeOthers }, testApp.clock.now());
     const opens = async (key: string) =>
-      (await testApp.as({ visitorOf: 1001 }).call(accessKeyCalls.listKeys, {}, { authorization: `Bearer ${key}` })).status;
+      (await testApp.as({ visitorOf: 1001 }).call(accessMerchantCalls.listKeys, {}, { authorization: `Bearer ${key}` })).status;
     await expect(give(77, false)).rejects.toThrow('没有站点 77；用 sites 看有哪些');
     const first = await give(1001, false);
     expect([await opens(first.key), await opens(accessKeys[1001])]).toEqual([200, 200]);
@@ -100,11 +100,12 @@ describe('the sites of an installation', () => {
     expect(second.name).toBe('店主（运营者补发） 2');
     expect(second.revoked).toContain('店主（运营者补发）');
     expect([await opens(first.key), await opens(accessKeys[1001]), await opens(second.key)]).toEqual([401, 401, 200]);
-    const { list } = (await testApp.as({ visitorOf: 1001 }).call(accessKeyCalls.auditLog, {}, { authorization: `Bearer ${second.key}` }))
-      .body;
+    const { list } = (
+      await testApp.as({ visitorOf: 1001 }).call(accessMerchantCalls.auditLog, {}, { authorization: `Bearer ${second.key}` })
+    ).body;
     expect(list.map(({ keyName, callText }) => `${keyName} ${callText}`)).toContain('店主（运营者补发） 2 停用密钥');
     expect(
-      await testApp.as({ merchantOf: 1002 }).call(accessKeyCalls.listKeys, {}, { authorization: `Bearer ${second.key}` }),
+      await testApp.as({ merchantOf: 1002 }).call(accessMerchantCalls.listKeys, {}, { authorization: `Bearer ${second.key}` }),
     ).toMatchObject({
       status: 401,
     });

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -32,15 +32,19 @@ describe('a new site', () => {
     expect((await visitor.ask(pageCalls.bottomMenu, {})).items).toHaveLength(4);
     expect((await visitor.call(accountCalls.retailLevels, {})).status).not.toBe(500);
     const bearer = { authorization: `Bearer ${key}` };
-    expect((await visitor.call(accessKeyCalls.listKeys, {}, bearer)).body.list).toMatchObject([{ name: '店主', role: 'owner', own: true }]);
-    expect((await visitor.call(catalogueCalls.listTemplates, {}, bearer)).body.list).toMatchObject([{ key: 'standard', freeFrom: null }]);
+    expect((await visitor.call(accessMerchantCalls.listKeys, {}, bearer)).body.list).toMatchObject([
+      { name: '店主', role: 'owner', own: true },
+    ]);
+    expect((await visitor.call(freightMerchantCalls.listTemplates, {}, bearer)).body.list).toMatchObject([
+      { key: 'standard', freeFrom: null },
+    ]);
     const rows = [{ line: 2, code: 'Y-1', title: '第一件商品', price: '9.9', stock: '5', groups: '推荐', freight: '全国标准' }];
-    const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: 'a.csv', fileHash: 'a'.repeat(64), goods: 1 }, bearer);
-    expect(await visitor.call(merchantGoodsCalls.importGoods, { id: begun.body.id, from: 0, rows }, bearer)).toMatchObject({
+    const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: 'a.csv', fileHash: 'a'.repeat(64), goods: 1 }, bearer);
+    expect(await visitor.call(goodsMerchantCalls.importGoods, { id: begun.body.id, from: 0, rows }, bearer)).toMatchObject({
       body: { fresh: 1 },
     });
     expect((await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1 })).list).toMatchObject([{ title: '第一件商品' }]);
-    expect(await testApp.as({ merchantOf: 1001 }).call(accessKeyCalls.listKeys, {}, bearer)).toMatchObject({ status: 401 });
+    expect(await testApp.as({ merchantOf: 1001 }).call(accessMerchantCalls.listKeys, {}, bearer)).toMatchObject({ status: 401 });
   });
 
   it('gets its own number and refuses the host of another site', async () => {

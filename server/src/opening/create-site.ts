@@ -1,11 +1,11 @@
 import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
-import { formatAccessKey } from 'contract/merchant/access-key.ts';
+import { formatAccessKey } from 'contract/access/access-key.ts';
 import { cents } from 'contract/money.ts';
 import { textKinds } from 'contract/site/text-kinds.ts';
 import { saveLevels } from '#modules/account/account.ts';
 import { saveTemplate } from '#modules/freight/freight.ts';
-import { insertGroups } from '#modules/goods/goods.ts';
-import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { insertGroups } from '#modules/goods/store/insert-goods.ts';
+import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
 import { publishText, saveSettings } from '#modules/site/site.ts';

@@ -12,7 +12,7 @@ export const sharedTables: Readonly<Record<string, { readonly app: string; reado
   site_host: { app: 'select', platform: 'select, insert, update, delete' },
   outbox: { app: 'insert', platform: 'select, insert, update, delete' },
   migration: { app: '', platform: '' },
-  sweep_run: { app: '', platform: 'select, insert, update' },
+  scheduled_task_run: { app: '', platform: 'select, insert, update' },
 };
 
 /** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */

@@ -236,6 +236,13 @@ export interface Tables {
     day: string;
     tries: number;
   };
+  ledger_account: {
+    site_id: number;
+    account: string;
+    unit: string;
+    member_id: number;
+    balance: number;
+  };
   ledger_entry: {
     site_id: number;
     id: string;
@@ -482,13 +489,6 @@ export interface Tables {
     business_id: number;
     protocol_id: number;
   };
-  purse: {
-    site_id: number;
-    account: string;
-    unit: string;
-    member_id: number;
-    balance: number;
-  };
   recharge: {
     site_id: number;
     tid: string;
@@ -499,6 +499,12 @@ export interface Tables {
     made_at: Date;
     expires_at: Date;
     paid_at: Date | null;
+  };
+  scheduled_task_run: {
+    name: string;
+    ran_at: Date;
+    failed_at: Date | null;
+    fault: string | null;
   };
   session: {
     site_id: number;
@@ -578,12 +584,6 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
-  };
-  sweep_run: {
-    name: string;
-    ran_at: Date;
-    failed_at: Date | null;
-    fault: string | null;
   };
   webhook_delivery: {
     site_id: number;

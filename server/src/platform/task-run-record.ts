@@ -32,13 +32,13 @@ export function createTaskRunRecord(platform: Kysely<Tables>): { readonly report
         fault: fault ?? null,
       }));
       await platform
-        .insertInto('sweep_run')
+        .insertInto('scheduled_task_run')
         .values(rows)
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet({
             ran_at: sql`excluded.ran_at`,
-            failed_at: sql`coalesce(excluded.failed_at, sweep_run.failed_at)`,
-            fault: sql`coalesce(excluded.fault, sweep_run.fault)`,
+            failed_at: sql`coalesce(excluded.failed_at, scheduled_task_run.failed_at)`,
+            fault: sql`coalesce(excluded.fault, scheduled_task_run.fault)`,
           }),
         )
         .execute();

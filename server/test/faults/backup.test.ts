@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfiguration } from '#platform/configuration.ts';

@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
-import { stockProof } from '#modules/goods/goods.ts';
+import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { findPostmaster } from '#platform/postgres/cluster.ts';

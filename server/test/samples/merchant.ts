@@ -1,11 +1,14 @@
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
+import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
-import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
-import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
-import { legalTextCalls } from 'contract/merchant/texts.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { makeWechatFields } from '../pay-account-fields.ts';
 import { testSkuCount } from '../test-goods.ts';
@@ -33,7 +36,7 @@ let keysMade = 0;
 /** Makes an access key on a site and returns its id. */
 async function addKeyOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> {
   keysMade += 1;
-  return (await testApp.as({ merchantOf }).ask(accessKeyCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
+  return (await testApp.as({ merchantOf }).ask(accessMerchantCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
 }
 
 let changesMade = 0;
@@ -52,12 +55,12 @@ const row = { line: 2, code: 'SP-1', title: '样品', price: '9.90', stock: '5' 
 async function beginImportOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> {
   filesMade += 1;
   const fileHash = String(filesMade).padStart(64, '0');
-  return (await testApp.as({ merchantOf }).ask(merchantGoodsCalls.beginImport, { name: '样品.csv', fileHash, goods: 1 })).id;
+  return (await testApp.as({ merchantOf }).ask(goodsMerchantCalls.beginImport, { name: '样品.csv', fileHash, goods: 1 })).id;
 }
 const addCategoryOf = async (testApp: TestApp, merchantOf: 1001 | 1002, name: string): Promise<number> =>
-  (await testApp.as({ merchantOf }).ask(catalogueCalls.addCategory, { name })).id;
+  (await testApp.as({ merchantOf }).ask(goodsMerchantCalls.addCategory, { name })).id;
 const addGroupOf = async (testApp: TestApp, merchantOf: 1001 | 1002, name: string): Promise<number> =>
-  (await testApp.as({ merchantOf }).ask(catalogueCalls.addGroup, { name })).id;
+  (await testApp.as({ merchantOf }).ask(goodsMerchantCalls.addGroup, { name })).id;
 /** Adds groups and categories to the other site until one has an id that our site does not have: both count from 1. */
 const foreignCategories = async (testApp: TestApp) => {
   for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await addCategoryOf(testApp, 1002, name);
@@ -76,13 +79,13 @@ const template = {
 } as const;
 const mutableTemplate = { ...template, rules: template.rules.map((rule) => ({ ...rule, regions: [...rule.regions] })), notServed: [] };
 async function putTemplateOf(testApp: TestApp, merchantOf: 1001 | 1002, key: string): Promise<string> {
-  await testApp.as({ merchantOf }).ask(catalogueCalls.putTemplate, { key, ...mutableTemplate });
+  await testApp.as({ merchantOf }).ask(freightMerchantCalls.putTemplate, { key, ...mutableTemplate });
   return key;
 }
 
 /** Returns a site's account with the payment provider; the test double has accounts of its own. */
 const findPayAccount = async (testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> =>
-  (await testApp.as({ merchantOf }).ask(payAccountCalls.listPayAccounts, {})).list[0]?.id ?? 0;
+  (await testApp.as({ merchantOf }).ask(paymentMerchantCalls.listPayAccounts, {})).list[0]?.id ?? 0;
 const foreignAccounts = async (testApp: TestApp) => [
   { input: { id: await findPayAccount(testApp, 1002) }, refused: 'payAccountNotFound' as const },
 ];
@@ -91,10 +94,8 @@ const foreignMembers = [{ input: { id: people.kaying.id }, refused: 'userNotFoun
 
 /** Holds the samples of the merchant's calls. */
 export const merchantSamples = {
-  ...samplesOf(merchantOrderCalls, {
+  ...samplesOf(orderMerchantCalls, {
     listOrders: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
-    merchantOrder: { who: merchant, input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignTids },
-    checkParcels: { who: merchant, input: { parcels: [{ line: 2, tid: '1', courier: 'shunfeng', number: 'SF1234567890' }] } },
     changeOrderPrice: {
       who: merchant,
       input: async (testApp) => ({ tid: (await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' })).tid, difference: -1.5, freight: 0 }),
@@ -110,6 +111,11 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),
       foreignIds: foreignTids,
     },
+    merchantMember: { who: merchant, input: { id: people.xiaoman.id }, foreignIds: foreignMembers },
+  }),
+  ...samplesOf(logisticsMerchantCalls, {
+    merchantOrder: { who: merchant, input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignTids },
+    checkParcels: { who: merchant, input: { parcels: [{ line: 2, tid: '1', courier: 'shunfeng', number: 'SF1234567890' }] } },
     shipOrder: {
       who: merchant,
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
@@ -124,7 +130,7 @@ export const merchantSamples = {
       foreignIds: foreignTids,
     },
   }),
-  ...samplesOf(accessKeyCalls, {
+  ...samplesOf(accessMerchantCalls, {
     listKeys: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
     addKey: { who: merchant, input: async () => ({ name: `仓库 ${nextNumber()}`, role: 'orders' as const }) },
     revokeKey: {
@@ -134,7 +140,7 @@ export const merchantSamples = {
     },
     auditLog: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
   }),
-  ...samplesOf(merchantGoodsCalls, {
+  ...samplesOf(goodsMerchantCalls, {
     listGoods: { who: merchant, input: { keyword: '茶', pageNo: 1, pageSize: 10 } },
     knownGoods: { who: merchant, input: { codes: ['T-2'], ids: [1] } },
     exportGoods: { who: merchant, input: { after: 0, most: 5 } },
@@ -155,63 +161,6 @@ export const merchantSamples = {
       input: async () => ({ rows: [{ line: 1, code: 'T-2', price: String(128 + nextNumber()) }] }),
       foreignIds: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
     },
-    // A picture that exists already changes nothing and is not audited, so each is new.
-    addPicture: {
-      who: merchant,
-      input: async () => ({ name: '样品.png', data: (await noisePicture(3, 2).png().toBuffer()).toString('base64') }),
-    },
-    knownPictures: { who: merchant, input: { hashes: ['a'.repeat(64)] } },
-  }),
-  ...samplesOf(payAccountCalls, {
-    listPayAccounts: { who: merchant, input: {} },
-    putPayAccount: {
-      who: merchant,
-      input: async () => ({
-        vendor: 'wechat' as const,
-        fields: Object.entries(await makeWechatFields()).map(([name, value]) => ({ name, value })),
-      }),
-    },
-    testPayAccount: { who: merchant, input: async (testApp) => ({ id: await findPayAccount(testApp, 1001) }), foreignIds: foreignAccounts },
-    offerPayAccount: {
-      who: merchant,
-      async input(testApp) {
-        // Not the account that other samples pay through.
-        const { list } = await testApp.as(merchant).ask(payAccountCalls.listPayAccounts, {});
-        const id = list.find(({ vendor }) => vendor === 'alipay')?.id ?? 0;
-        await testApp.as(merchant).ask(payAccountCalls.offerPayAccount, { id, offered: 0 });
-        return { id, offered: 1 };
-      },
-      foreignIds: foreignAccounts,
-    },
-  }),
-  ...samplesOf(legalTextCalls, {
-    listTexts: { who: merchant, input: {} },
-    merchantText: { who: merchant, input: { kind: 'privacy' } },
-    putText: {
-      who: merchant,
-      input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${nextNumber()}\n\n下单前请核对。` }),
-    },
-  }),
-  ...samplesOf(shopAdminCalls, {
-    listMembers: { who: merchant, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
-    merchantMember: { who: merchant, input: { id: people.xiaoman.id }, foreignIds: foreignMembers },
-    setMemberLevel: {
-      who: merchant,
-      input: async (testApp) => ({ id: people.dazhi.id, levelId: await findOtherLevel(testApp) }),
-      foreignIds: foreignMembers,
-    },
-    freezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
-    unfreezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
-    listLevels: { who: merchant, input: {} },
-    putLevel: {
-      who: merchant,
-      input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
-    },
-    listSettings: { who: merchant, input: {} },
-    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
-    figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
-  }),
-  ...samplesOf(catalogueCalls, {
     listCategories: { who: merchant, input: {} },
     addCategory: {
       who: merchant,
@@ -237,6 +186,16 @@ export const merchantSamples = {
       foreignIds: foreignGroups,
     },
     removeGroup: { who: merchant, input: async (testApp) => ({ id: await addGroupOf(testApp, 1001, '空的') }), foreignIds: foreignGroups },
+  }),
+  ...samplesOf(pictureMerchantCalls, {
+    // A picture that exists already changes nothing and is not audited, so each is new.
+    addPicture: {
+      who: merchant,
+      input: async () => ({ name: '样品.png', data: (await noisePicture(3, 2).png().toBuffer()).toString('base64') }),
+    },
+    knownPictures: { who: merchant, input: { hashes: ['a'.repeat(64)] } },
+  }),
+  ...samplesOf(freightMerchantCalls, {
     listTemplates: { who: merchant, input: {} },
     putTemplate: { who: merchant, input: async () => ({ key: 'specimen', ...mutableTemplate, freeFrom: 100 + nextNumber() }) },
     removeTemplate: {
@@ -244,5 +203,55 @@ export const merchantSamples = {
       input: async (testApp) => ({ key: await putTemplateOf(testApp, 1001, 'unused') }),
       foreignIds: async (testApp) => [{ input: { key: await putTemplateOf(testApp, 1002, 'theirs') }, refused: 'templateNotFound' }],
     },
+  }),
+  ...samplesOf(paymentMerchantCalls, {
+    listPayAccounts: { who: merchant, input: {} },
+    putPayAccount: {
+      who: merchant,
+      input: async () => ({
+        vendor: 'wechat' as const,
+        fields: Object.entries(await makeWechatFields()).map(([name, value]) => ({ name, value })),
+      }),
+    },
+    testPayAccount: { who: merchant, input: async (testApp) => ({ id: await findPayAccount(testApp, 1001) }), foreignIds: foreignAccounts },
+    offerPayAccount: {
+      who: merchant,
+      async input(testApp) {
+        // Not the account that other samples pay through.
+        const { list } = await testApp.as(merchant).ask(paymentMerchantCalls.listPayAccounts, {});
+        const id = list.find(({ vendor }) => vendor === 'alipay')?.id ?? 0;
+        await testApp.as(merchant).ask(paymentMerchantCalls.offerPayAccount, { id, offered: 0 });
+        return { id, offered: 1 };
+      },
+      foreignIds: foreignAccounts,
+    },
+  }),
+  ...samplesOf(siteMerchantCalls, {
+    listTexts: { who: merchant, input: {} },
+    merchantText: { who: merchant, input: { kind: 'privacy' } },
+    putText: {
+      who: merchant,
+      input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${nextNumber()}\n\n下单前请核对。` }),
+    },
+    listSettings: { who: merchant, input: {} },
+    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
+  }),
+  ...samplesOf(accountMerchantCalls, {
+    listMembers: { who: merchant, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
+    setMemberLevel: {
+      who: merchant,
+      input: async (testApp) => ({ id: people.dazhi.id, levelId: await findOtherLevel(testApp) }),
+      foreignIds: foreignMembers,
+    },
+    freezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
+    unfreezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
+    listLevels: { who: merchant, input: {} },
+    putLevel: {
+      who: merchant,
+      input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
+    },
+  }),
+  ...samplesOf(statisticsMerchantCalls, {
+    figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
   }),
 };

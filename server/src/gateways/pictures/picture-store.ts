@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxPicturePixels } from 'contract/merchant/picture-limits.ts';
+import { maxPicturePixels } from 'contract/picture/picture-limits.ts';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 import { createResizer } from './resizer.ts';
 

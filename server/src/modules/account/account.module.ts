@@ -1,6 +1,8 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { accountShapes } from 'contract/account/account.shapes.ts';
 import type { SmsService } from '#gateways/sms/sms.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { accountMerchantShapes } from 'contract/account/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -22,6 +24,12 @@ import { retailLevels } from './calls/retailLevels.ts';
 import { setPayPassword } from './calls/setPayPassword.ts';
 import { sendValidcode } from './calls/sendValidcode.ts';
 import { updateNickAndHeadPicture } from './calls/updateNickAndHeadPicture.ts';
+import { freezeMember } from './calls/freezeMember.ts';
+import { listLevels } from './calls/listLevels.ts';
+import { listMembers } from './calls/listMembers.ts';
+import { putLevel } from './calls/putLevel.ts';
+import { setMemberLevel } from './calls/setMemberLevel.ts';
+import { unfreezeMember } from './calls/unfreezeMember.ts';
 import { sendCode } from './jobs/send-code.ts';
 
 /** Defines the account's calls: members, sessions, levels, consents. */
@@ -44,6 +52,15 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   agentInfo,
   retailLevels,
   logout,
+});
+/** Serves the merchant's calls for members and levels. */
+export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
+  listMembers,
+  setMemberLevel,
+  freezeMember,
+  unfreezeMember,
+  listLevels,
+  putLevel,
 });
 /** What this domain asks of outside services. */
 export const accountJobs = (sms: SmsService, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });

@@ -119,7 +119,7 @@ export async function priceAndSaveDraft(
   { addressId = 0, realnameId = 0 }: BillChoice,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
-  const { db, member, now, site, say, secrets, gateways } = context;
+  const { db, member, now, site, say, secrets } = context;
   const skuIds = lines.map(({ skuId }) => skuId);
   const [pricing, chosen, ownMoney] = await Promise.all([
     loadPricingFacts(db, { skuIds }, { member, now, timeZone: site.timeZone }),
@@ -144,6 +144,6 @@ export async function priceAndSaveDraft(
   const postages = buildPostage(orderable, pricing.templates);
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
-  const balanceShort = isShort && (await isBalanceOnlyMethod({ db, secrets, vendors: gateways.pay, currency }));
+  const balanceShort = isShort && (await isBalanceOnlyMethod(db));
   return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency }, say);
 }

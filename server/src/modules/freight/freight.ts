@@ -1,10 +1,3 @@
 /** Exports the public interface of freight: templates and their fees. */
 export { uniformFee, feeRange, type FreightLine, type FreightTemplate, type Region, canShipTo, templateFee } from './rules/freight-fee.ts';
-export {
-  deleteTemplate,
-  type NewFreightTemplate,
-  saveTemplate,
-  insertTemplates,
-  loadTemplateIds,
-  loadTemplates,
-} from './store/templates.ts';
+export { type NewFreightTemplate, saveTemplate, insertTemplates, loadTemplates } from './store/templates.ts';

@@ -1,19 +1,6 @@
 /** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { buyLimitsOf } from './rules/buy-limits-of.ts';
-export { explainNotOrderable, type SaleState, saleState } from './rules/sale-state.ts';
-export {
-  filterLikelyCorrections,
-  type KeywordCorrection,
-  proposeCorrections,
-  proposePinyinMatches,
-  collectCorrectionTokens,
-  findWordByPinyin,
-} from './rules/typo-corrections.ts';
-export { type SearchTiers, buildSearchTiers, type SearchContext } from './rules/search-tiers.ts';
-export { parseSynonyms } from './rules/synonyms.ts';
-export { productNameOf, splitTitle, segmentChinese, splitWords } from './rules/title-words.ts';
-export { tokenizeGoods, tokenizerVersion } from './rules/search-tokens.ts';
-export { matchesTokens, type TokenQuery, buildTokenQuery, buildWholeSyllableQuery } from './rules/token-query.ts';
+export { explainNotOrderable, saleState } from './rules/sale-state.ts';
 export { loadRecommendable } from './store/recommendable.ts';
 export {
   loadPiecesBought,
@@ -34,36 +21,10 @@ export {
   type GoodsScope,
 } from './store/goods-cards.ts';
 export { loadGroups, listGoodsGroups } from './store/groups.ts';
-export type { GoodsFilter, GoodsListSort } from './store/goods-filter.ts';
-export { loadDepartments, findQueriesWithResults, searchGoods, findTitles, findExistingTokens } from './store/search.ts';
 export { type SellableSku, loadSellableSkus, type SkuSelector } from './store/sellable-skus.ts';
-export {
-  type NewCategory,
-  type NewGroup,
-  type NewGoods,
-  type NewSku,
-  type Spec,
-  insertCategories,
-  insertGoods,
-  insertGroups,
-} from './store/insert-goods.ts';
-export { type ReservedStock, lockCatalogue, upsertGoods, type GoodsInput, type SkuInput } from './store/upsert-goods.ts';
-export { type CatalogueGoods, listCatalogueGoods, loadCatalogueGoodsByCodes } from './store/catalogue-goods.ts';
-export { countGoods, listMerchantGoods, findGoodsCodes } from './store/merchant-goods.ts';
-export {
-  loadGroupNames,
-  loadCategoriesWithCounts,
-  deleteCategory,
-  deleteGroup,
-  countGoodsByTemplate,
-  isTemplateUsed,
-  loadGroupsWithCounts,
-  insertCategory,
-  insertGroup,
-  updateCategory,
-  updateGroup,
-} from './store/merchant-categories.ts';
+export { lockCatalogue } from './store/upsert-goods.ts';
+export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categories.ts';
 export { recountSales } from './store/sales.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
-export { moveStock, type StockLine, stockProof } from './store/stock.ts';
+export { moveStock } from './store/stock.ts';
 export { loadGoodsSkus, type DetailedGoods, type DetailedSku, findGoodsDetail, loadGoodsTitles } from './store/goods-detail.ts';

@@ -1,6 +1,6 @@
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,15 +25,18 @@ describe('a wrong parcel number', () => {
     testApp.clock.advance({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
     const change = { tid, number: first(tid), courier: 'yuantong', newNumber: 'YT1000000001' };
-    await Promise.all([merchant.ask(merchantOrderCalls.changeParcel, change), merchant.ask(merchantOrderCalls.changeParcel, change)]);
-    await merchant.ask(merchantOrderCalls.changeParcel, change);
+    await Promise.all([
+      merchant.ask(logisticsMerchantCalls.changeParcel, change),
+      merchant.ask(logisticsMerchantCalls.changeParcel, change),
+    ]);
+    await merchant.ask(logisticsMerchantCalls.changeParcel, change);
     testApp.courier.injectFault('fail');
     expect(await way(tid)).toMatchObject([{ courierName: '圆通速递', number: 'YT1000000001', stateText: '已发货', traces: [] }]);
     expect(await told(tid)).toEqual([`您购买的「圆融茶壶」的运单号已更正为圆通速递 YT1000000001（原为顺丰速运 ${first(tid)}）`]);
     testApp.clock.advance({ minutes: 2 });
     expect((await way(tid))[0]?.traces).not.toEqual([]);
     expect(testApp.courier.requests()[0]).toMatchObject({ courier: 'yuantong', number: 'YT1000000001' });
-    const { list } = await merchant.ask(accessKeyCalls.auditLog, {});
+    const { list } = await merchant.ask(accessMerchantCalls.auditLog, {});
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
 
@@ -43,7 +46,7 @@ describe('a wrong parcel number', () => {
     const before = testApp.courier.requests().length;
     const asking = way(tid);
     await expect.poll(() => testApp.courier.requests().length).toBeGreaterThan(before);
-    await merchant.ask(merchantOrderCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF2000000002' });
+    await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF2000000002' });
     await asking;
     testApp.courier.injectFault('fail');
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
@@ -51,19 +54,24 @@ describe('a wrong parcel number', () => {
 
   it('ships nothing a second time when its parcel is reported again under it, and is not checked as invalid', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
-    await merchant.ask(merchantOrderCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
+    await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };
-    expect(await merchant.ask(merchantOrderCalls.checkParcels, { parcels: [{ line: 1, ...again }] })).toEqual({ problems: [] });
-    expect(await merchant.ask(merchantOrderCalls.shipOrder, again)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
+    expect(await merchant.ask(logisticsMerchantCalls.checkParcels, { parcels: [{ line: 1, ...again }] })).toEqual({ problems: [] });
+    expect(await merchant.ask(logisticsMerchantCalls.shipOrder, again)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
     expect(await way(tid)).toHaveLength(1);
   });
 
   it('may be the number of the next parcel: two that were mixed up can both be corrected', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
-      merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
+      merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
     await ship('SF4000000002', 1);
-    await merchant.ask(merchantOrderCalls.changeParcel, { tid, number: 'SF4000000002', courier: 'shunfeng', newNumber: 'SF4000000001' });
+    await merchant.ask(logisticsMerchantCalls.changeParcel, {
+      tid,
+      number: 'SF4000000002',
+      courier: 'shunfeng',
+      newNumber: 'SF4000000001',
+    });
     testApp.clock.advance({ seconds: 1 });
     expect(await ship('SF4000000002', 2)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
     expect(await way(tid)).toMatchObject([
@@ -74,22 +82,31 @@ describe('a wrong parcel number', () => {
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     expect(list.filter(({ title, text }) => title === '商品已发货' && text.includes('SF4000000002'))).toHaveLength(2);
     expect(
-      await merchant.call(merchantOrderCalls.changeParcel, { tid, number: 'SF4000000001', courier: 'shunfeng', newNumber: 'SF4000000002' }),
+      await merchant.call(logisticsMerchantCalls.changeParcel, {
+        tid,
+        number: 'SF4000000001',
+        courier: 'shunfeng',
+        newNumber: 'SF4000000002',
+      }),
     ).toMatchObject(refused('parcelTaken'));
   });
 
   it('stays once the order is received, is closed to other merchants, and needs a known parcel and courier', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
-    expect(await neighbour.call(merchantOrderCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));
-    expect(await merchant.call(merchantOrderCalls.changeParcel, { ...change, courier: 'pigeon' })).toMatchObject(refused('courierUnknown'));
-    expect(await merchant.call(merchantOrderCalls.changeParcel, { ...change, number: 'SF9999999999' })).toMatchObject(
+    expect(await neighbour.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));
+    expect(await merchant.call(logisticsMerchantCalls.changeParcel, { ...change, courier: 'pigeon' })).toMatchObject(
+      refused('courierUnknown'),
+    );
+    expect(await merchant.call(logisticsMerchantCalls.changeParcel, { ...change, number: 'SF9999999999' })).toMatchObject(
       refused('parcelNotFound'),
     );
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
-    expect(await merchant.call(merchantOrderCalls.changeParcel, change)).toMatchObject(refused('orderState'));
+    expect(await merchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderState'));
     expect(await told(tid)).toEqual([]);
     const unsent = await makePaidOrder(xiaoman, { goods: 'orange' });
-    expect(await merchant.call(merchantOrderCalls.changeParcel, { ...change, tid: unsent.tid })).toMatchObject(refused('parcelNotFound'));
+    expect(await merchant.call(logisticsMerchantCalls.changeParcel, { ...change, tid: unsent.tid })).toMatchObject(
+      refused('parcelNotFound'),
+    );
   });
 });

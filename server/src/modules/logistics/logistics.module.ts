@@ -1,10 +1,23 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { logisticsShapes } from 'contract/logistics/logistics.shapes.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { logisticsMerchantShapes } from 'contract/logistics/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { orderListExtendInfo } from './calls/orderListExtendInfo.ts';
 import { orderParcels } from './calls/orderParcels.ts';
+import { changeParcel } from './calls/changeParcel.ts';
+import { checkParcels } from './calls/checkParcels.ts';
+import { merchantOrder } from './calls/merchantOrder.ts';
+import { shipOrder } from './calls/shipOrder.ts';
 
 /** Serves the calls of logistics, and exports what other modules may use of parcels. */
 export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+/** Serves the merchant's calls for parcels, and for one order with its parcels. */
+export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
+  merchantOrder,
+  checkParcels,
+  shipOrder,
+  changeParcel,
+});
 export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
 export { notifyParcelSent } from './events/notify-parcel-sent.ts';

@@ -1,5 +1,5 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { saveSettings } from '#modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
@@ -85,8 +85,8 @@ describe('the trace of a parcel', () => {
   it('is returned for each parcel of an order, with its lines, to its shopper only', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = testApp.as({ merchantOf: 1001 });
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'yunda', number: 'YD0000001' });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'yunda', number: 'YD0000001' });
     expect(await express(tid)).toMatchObject({
       list: [
         { courierName: 'EMS', list: [{ lineNo: 2, num: 1 }] },

@@ -1,5 +1,2 @@
-export { correctParcel } from './correct-parcel.ts';
-export { courierName } from './rules/parcel-reply.ts';
-export { isAlreadyShipped, hasHadName } from './rules/match-parcel.ts';
-export { shipParcel } from './ship-parcel.ts';
+export { hasHadName } from './rules/match-parcel.ts';
 export { type Parcel, type ParcelName, listParcels } from './store/parcels.ts';

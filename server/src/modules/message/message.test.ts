@@ -1,4 +1,4 @@
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,9 +25,9 @@ describe('messages', () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const merchant = testApp.as({ merchantOf: 1001 });
     await testApp.runDueJobs();
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [1] });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [1] });
     await testApp.runDueJobs();
-    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' });
+    await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' });
     await testApp.runDueJobs();
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     await testApp.runDueJobs();

@@ -2,7 +2,7 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -87,7 +87,7 @@ describe('cross-border products [R-170]', () => {
       status: 'WAIT_SELLER_SEND_GOODS',
       realname: masked,
     });
-    const { list } = await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.listOrders, {});
+    const { list } = await testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.listOrders, {});
     expect(list.find(({ tid }) => tid === body.tid)).toMatchObject({ realname: masked });
     const [row] = await testApp.sql<{ sealed: Buffer }>('select identity_sealed as sealed from orders where tid = $1', [body.tid]);
     expect(row?.sealed.toString('latin1')).not.toContain('19491231');

@@ -1,4 +1,4 @@
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf, type GoodsName } from '../../../test/test-goods.ts';
@@ -37,7 +37,7 @@ describe('leave messages', () => {
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     const kept = [{ name: '刻字', value: '小满' }];
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: kept }]);
-    const { list } = await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.listOrders, { pageSize: 100 });
+    const { list } = await testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.listOrders, { pageSize: 100 });
     expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
   });
 

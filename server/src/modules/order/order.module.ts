@@ -1,5 +1,7 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderShapes } from 'contract/order/order.shapes.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { orderMerchantShapes } from 'contract/order/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { boughtGoods } from './calls/boughtGoods.ts';
 import { cancelOrder } from './calls/cancelOrder.ts';
@@ -16,6 +18,11 @@ import { remindShip } from './calls/remindShip.ts';
 import { searchOrders } from './calls/searchOrders.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { toShopPay } from './calls/toShopPay.ts';
+import { changeOrderPrice } from './calls/changeOrderPrice.ts';
+import { closeOrder } from './calls/closeOrder.ts';
+import { listOrders } from './calls/listOrders.ts';
+import { merchantMember } from './calls/merchantMember.ts';
+import { noteOrder } from './calls/noteOrder.ts';
 
 /** Serves the calls of orders, from the draft to the delivery, and exports what other modules may use. */
 export const orderApi = defineApi('order', orderCalls, orderShapes, {
@@ -34,6 +41,14 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   toEditAddress,
   remindShip,
   boughtGoods,
+});
+/** Serves the merchant's calls for orders. */
+export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
+  listOrders,
+  changeOrderPrice,
+  closeOrder,
+  noteOrder,
+  merchantMember,
 });
 export { countSales } from './events/count-sales.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';

@@ -2,8 +2,8 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
-import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await xiaoman.ask(orderCalls.payResult, { tid: order.tid })).toMatchObject({ paid: 1, payTypeText: '余额支付' });
 
     const ship = { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' };
-    expect(await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.shipOrder, ship)).toMatchObject({
+    expect(await testApp.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.shipOrder, ship)).toMatchObject({
       status: 'WAIT_BUYER_CONFIRM_GOODS',
     });
     expect(await xiaoman.ask(logisticsCalls.orderParcels, { tid: order.tid })).toMatchObject({
@@ -260,7 +260,7 @@ describe('an order', () => {
     expect(await left('orange')).toBe(before);
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
     const ship = { tid, courier: 'ems', number: 'EMS000001' };
-    expect(await testApp.as({ merchantOf: 1001 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
 
   it('closes when its time is over and returns its stock; a payment a moment later is refused', async () => {
@@ -300,14 +300,18 @@ describe('an order', () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
-    expect(await merchant.ask(merchantOrderCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await merchant.ask(merchantOrderCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, number: 'ZT0000002' })).toMatchObject(refused('linesUnknown'));
-    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
+    expect(await merchant.ask(logisticsMerchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.ask(logisticsMerchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, number: 'ZT0000002' })).toMatchObject(
       refused('linesUnknown'),
     );
-    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(refused('courierUnknown'));
-    expect(await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
+      refused('linesUnknown'),
+    );
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(
+      refused('courierUnknown'),
+    );
+    expect(await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
       status: 'WAIT_BUYER_CONFIRM_GOODS',
     });
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
@@ -316,10 +320,10 @@ describe('an order', () => {
   it('is shipped with the key of its own site only', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
-    expect(await testApp.as({ merchantOf: 1002 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
-    expect(await testApp.as({ visitorOf: 1001 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject({ status: 401 });
+    expect(await testApp.as({ merchantOf: 1002 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
+    expect(await testApp.as({ visitorOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject({ status: 401 });
     const stolen = { authorization: 'Bearer wk_1002_test-key-of-the-second-site' };
-    expect(await testApp.as({ visitorOf: 1001 }).call(merchantOrderCalls.shipOrder, ship, stolen)).toMatchObject({
+    expect(await testApp.as({ visitorOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship, stolen)).toMatchObject({
       status: 401,
       message: '访问密钥无效或已停用',
     });
@@ -355,7 +359,7 @@ describe('an order', () => {
     const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });
     for (const { tid } of open) await anran.ask(orderCalls.cancelOrder, { tid });
-    await merchant.ask(shopAdminCalls.putSetting, { name: 'mostUnpaidOrders', value: '2' });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'mostUnpaidOrders', value: '2' });
     testApp.clock.advance({ minutes: 2 });
     const [first, second] = [await makeOrder(anran, { goods: 'oneCent' }), await makeOrder(anran, { goods: 'oneCent' })];
     const before = await left('oneCent');
@@ -367,7 +371,7 @@ describe('an order', () => {
     await anran.ask(orderCalls.cancelOrder, { tid: first.tid });
     expect(await anran.ask(orderCalls.createOrder, ask)).toMatchObject({ tid: bill.tid });
     for (const { tid } of [second, bill]) await anran.ask(orderCalls.cancelOrder, { tid });
-    await merchant.ask(shopAdminCalls.putSetting, { name: 'mostUnpaidOrders', value: '20' });
+    await merchant.ask(siteMerchantCalls.putSetting, { name: 'mostUnpaidOrders', value: '20' });
     testApp.clock.advance({ minutes: 2 });
   });
 });

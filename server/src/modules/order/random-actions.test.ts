@@ -1,5 +1,5 @@
 import { cents } from 'contract/money.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { GoodsName } from '../../../test/test-goods.ts';
@@ -59,7 +59,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       const { tid, owner } = orders.length > 0 ? pick(orders.slice(-30)) : { tid: '0'.repeat(20), owner: shoppers[0] };
       const actor = owner && random() < 0.7 ? owner : pick(shoppers);
       const ship = () =>
-        merchant.call(merchantOrderCalls.shipOrder, {
+        merchant.call(logisticsMerchantCalls.shipOrder, {
           tid,
           courier: 'ems',
           number: `EMS${tid.slice(-10)}`,

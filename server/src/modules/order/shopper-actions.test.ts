@@ -1,6 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -38,7 +39,7 @@ describe('an action of the shopper on an order:', () => {
       const home = await xiaoman.ask(addressCalls.getAddress, {});
       await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
       await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId: home?.id ?? 0 });
-      const [sent] = (await merchant.ask(merchantOrderCalls.listOrders, {})).list;
+      const [sent] = (await merchant.ask(orderMerchantCalls.listOrders, {})).list;
       expect(sent).toMatchObject({ tid, receiver: { name: '小满', mobile: '13800000001' } });
     });
 
@@ -81,7 +82,7 @@ describe('an action of the shopper on an order:', () => {
     it("is refused once a parcel is shipped, the order is closed, or it is another member's", async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const parts = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
-      await merchant.ask(merchantOrderCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
+      await merchant.ask(logisticsMerchantCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
       expect(await xiaoman.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('partlySent'));
       const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
       expect(await xiaoman.call(orderCalls.toEditAddress, { tid: shipped.tid, addressId })).toMatchObject(refused('orderState'));
@@ -98,7 +99,7 @@ describe('an action of the shopper on an order:', () => {
       const addressId = await addressTo(xiaoman, changsha);
       const [edit] = await Promise.all([
         xiaoman.call(orderCalls.toEditAddress, { tid, addressId }),
-        merchant.call(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000012' }),
+        merchant.call(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000012' }),
       ]);
       expect((await detail(xiaoman, tid)).receiver?.name).toBe(edit.success ? '老周' : '小满');
     });
@@ -148,7 +149,7 @@ describe('an action of the shopper on an order:', () => {
       expect(await listed(anran)).not.toContain(tid);
       expect(await anran.call(orderCalls.orderDetail, { tid })).toMatchObject(refused('orderNotFound'));
       expect(await anran.ask(orderCalls.orderSearchList, { keyword: tid })).toMatchObject({ total: 0, list: [] });
-      expect((await merchant.ask(merchantOrderCalls.listOrders, { pageSize: 100 })).list.map((order) => order.tid)).toContain(tid);
+      expect((await merchant.ask(orderMerchantCalls.listOrders, { pageSize: 100 })).list.map((order) => order.tid)).toContain(tid);
     });
 
     it.each([
@@ -171,7 +172,7 @@ describe('an action of the shopper on an order:', () => {
 
   it('reminds the merchant to ship, once a day, and the merchant sees that', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
-    const askedAt = async () => (await merchant.ask(merchantOrderCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
+    const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
     await xiaoman.ask(orderCalls.remindShip, { tid });
     expect(await askedAt()).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
@@ -64,9 +65,9 @@ describe('virtual goods [R-169]', () => {
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
     const ship = { tid, courier: 'shunfeng', number: 'SF1234567890' };
-    expect(await merchant.call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
     expect(await xiaoman.ask(orderCalls.confirmOrder, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
-    const { list } = await merchant.ask(merchantOrderCalls.listOrders, {});
+    const { list } = await merchant.ask(orderMerchantCalls.listOrders, {});
     expect(list.find((order) => order.tid === tid)).toMatchObject({ receiver: null });
   });
 

@@ -3,7 +3,7 @@ import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { loadCategories, loadGoodsTitles, loadGroups } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { AllowedHosts } from './rules/allowed-url.ts';
+import type { AllowedHosts } from '#modules/content/content.ts';
 import type { BlockProblem, PlacedBlock } from './rules/blocks.ts';
 import { type BlockReference, findReferences } from './rules/block-references.ts';
 import { findMicroPages } from './store/pages.ts';

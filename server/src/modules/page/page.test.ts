@@ -1,5 +1,5 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WebApp } from '#http/web.ts';
@@ -106,7 +106,7 @@ describe('a micro page', () => {
   it('refuses references to goods, groups, pictures and pages that do not exist, with block and field', async () => {
     await testApp.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
     await testApp.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
-    const { id: ours } = await merchant.ask(catalogueCalls.addCategory, { name: '自己的' });
+    const { id: ours } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '自己的' });
     const picture = `/mall/pictures/${'a'.repeat(64)}.webp`;
     const components = [
       { kind: 'banner', items: [{ picture, link: '/nosuchpage' }] },
@@ -180,7 +180,7 @@ describe('a micro page', () => {
 
   it('leaves out an ended countdown without text, deleted goods and groups, and unknown blocks', async () => {
     const past = testApp.clock.now().getTime() - 1000;
-    const { id: gone } = await merchant.ask(catalogueCalls.addGroup, { name: '要走的' });
+    const { id: gone } = await merchant.ask(goodsMerchantCalls.addGroup, { name: '要走的' });
     await change(
       { kind: 'countdown', title: '已过', to: past },
       { kind: 'countdown', title: '已过', to: past, ended: '活动已结束' },
@@ -195,7 +195,7 @@ describe('a micro page', () => {
         where site_id = 1001 and page_id = $1`,
       [page.id],
     );
-    await merchant.ask(catalogueCalls.removeGroup, { id: gone });
+    await merchant.ask(goodsMerchantCalls.removeGroup, { id: gone });
     expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
   });
 

@@ -18,7 +18,7 @@ export async function payFromBalance(db: SiteDatabase, payable: Payable, payment
         kind: 'orderPaid',
         unit: currency,
         postings: [
-          { account: { purse: 'balance', memberId: payer }, amount: minus(zero, amount) },
+          { account: { kind: 'balance', memberId: payer }, amount: minus(zero, amount) },
           { account: { site: 'sales' }, amount },
         ],
       },

@@ -2,6 +2,8 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { paymentShapes } from 'contract/payment/payment.shapes.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts';
+import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
+import { paymentMerchantShapes } from 'contract/payment/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { beginPayment } from './calls/beginPayment.ts';
 import { charge } from './calls/charge.ts';
@@ -14,6 +16,10 @@ import { settleDifference } from './calls/settleDifference.ts';
 import { settlePayment } from './calls/settlePayment.ts';
 import { payQuery } from './calls/payQuery.ts';
 import { payWays } from './calls/payWays.ts';
+import { listPayAccounts } from './calls/listPayAccounts.ts';
+import { offerPayAccount } from './calls/offerPayAccount.ts';
+import { putPayAccount } from './calls/putPayAccount.ts';
+import { testPayAccount } from './calls/testPayAccount.ts';
 import type { Payables } from './payables.ts';
 
 /** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
@@ -28,6 +34,13 @@ export const reconciliationApi = (payables: Payables) =>
     listRefunds,
     retryRefund,
   });
+/** Serves the merchant's calls for the shop's accounts at payment providers. */
+export const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, paymentMerchantShapes, {
+  listPayAccounts,
+  putPayAccount,
+  testPayAccount,
+  offerPayAccount,
+});
 export { notifyPaymentReturning } from './events/notify-payment-returning.ts';
 export type { Payables } from './payables.ts';
 export { paymentScheduledTasks } from './scheduled-tasks.ts';

@@ -18,7 +18,6 @@ export type { LockPayable } from './payables.ts';
 export { payFromBalance } from './pay-from-balance.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
-export type { Payable } from './store/payments.ts';
 export {
   queryAttemptSoon,
   type PaymentAttempt,
@@ -30,18 +29,6 @@ export {
   findReturnedMoney,
 } from './store/payments.ts';
 export { loadPaymentRefunds } from './store/refunds.ts';
-export { savePaymentAccount } from './save-payment-account.ts';
-export {
-  findAccount,
-  loadAccountsOfProvider,
-  loadAllAccounts,
-  lockAccounts,
-  type StoredPaymentAccount,
-  countOpenPaymentsByAccount,
-  openAccount,
-  addPaymentAccount,
-  withdrawAccount,
-  offerAccount,
-} from './store/accounts.ts';
+export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';

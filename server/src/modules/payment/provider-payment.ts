@@ -67,7 +67,7 @@ export async function planAttempt(
     overAt: held.overAt ?? new Date(now.getTime() + paymentTimeout),
   };
   const postings = [
-    { account: { purse: 'balance', memberId: payer } as const, amount: minus(zero, balancePart) },
+    { account: { kind: 'balance', memberId: payer } as const, amount: minus(zero, balancePart) },
     { account: { site: 'held' } as const, amount: balancePart },
   ];
   const askAt = nextPaymentQueryAt(attempt, now);

@@ -20,7 +20,7 @@ export const lockRechargePayable: LockPayable = async (db, tid) => {
     payer: memberId,
     closedReason: rechargeClosedReason(recharge, await loadBalanceTowardsLimit(db, memberId, currency)),
     overAt: expiresAt,
-    credit: { kind: 'recharge', account: { purse: 'balance', memberId } },
+    credit: { kind: 'recharge', account: { kind: 'balance', memberId } },
     markPaid: (_, now) => setRechargePaid(db, tid, now),
   };
 };

@@ -1,6 +1,6 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -144,14 +144,14 @@ describe('the daily bill of a provider', () => {
     // Neither the payer nor the merchant is notified that the provider does not answer.
     const message = sentences.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
     // What is to be done names the command that does it; done, nothing waits any more.
     for (const { text, paymentNo } of found) {
       expect(text).toContain(`npm run shop -- payment-settle ${paymentNo}`);
       await merchant.ask(reconciliationCalls.settlePayment, { paymentNo });
     }
     expect((await differences()).filter((one) => one.day === day)).toEqual([]);
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
     await testApp.runDueJobs();
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('the daily bill of a provider', () => {
     const { status } = await settle();
     expect(await open()).toEqual([]);
     expect(await settle()).toEqual({ status });
-    const { list } = await merchant.ask(accessKeyCalls.auditLog, { call: ['payment.settlePayment'] });
+    const { list } = await merchant.ask(accessMerchantCalls.auditLog, { call: ['payment.settlePayment'] });
     expect(list.filter(({ about }) => JSON.stringify(about).includes(late.paymentNo))).toHaveLength(1);
   });
 
@@ -346,7 +346,7 @@ describe('a payment that the provider reports with another amount', () => {
     const { tid, paymentNo, payment, cents } = await begin('dear');
     testApp.pay.pay(paymentNo, cents + 5);
     await testApp.runDueJobs();
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
       ...refused('noticeDiffers'),
       message: expect.stringContaining(`payment-settle ${paymentNo}`),
     });
@@ -359,7 +359,7 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.runDueJobs();
     expect((await settle(paymentNo)).body).toEqual({ status: 'returned' });
     expect([...testApp.pay.refunds.values()]).toMatchObject([{ paymentNo, amount: cents + 5, paid: cents + 5, currency: 'CNY' }]);
-    const { list } = await merchant.ask(accessKeyCalls.auditLog, { call: ['payment.settlePayment'] });
+    const { list } = await merchant.ask(accessMerchantCalls.auditLog, { call: ['payment.settlePayment'] });
     expect(list.map(({ about }) => about)).toEqual([{ paymentNo, settled: 'returning', amount: (cents + 5) / 100, currency: 'CNY' }]);
     const sum = `¥${((cents + 5) / 100).toFixed(2)}`;
     expect(await news()).toEqual([
@@ -386,7 +386,7 @@ describe('a payment that the provider reports with another amount', () => {
     testApp.pay.vendors.wechat.query = query;
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
@@ -428,7 +428,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
     const { paymentNo } = place;
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
     expect(await merchant.ask(reconciliationCalls.settlePayment, { paymentNo })).toEqual({ status: 'returning' });
     for (let times = 0; times < 3; times += 1) {
       testApp.clock.advance({ minutes: 3 });
@@ -436,7 +436,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     }
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, {});
     expect(list.find((one) => one.tid === tid)).toMatchObject({ status: 'done', amount: (Math.round(payment * 100) + 1) / 100 });
-    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });

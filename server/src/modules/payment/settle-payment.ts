@@ -27,7 +27,7 @@ export async function releaseReservedBalance(
 ): Promise<void> {
   const postings = [
     { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
-    { account: { purse: 'balance', memberId: payer } as const, amount: balancePart },
+    { account: { kind: 'balance', memberId: payer } as const, amount: balancePart },
   ];
   await postEntry(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
 }

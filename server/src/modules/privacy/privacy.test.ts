@@ -112,7 +112,7 @@ const lateMoney: LedgerEntry = {
   kind: 'recharge',
   unit: 'CNY',
   postings: [
-    { account: { purse: 'balance', memberId: 1 }, amount: cents(100) },
+    { account: { kind: 'balance', memberId: 1 }, amount: cents(100) },
     { account: { site: 'topUp' }, amount: cents(-100) },
   ],
 };
@@ -130,7 +130,7 @@ describe('closing an account', () => {
         'delete from ledger_posting p where not exists (select 1 from ledger_posting q where q.entry_id = p.entry_id and q.account <> p.account)',
       );
       await client.query('delete from ledger_entry e where not exists (select 1 from ledger_posting p where p.entry_id = e.id)');
-      await client.query("delete from purse where account = 'member:1:balance'");
+      await client.query("delete from ledger_account where account = 'member:1:balance'");
     });
   let waiting = '';
   const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);

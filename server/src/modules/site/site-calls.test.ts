@@ -4,9 +4,12 @@ import type { CallRow } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveFloatingLinks } from './store/floating-links.ts';
+import { addMerchantNotice } from './store/notices.ts';
+import { addProtocol } from './store/protocols.ts';
+import { saveSettings } from './store/site-changes.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
-import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from './site.ts';
 
 describe('a site', () => {
   const testApp = useTestApp();

@@ -1,5 +1,7 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { siteShapes } from 'contract/site/site.shapes.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { siteMerchantShapes } from 'contract/site/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { findBySjid } from './calls/findBySjid.ts';
 import { floatingNav } from './calls/floatingNav.ts';
@@ -18,6 +20,11 @@ import { siteText } from './calls/siteText.ts';
 import { sjAuthDetail } from './calls/sjAuthDetail.ts';
 import { sjModel } from './calls/sjModel.ts';
 import { theme } from './calls/theme.ts';
+import { listSettings } from './calls/listSettings.ts';
+import { listTexts } from './calls/listTexts.ts';
+import { merchantText } from './calls/merchantText.ts';
+import { putSetting } from './calls/putSetting.ts';
+import { putText } from './calls/putText.ts';
 
 /** Defines the site's calls: settings, texts, theme and notices. */
 export const siteApi = defineApi('site', siteCalls, siteShapes, {
@@ -38,4 +45,12 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   listMerchantNotice,
   sjAuthDetail,
   protocolsByBusiness,
+});
+/** Serves the merchant's calls for settings and legal texts. */
+export const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantShapes, {
+  listTexts,
+  merchantText,
+  putText,
+  listSettings,
+  putSetting,
 });

@@ -3,7 +3,7 @@ import { pageCalls } from 'contract/page/page.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { insertCategories } from '#modules/goods/goods.ts';
+import { insertCategories } from '#modules/goods/store/insert-goods.ts';
 import { checkReply } from '../../../test/check-reply.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';

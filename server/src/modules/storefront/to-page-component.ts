@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
-import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/page/page.ts';
+import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 

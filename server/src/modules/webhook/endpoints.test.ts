@@ -1,4 +1,4 @@
-import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { httpWebhookClient } from '#gateways/webhook/http-webhook-client.ts';
@@ -39,7 +39,7 @@ describe('webhook endpoints', () => {
     const { id, secret } = await owner.ask(webhookCalls.addWebhook, { url: 'https://once.example.com' });
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id });
     expect(rotated.secret).not.toBe(secret);
-    const all = JSON.stringify([await listed(), await owner.ask(accessKeyCalls.auditLog, { pageSize: 100 })]);
+    const all = JSON.stringify([await listed(), await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100 })]);
     const [stored] = await testApp.sql<{ text: string }>('select webhook_endpoint::text as text from webhook_endpoint where id = $1', [id]);
     for (const shown of [secret, rotated.secret])
       for (const text of [all, stored?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
@@ -48,7 +48,7 @@ describe('webhook endpoints', () => {
   it('have each change recorded in the audit log', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://logged.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
-    const calls = (await owner.ask(accessKeyCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
+    const calls = (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
     expect(calls).toEqual([
       ['webhook.pauseWebhook', { id }],
       ['webhook.addWebhook', { url: 'https://logged.example.com' }],
@@ -141,7 +141,7 @@ describe('webhook endpoints', () => {
   it('are visible and changeable to the owner role only', async () => {
     const input = { id: 1, url: 'https://a.example.com', since: 0 };
     for (const role of ['goods', 'orders', 'read'] as const) {
-      const { key } = await owner.ask(accessKeyCalls.addKey, { name: role, role });
+      const { key } = await owner.ask(accessMerchantCalls.addKey, { name: role, role });
       for (const row of Object.values(webhookCalls))
         expect(await visitor.call(row, input as never, { authorization: `Bearer ${key}` })).toMatchObject({ status: 403 });
     }

@@ -1,5 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { type WebhookBodies, webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
@@ -38,7 +39,7 @@ describe('the webhook events of an order', () => {
   }
   const types = async (tid: string) => (await received(tid)).map(({ type }) => type);
   const ship = (tid: string, number: string, lineNos?: number[]) =>
-    owner.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
+    owner.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
 
   it('report payment, shipping and receipt with amounts in cents, line codes and the region', async () => {
     const order = await makeOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
@@ -111,7 +112,7 @@ describe('the webhook events of an order', () => {
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     expect(await received(tid)).toHaveLength(3);
 
-    const { receiver: to, memo, list } = await owner.ask(merchantOrderCalls.merchantOrder, { tid });
+    const { receiver: to, memo, list } = await owner.ask(logisticsMerchantCalls.merchantOrder, { tid });
     const stored = await testApp.sql<{ body: string }>('select body from webhook_event where tid = $1', [tid]);
     const text = stored.map(({ body }) => body.replaceAll(/\d{12,}/g, '')).join();
     const persons = [to?.name, to?.mobile, to?.mobile.slice(-4), to?.address, memo, list[0]?.leaveMessages[0]?.value];
@@ -153,7 +154,7 @@ describe('the webhook events of an order', () => {
 
   it('report the payment of a free order once', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'oneCent' });
-    await owner.ask(merchantOrderCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
+    await owner.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
     await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
@@ -195,7 +196,7 @@ describe('the webhook events of an order', () => {
     await received(tid);
     await ship(tid, 'SF0000000021', [2]);
     const change = (number: string, courier: string, newNumber: string) =>
-      owner.ask(merchantOrderCalls.changeParcel, { tid, number, courier, newNumber });
+      owner.ask(logisticsMerchantCalls.changeParcel, { tid, number, courier, newNumber });
     // All corrections happen before the first delivery: no event may fail because its number is gone.
     await change('SF0000000021', 'ems', 'EM0000000022');
     await change('SF0000000021', 'ems', 'EM0000000022');
@@ -277,7 +278,7 @@ describe('the webhook events of an order', () => {
     await kaying.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await types(tid)).toEqual([]);
     const theirs = await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp` });
-    await testApp.as({ merchantOf: 1002 }).ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000007777' });
+    await testApp.as({ merchantOf: 1002 }).ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000007777' });
     expect(await received(tid)).toMatchObject([{ type: 'order.shipped', siteId: 1002, order: { currency: 'HKD' } }]);
     expect((await owner.ask(webhookCalls.listDeliveries, { tid })).list).toEqual([]);
     await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.removeWebhook, { id: theirs.id });

@@ -1,4 +1,4 @@
-import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -381,7 +381,7 @@ describe('webhook delivery', () => {
     receiver.answerWith((_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 20));
     for (let i = 0; i < 5; i += 1) {
       const tid = await pay();
-      await owner.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF000000000${i}` });
+      await owner.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF000000000${i}` });
       await testApp.runDueJobs();
       expect(fresh().map(({ body }) => body.type)).toEqual(['order.paid', 'order.shipped']);
     }

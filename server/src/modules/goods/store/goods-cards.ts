@@ -6,7 +6,7 @@ import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { needsPicture } from './needs-picture.ts';
 import { explainNotOrderable, type SaleState, saleState } from '../rules/sale-state.ts';
-import { type GoodsFilter, filterSql, orderBySql, categoryWithChildren } from './goods-filter.ts';
+import { type GoodsFilter, filterSql, orderBySql, categoryWithChildren } from '#modules/search/search.ts';
 
 /** Describes a product as lists show it, with the prices of its SKUs at a level. */
 export interface GoodsCardRow {

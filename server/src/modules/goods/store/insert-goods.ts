@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { tokenizeGoods, tokenizerVersion } from '../rules/search-tokens.ts';
+import { tokenizeGoods, tokenizerVersion } from '#modules/search/search.ts';
 
 export interface NewCategory {
   readonly id: number;

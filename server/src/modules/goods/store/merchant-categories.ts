@@ -116,6 +116,10 @@ export async function deleteGroup({ query, siteId }: SiteDatabase, id: number): 
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
+/** Lists the ids and names of the freight templates, which a goods file refers to by name. */
+export const loadTemplateNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
+  query.selectFrom('freight_template').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute();
+
 /** Counts the goods that use each freight template, by template id. */
 export async function countGoodsByTemplate({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query

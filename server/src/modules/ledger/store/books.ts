@@ -10,7 +10,7 @@ import type { EntryKind } from '../rules/entry-kinds.ts';
  * `owed` what must be returned to payers.
  */
 export type LedgerAccount =
-  | { readonly purse: 'balance'; readonly memberId: number }
+  | { readonly kind: 'balance'; readonly memberId: number }
   | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' };
 
 export interface Posting {
@@ -28,7 +28,7 @@ export interface LedgerEntry {
 }
 
 const accountName = (account: LedgerAccount): string =>
-  'purse' in account ? `member:${account.memberId}:${account.purse}` : `site:${account.site}`;
+  'memberId' in account ? `member:${account.memberId}:${account.kind}` : `site:${account.site}`;
 
 /**
  * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw a member's account.
@@ -40,34 +40,34 @@ export async function postEntry({ query, siteId }: SiteDatabase, entry: LedgerEn
     .map((posting) => ({ ...posting, name: accountName(posting.account) }));
   if (postings.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${entry.id} does not balance`);
   if (postings.length === 0) return;
-  const purses = postings.filter(({ account }) => 'purse' in account).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const ofMembers = postings.filter(({ account }) => 'memberId' in account).sort((a, b) => (a.name < b.name ? -1 : 1));
   const rows = postings.map(({ name, amount }) => sql`(${siteId}, ${entry.id}, ${name}, ${entry.unit}, ${amount})`);
-  const steps = purses.map(({ account, name, amount }, i) => {
+  const steps = ofMembers.map(({ account, name, amount }, i) => {
     const memberId = 'memberId' in account ? account.memberId : 0;
     return amount < 0
-      ? sql`, ${sql.raw(`purse_${i}`)} as (
-          update purse set balance = balance + ${amount}
+      ? sql`, ${sql.raw(`account_${i}`)} as (
+          update ledger_account set balance = balance + ${amount}
            where site_id = ${siteId} and account = ${name} and unit = ${entry.unit} and balance + ${amount} >= 0 returning balance)`
-      : sql`, ${sql.raw(`purse_${i}`)} as (
-          insert into purse as kept (site_id, account, unit, member_id, balance) values (${siteId}, ${name}, ${entry.unit}, ${memberId}, ${amount})
+      : sql`, ${sql.raw(`account_${i}`)} as (
+          insert into ledger_account as kept (site_id, account, unit, member_id, balance) values (${siteId}, ${name}, ${entry.unit}, ${memberId}, ${amount})
           on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance)`;
   });
-  const counts = purses.map((_, i) => sql`(select count(*) from ${sql.raw(`purse_${i}`)})`);
-  const { rows: done } = await sql<{ purses: number }>`
+  const counts = ofMembers.map((_, i) => sql`(select count(*) from ${sql.raw(`account_${i}`)})`);
+  const { rows: done } = await sql<{ accounts: number }>`
     with entry as (insert into ledger_entry (site_id, id, kind, at) values (${siteId}, ${entry.id}, ${entry.kind}, ${now})),
     posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(rows)})
     ${sql.join(steps, sql``)}
-    select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as purses`.execute(query);
-  if (done[0]?.purses !== purses.length) throw new Refusal('notEnoughBalance');
+    select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as accounts`.execute(query);
+  if (done[0]?.accounts !== ofMembers.length) throw new Refusal('notEnoughBalance');
 }
 
 /** Returns a member's balance in a currency, in cents; zero if there is no account. */
 export async function loadBalance({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
   const row = await query
-    .selectFrom('purse')
+    .selectFrom('ledger_account')
     .select('balance')
     .where('site_id', '=', siteId)
-    .where('account', '=', accountName({ purse: 'balance', memberId }))
+    .where('account', '=', accountName({ kind: 'balance', memberId }))
     .where('unit', '=', unit)
     .executeTakeFirst();
   return cents(row?.balance ?? 0);
@@ -76,7 +76,7 @@ export async function loadBalance({ query, siteId }: SiteDatabase, memberId: num
 /** Returns whether a member has money in any currency. */
 export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
-    .selectFrom('purse')
+    .selectFrom('ledger_account')
     .select('account')
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
@@ -92,11 +92,11 @@ export async function findLedgerErrors({ query, siteId }: SiteDatabase): Promise
     select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what
       from ledger_posting where site_id = ${siteId} group by entry_id, unit having sum(amount) <> 0
     union all
-    select format('%s holds %s %s, its postings say %s', coalesce(purse.account, posted.account), coalesce(purse.balance, 0), coalesce(purse.unit, posted.unit), coalesce(posted.amount, 0))
-      from (select account, unit, balance from purse where site_id = ${siteId}) purse
+    select format('%s holds %s %s, its postings say %s', coalesce(kept.account, posted.account), coalesce(kept.balance, 0), coalesce(kept.unit, posted.unit), coalesce(posted.amount, 0))
+      from (select account, unit, balance from ledger_account where site_id = ${siteId}) kept
       full join (select account, unit, sum(amount) as amount from ledger_posting
                   where site_id = ${siteId} and account like 'member:%' group by account, unit) posted
-             on posted.account = purse.account and posted.unit = purse.unit
-     where coalesce(purse.balance, 0) <> coalesce(posted.amount, 0)`.execute(query);
+             on posted.account = kept.account and posted.unit = kept.unit
+     where coalesce(kept.balance, 0) <> coalesce(posted.amount, 0)`.execute(query);
   return rows;
 }

@@ -52,7 +52,7 @@ function assertMatchesDraft(
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
-async function assertOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
+async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem)
     throw new Refusal(stuck.problem.refusal, {
@@ -60,9 +60,8 @@ async function assertOrderable({ db, site, member, secrets, gateways }: Context<
     });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
-  const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
   const balance = () => loadBalance(db, member.id, site.currency);
-  if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
+  if (await isUnpayable(db, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
 }
 
 /**

@@ -67,13 +67,10 @@ async function planProviderPayment(
   order: OrderState,
   asked: Input<Row>,
 ): Promise<{ readonly endFirst: string } | PlannedPayment | PaidAtOnce> {
-  const { now, ids, secrets, gateways } = context;
+  const { now, ids } = context;
   const { payType, useBalance = 0, scene = 'web', phone = 1 } = asked;
   assertPayable(order, now);
-  const [account, balancePart] = await Promise.all([
-    findChosenAccount({ db, secrets, vendors: gateways.pay, currency: order.currency }, payType),
-    useBalance === 1 ? findBalancePart(db, order) : zero,
-  ]);
+  const [account, balancePart] = await Promise.all([findChosenAccount(db, payType), useBalance === 1 ? findBalancePart(db, order) : zero]);
   if (minus(order.payable, balancePart) === zero) return payWithBalance(db, order, ids.longNumber(), now);
   const way = { account, scene, phone: phone === 1, balancePart };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);

@@ -7,7 +7,7 @@ import { findBlockProblems, findValidBlocks } from '../rules/blocks.ts';
 import { findPageDraft } from '../store/pages.ts';
 
 export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
-  { db, site, gateways, say },
+  { db, site, ownUrls, say },
   { id, components, coming = [] },
 ) => {
   const draft = await findPageDraft(db, id);
@@ -15,7 +15,7 @@ export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
   const valid = findValidBlocks(components, draft.pageType, site.settings);
   const problems = [
     ...findBlockProblems(components, draft.pageType, site.settings),
-    ...(await findMissingReferences(db, gateways.own, valid, site.settings, coming)),
+    ...(await findMissingReferences(db, ownUrls, valid, site.settings, coming)),
   ];
   return {
     problems: problems

@@ -7,13 +7,13 @@ import { parseBlocks, findValidBlocks, blockRefusal } from '../rules/blocks.ts';
 import { findPageDraft, savePageDraft } from '../store/pages.ts';
 
 export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
-  { db, site, gateways, now, unchanged },
+  { db, site, ownUrls, now, unchanged },
   { id, title, components, revision },
 ) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   const blocks = parseBlocks(components, draft.pageType, site.settings);
-  const [missing] = await findMissingReferences(db, gateways.own, findValidBlocks(blocks, draft.pageType, site.settings), site.settings);
+  const [missing] = await findMissingReferences(db, ownUrls, findValidBlocks(blocks, draft.pageType, site.settings), site.settings);
   if (missing) throw blockRefusal(missing);
   // The draft is already in this state: a repeated request, or a change that changes nothing.
   const isSame = draft.title === title && isDeepStrictEqual(draft.blocks, blocks);

@@ -1,7 +1,7 @@
 import type { PageBlock } from 'contract/page/block.shapes.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
-import type { AllowedHosts } from './allowed-url.ts';
-import { parseRichText } from './rich-text.ts';
+import type { AllowedHosts } from '#modules/content/content.ts';
+import { parseRichText } from '#modules/content/content.ts';
 
 /** Describes a reference of a block to a record of its own shop, and the field with it (`items[2].link`, counted from 1). */
 export type BlockReference = { readonly field: string } & (

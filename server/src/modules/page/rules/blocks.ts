@@ -3,7 +3,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block.shapes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { isAllowedLink, isAllowedMedia, type AllowedHosts } from './allowed-url.ts';
+import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const validators = new Map<BlockKind, ValidateFunction>();

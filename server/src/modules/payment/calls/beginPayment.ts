@@ -27,10 +27,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
         atVendor: [],
         currency: recharge.currency,
       });
-      const [account, held] = await Promise.all([
-        findChosenAccount({ db, secrets, vendors: gateways.pay, currency: recharge.currency }, payType),
-        lockRechargePayable(db, tid),
-      ]);
+      const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid)]);
       if (!held) throw new Refusal('rechargeNotFound');
       return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
     }),

@@ -7,12 +7,12 @@ import { listPaymentMethods } from '../payment-methods.ts';
 import { balanceLimit, minRecharge, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
 import { loadOpenRecharges } from '../store/recharges.ts';
 
-export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, secrets, gateways, say }) => {
+export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
   const [balance, own, waiting, payTypes] = await Promise.all([
     loadBalance(db, member.id, site.currency),
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
-    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }, say),
+    listPaymentMethods(db, say),
   ]);
   const atVendor = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
   const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount }) => amount) });

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
-import { findGoods, loadSearchContext } from '../find-goods.ts';
+import { findGoods, loadSearchContext } from '#modules/search/search.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
 /** Limits the recommended goods that fill the page if only a few are found. */

@@ -1,6 +1,6 @@
 import { fromYuan } from 'contract/money.ts';
 import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
-import type { GoodsFilter } from '#modules/goods/goods.ts';
+import type { GoodsFilter } from '#modules/search/search.ts';
 import type { PriceVisibility } from '#modules/pricing/pricing.ts';
 
 /** Describes the sort order and filter of a request. */

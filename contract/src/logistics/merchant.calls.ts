@@ -1,0 +1,41 @@
+import { defineCalls } from '../call.ts';
+import type { logisticsMerchantShapes } from './merchant.shapes.ts';
+
+/** Declares the calls by which a merchant ships orders and sees them with their parcels. */
+export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes>()({
+  merchantOrder: {
+    method: 'GET',
+    path: '/merchant-api/v1/orders/:tid',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds.',
+    refuses: ['orderNotFound'],
+  },
+  checkParcels: {
+    method: 'POST',
+    path: '/merchant-api/v1/parcels/check',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders.',
+  },
+  shipOrder: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/ship',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
+  },
+  changeParcel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/parcels/:number',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number is hidden. The same correction again changes nothing.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
+  },
+});

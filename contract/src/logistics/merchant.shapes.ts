@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { orderFields } from '../order/merchant.shapes.ts';
+import { orderClosers, orderStatuses } from '../order/order-status.ts';
+import { EmptyReply, LongNumber, Moment, Nullable, Text, Yuan } from '../wire.ts';
+import { parcelNumberPattern } from './couriers.ts';
+
+const ParcelNumber = Type.String({ pattern: parcelNumberPattern, maxLength: 40 });
+const Status = Type.Enum(orderStatuses);
+
+export const logisticsMerchantShapes = {
+  merchantOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    reply: Type.Object({
+      ...orderFields,
+      goodsAmount: Yuan,
+      reducedAmount: Yuan,
+      adjustedAmount: Yuan,
+      postFee: Yuan,
+      payType: Type.String(),
+      closeTime: Nullable(Moment),
+      shipTime: Nullable(Moment),
+      signTime: Nullable(Moment),
+      endTime: Nullable(Moment),
+      /** Who closed it; null for an open order, and for one closed before this was recorded. */
+      closedBy: Nullable(Type.Enum(orderClosers)),
+      /** The reason that the shopper reads; empty unless the merchant closed it. */
+      closedWhy: Type.String(),
+      /** The amount paid and not refunded; 0 for an unpaid order. */
+      paidAmount: Yuan,
+      /** In shipping order. */
+      parcels: Type.Array(
+        Type.Object({
+          courier: Type.String(),
+          courierName: Type.String(),
+          number: Type.String(),
+          shipTime: Moment,
+          /** Its couriers and numbers before corrections, newest first. */
+          former: Type.Array(Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String() })),
+          list: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Type.Integer() })),
+        }),
+      ),
+      /** The payments that brought money, and the one that is open at a payment provider; oldest first. */
+      payments: Type.Array(
+        Type.Object({
+          paymentNo: LongNumber,
+          /** The payment provider's own number; empty for a payment without a provider. */
+          vendorNo: Type.String(),
+          payType: Type.String(),
+          payTypeText: Type.String(),
+          /** Paid by this payment method; `balanceAmount` was paid from the balance. */
+          amount: Yuan,
+          balanceAmount: Yuan,
+          /** `returning` and `returned`: the money came when the order could no longer take it. */
+          status: Type.Enum(['open', 'paid', 'returning', 'returned']),
+          beginTime: Moment,
+          payTime: Nullable(Moment),
+        }),
+      ),
+      /** Refunds to the original payment method, finished or under way. */
+      refunds: Type.Array(
+        Type.Object({
+          refundNo: LongNumber,
+          paymentNo: LongNumber,
+          amount: Yuan,
+          reason: Type.String(),
+          status: Type.Enum(['open', 'done', 'failed']),
+          /** The payment provider's reason if it refused. */
+          fault: Type.String(),
+          beginTime: Moment,
+          doneTime: Nullable(Moment),
+        }),
+      ),
+    }),
+  },
+  checkParcels: {
+    body: Type.Object({
+      parcels: Type.Array(
+        Type.Object({ line: Type.Integer({ minimum: 1, maximum: 1_000_000 }), tid: Text(40), courier: Text(20), number: Text(60) }),
+        { minItems: 1, maxItems: 500 },
+      ),
+    }),
+    reply: Type.Object({ problems: Type.Array(Type.Object({ line: Type.Integer(), why: Type.String() })) }),
+  },
+  shipOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** A courier code, from the courier list in contract/logistics. */
+      courier: Text(20, 1),
+      number: ParcelNumber,
+      /** The order lines in the parcel, each complete. Default: all lines that are not shipped yet. */
+      lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
+    }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+  },
+  changeParcel: {
+    params: Type.Object({ tid: LongNumber, number: ParcelNumber }),
+    body: Type.Object({
+      /** The code of the correct courier; `newNumber` is the correct number. */
+      courier: Text(20, 1),
+      newNumber: ParcelNumber,
+      /** The present courier; needed only if two parcels of the order have the same number. */
+      oldCourier: Type.Optional(Text(20, 1)),
+    }),
+    reply: EmptyReply,
+  },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { memberFields } from '../account/merchant.shapes.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
+import { orderStatuses } from './order-status.ts';
+
+const Status = Type.Enum(orderStatuses);
+
+/** Describes the fields of an order that the list and the detail share. */
+export const orderFields = {
+  tid: LongNumber,
+  status: Status,
+  statusText: Type.String(),
+  memberId: Id,
+  createTime: Moment,
+  payTime: Nullable(Moment),
+  /** CNY or HKD. */
+  currency: Type.String(),
+  /** When the shopper last asked the shop to ship it. */
+  remindTime: Nullable(Moment),
+  payment: Yuan,
+  memo: Type.String(),
+  /** The merchant's own note; `memo` is the shopper's. */
+  note: Type.String(),
+  /** null if nothing is shipped. */
+  receiver: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
+  /** The person that customs clears the goods for; the ID card number is masked. */
+  realname: Nullable(Type.Object({ name: Type.String(), idCard: Type.String() })),
+  list: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      numIid: Id,
+      skuId: Id,
+      title: Type.String(),
+      skuText: Type.String(),
+      num: Type.Integer(),
+      shippedNum: Type.Integer(),
+      /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
+      leaveMessages: Type.Array(LeaveMessageAnswer),
+    }),
+  ),
+};
+
+export const orderMerchantShapes = {
+  listOrders: {
+    query: Type.Object({
+      /** Lists only orders in one of these states. */
+      status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
+      /** A part of the order number, of a product title or of the receiver's name. */
+      keyword: Type.Optional(Text(60)),
+      /** Created from this moment on (inclusive), and before that one (exclusive). */
+      from: Type.Optional(Moment),
+      before: Type.Optional(Moment),
+      ...PageParams,
+    }),
+    reply: PageOf(Type.Object(orderFields)),
+  },
+  changeOrderPrice: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** The total difference in yuan from the original price; 0 restores that price. */
+      difference: Type.Number({ multipleOf: 0.01, minimum: -10_000_000, maximum: 10_000_000 }),
+      freight: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 })),
+    }),
+    reply: Type.Object({ tid: LongNumber, payment: Yuan }),
+  },
+  closeOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** The reason, which the shopper reads. */
+      why: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
+    }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+  },
+  noteOrder: { params: Type.Object({ tid: LongNumber }), body: Type.Object({ note: Text(500) }), reply: EmptyReply },
+  merchantMember: {
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({
+      ...memberFields,
+      growth: Type.Integer(),
+      balance: Yuan,
+      paid: Type.Object({ orders: Type.Integer({ minimum: 0 }), sum: Yuan }),
+      lastPayTime: Nullable(Moment),
+    }),
+  },
+} satisfies Record<string, CallShape>;

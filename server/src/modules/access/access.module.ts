@@ -1,0 +1,17 @@
+import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import { accessMerchantShapes } from 'contract/access/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { addKey } from './calls/addKey.ts';
+import { auditLog } from './calls/auditLog.ts';
+import { listKeys } from './calls/listKeys.ts';
+import { revokeKey } from './calls/revokeKey.ts';
+
+/** Serves the calls for access keys and the audit log. */
+export const accessMerchantApi = defineApi('merchant', accessMerchantCalls, accessMerchantShapes, {
+  listKeys,
+  addKey,
+  revokeKey,
+  auditLog,
+});
+export { auditChange } from './audit-change.ts';
+export { createAccessKeyCheck } from './access-key-check.ts';

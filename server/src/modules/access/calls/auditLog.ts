@@ -1,0 +1,21 @@
+import { importStepCalls, auditedCallText } from 'contract/access/audited-calls.ts';
+import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listAuditEntries } from '../store/audit-log.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
+  { db },
+  { keyId, call: calls, tid, from, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toDate(from), before: toDate(before) };
+  const { list, total } = await listAuditEntries(db, filter, page);
+  return buildPage(
+    page,
+    list.map(({ at, ...entry }) => ({ ...entry, callText: auditedCallText(entry.call), at: at.getTime() })),
+    total,
+  );
+};

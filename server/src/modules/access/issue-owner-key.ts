@@ -1,0 +1,40 @@
+import { formatAccessKey } from 'contract/access/access-key.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { auditChange } from './audit-change.ts';
+import { lockActiveAccessKeys, addAccessKey, revokeAccessKey } from './store/access-keys.ts';
+
+/** Names the key, so that the audit log shows that the operator issued it. */
+const issuedKeyName = '店主（运营者补发）';
+
+/** Describes an owner key that the operator issued. */
+export interface IssuedOwnerKey {
+  readonly id: number;
+  readonly name: string;
+  /** The key itself, which is stored only as a hash. */
+  readonly key: string;
+  /** The names of the keys that were revoked. */
+  readonly revoked: readonly string[];
+}
+
+/** Issues an owner key for an owner who lost theirs. The operator does this; the audit log records it as a change by the new key itself. */
+export async function issueOwnerKey(
+  db: SiteDatabase,
+  { secrets, ids }: { readonly secrets: Secrets; readonly ids: Ids },
+  { revokeOthers }: { readonly revokeOthers: boolean },
+  now: Date,
+): Promise<IssuedOwnerKey> {
+  const activeKeys = await lockActiveAccessKeys(db);
+  const others = revokeOthers ? activeKeys : [];
+  for (const { id } of others) await revokeAccessKey(db, id, now);
+  const taken = new Set(activeKeys.map(({ name }) => name));
+  let name = issuedKeyName;
+  for (let nth = 2; taken.has(name); nth += 1) name = `${issuedKeyName} ${nth}`;
+  const key = formatAccessKey(db.siteId, ids.key(24));
+  const id = await addAccessKey(db, { name, role: 'owner', keyHash: secrets.hash(key) }, now);
+  await auditChange(db, { accessKeyId: id, call: 'merchant.addKey', input: { name, role: 'owner' } }, now);
+  for (const other of others)
+    await auditChange(db, { accessKeyId: id, call: 'merchant.revokeKey', input: { id: other.id, name: other.name } }, now);
+  return { id, name, key, revoked: others.map((other) => other.name) };
+}

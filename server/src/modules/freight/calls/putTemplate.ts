@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { fromYuan } from 'contract/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Handler } from '#http/handler.ts';
+import { listUnknownRegionCodes } from '#modules/address/address.ts';
+import { lockCatalogue } from '#modules/goods/goods.ts';
+import { saveTemplate as writeTemplate, loadTemplateIds, loadTemplates } from '../store/templates.ts';
+import { buildTemplateReply } from '../rules/template-reply.ts';
+
+const maxTemplates = 100;
+
+/** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
+export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
+  { db, unchanged, noted },
+  { key, freeFrom: freeFromYuan, rules, ...template },
+) => {
+  if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
+    throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
+  const unknown = await listUnknownRegionCodes(
+    [...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'),
+  );
+  if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
+  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
+  await lockCatalogue(db);
+  const keys = await loadTemplateIds(db);
+  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
+
+  const after = {
+    ...template,
+    freeFrom: freeFromYuan === null ? null : fromYuan(freeFromYuan),
+    rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
+  };
+  const id = keys.get(key);
+  const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);
+  if (before) noted({ was: buildTemplateReply(before) });
+  if (id !== undefined && isDeepStrictEqual(before, { ...after, id })) {
+    unchanged();
+    return { id };
+  }
+  return { id: await writeTemplate(db, { ...after, key }) };
+};

@@ -1,0 +1,455 @@
+import {
+  splitUnescaped,
+  parseCellList,
+  unescapeCell,
+  parseCellPairs,
+  parseCategoryPath,
+  formatCategoryPath,
+} from 'contract/goods/cell-lists.ts';
+import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type GoodsRow } from 'contract/goods/goods-file.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import { parseMoment } from 'contract/moment-text.ts';
+import { type Cents, cents, fromYuan } from 'contract/money.ts';
+import type { CatalogueGoods } from '../store/catalogue-goods.ts';
+import type { Spec } from '../store/insert-goods.ts';
+import type { GoodsInput, SkuInput } from '../store/upsert-goods.ts';
+import { type SuspiciousPrice, describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
+import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, yesNoTexts } from './goods-cell-texts.ts';
+import { goodsToRows } from './goods-to-rows.ts';
+import { parseLeaveLimit } from './leave-limit.ts';
+import type { NameIndex, GoodsFileNames } from './goods-file-names.ts';
+
+/** Describes a problem of a row: its line, the Chinese name of the column, and the reason as a sentence. */
+export interface RowProblem {
+  readonly line: number;
+  readonly field: string;
+  readonly why: string;
+}
+
+/** Describes a product that rows specify, and how it compares to the shop's present one. */
+export interface ParsedGoods {
+  readonly state: 'fresh' | 'changed' | 'same';
+  readonly goods: GoodsInput;
+  /** The number of existing SKUs that the rows remove. */
+  readonly removed: number;
+  /** The number of existing SKUs whose stock changes. */
+  readonly restocked: number;
+  /** The changes of an existing product as lines of text. `cheap` has the prices that look like typing errors. */
+  readonly changes: readonly string[];
+  readonly suspiciousPrices: readonly SuspiciousPrice[];
+}
+
+/** Describes the result of parsing rows. */
+export interface ParsedGoodsRows {
+  readonly goods: readonly ParsedGoods[];
+  readonly problems: readonly RowProblem[];
+  /** Category paths and group names in the rows that the shop does not have. */
+  readonly unknown: { readonly categories: readonly string[]; readonly groups: readonly string[] };
+}
+
+/** `whole`: the rows replace each product, so SKUs they leave out are removed. `parts`: they change existing products only where they say so. */
+export type ImportMode = 'whole' | 'parts';
+
+const maxSkus = 200;
+/** Limits prices, in yuan. */
+const maxPrice = 99_999_999;
+
+/** Parses the cells of one row and collects their problems. */
+class Cells {
+  constructor(
+    private readonly row: GoodsRow,
+    private readonly problems: RowProblem[],
+  ) {}
+
+  text = (field: GoodsField): string => (this.row[field] ?? '').trim();
+  has = (field: GoodsField): boolean => this.text(field) !== '';
+
+  wrong(field: GoodsField, why: string): undefined {
+    this.problems.push({ line: this.row.line, field: goodsColumns[field].name, why });
+    return undefined;
+  }
+
+  whole(field: GoodsField, fallback: number, most: number, least = 0): number {
+    const text = this.text(field);
+    if (text === '') return fallback;
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    this.wrong(field, `应为 ${least} 到 ${most} 的整数，现为「${text}」`);
+    return fallback;
+  }
+
+  yuan(field: GoodsField, text = this.text(field)): Cents | undefined {
+    if (/^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= maxPrice) return fromYuan(Number(text));
+    return this.wrong(field, `应为最多两位小数的金额（元），现为「${text}」`);
+  }
+
+  yes(field: GoodsField, fallback: boolean): boolean {
+    const text = this.text(field);
+    if (text === '') return fallback;
+    const word = yesNoTexts.valueOf(text);
+    if (word) return word === 'yes';
+    this.wrong(field, `应为是或否，现为「${text}」`);
+    return fallback;
+  }
+
+  word<Value>(field: GoodsField, known: { valueOf(word: string): Value | undefined; readonly all: string }, fallback: Value): Value {
+    const text = this.text(field);
+    if (text === '') return fallback;
+    const value = known.valueOf(text);
+    if (value === undefined) this.wrong(field, `应为${known.all}之一，现为「${text}」`);
+    return value ?? fallback;
+  }
+}
+
+interface ParseContext {
+  readonly names: GoodsFileNames;
+  readonly problems: RowProblem[];
+  readonly unknown: { readonly categories: Set<string>; readonly groups: Set<string> };
+}
+
+const checkMedia = (cells: Cells, field: GoodsField, address: string, { allowsMedia }: GoodsFileNames): string => {
+  if (address !== '' && !allowsMedia(address))
+    cells.wrong(field, `「${address}」不是已上传的图片，也不在图片域名里：把图片放进 --pictures 指的文件夹或压缩包`);
+  return address;
+};
+
+function parseCategory(cells: Cells, { names, unknown }: ParseContext): number | null {
+  if (!cells.has('category')) return null;
+  const path = formatCategoryPath(parseCategoryPath(cells.text('category')));
+  const id = names.categories.idOf.get(path);
+  if (id === undefined) {
+    unknown.categories.add(path);
+    cells.wrong('category', `没有「${path}」这个分类`);
+  }
+  return id ?? null;
+}
+
+function parseGroups(cells: Cells, { names, unknown }: ParseContext): number[] {
+  const ids = parseCellList(cells.text('groups')).map((name) => {
+    const id = names.groups.idOf.get(name);
+    if (id === undefined) {
+      unknown.groups.add(name);
+      cells.wrong('groups', `没有「${name}」这个分组`);
+    }
+    return id ?? 0;
+  });
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+function parseFreight(cells: Cells, { names }: ParseContext): GoodsInput['freight'] {
+  const text = cells.text('freight');
+  if (text === '' || /^\d/.test(text)) return { flat: text === '' ? cents(0) : (cells.yuan('freight') ?? cents(0)) };
+  const templateId = names.templates.idOf.get(text);
+  if (templateId === undefined) cells.wrong('freight', `没有「${text}」这个运费模板；固定运费请填数字`);
+  return { templateId: templateId ?? 0 };
+}
+
+function parseListing(cells: Cells, { names }: ParseContext): GoodsInput['listing'] {
+  const text = cells.text('listing');
+  if (text === '' || text === '上架') return { type: 0, at: null };
+  if (text === '下架') return { type: 1, at: null };
+  const at = parseMoment(text, names.timeZone);
+  if (!at) cells.wrong('listing', `应为上架、下架，或时间如 2026-12-01 10:00，现为「${text}」`);
+  return { type: 2, at: at ?? null };
+}
+
+function parseDetail(cells: Cells, { names }: ParseContext): unknown[] {
+  const lines = cells
+    .text('detail')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [head = '', ...rest] = splitUnescaped(line, '|');
+    const tail = unescapeCell(rest.join('|'));
+    const picture = /^\s*图片[:：](.*)$/.exec(head)?.[1];
+    if (picture !== undefined)
+      return { picture: checkMedia(cells, 'detail', unescapeCell(picture), names), ...(tail ? { alt: tail } : {}) };
+    return { ...(unescapeCell(head) ? { title: unescapeCell(head) } : {}), ...(tail ? { text: tail } : {}) };
+  });
+}
+
+function parseLeaveMessages(cells: Cells): LeaveMessageDefinition[] {
+  return splitUnescaped(cells.text('leaveMessages'), ';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [name = '', typeWord = '', must = '', limitText = '', ...hint] = splitUnescaped(part, ':').map(unescapeCell);
+      const type = leaveFieldTypeTexts.valueOf(typeWord);
+      if (name === '' || type === undefined || !['必填', '选填'].includes(must))
+        cells.wrong('leaveMessages', `「${part}」应如 刻字:文字:必填:6:例如小满；类型可为${leaveFieldTypeTexts.all}`);
+      const limit = parseLeaveLimit(type ?? 'text', limitText);
+      if (typeof limit === 'string') cells.wrong('leaveMessages', `「${name}」的限制${limit}，现为「${limitText}」`);
+      const said = typeof limit === 'string' ? { max: 0 } : limit;
+      return { name, type: type ?? 'text', required: must === '必填', ...said, hint: hint.join(':') };
+    });
+}
+
+function parseOriginPrice(cells: Cells): GoodsInput['origin'] {
+  if (!cells.has('originPrice')) return null;
+  if (!cells.has('originNote')) cells.wrong('originNote', '有划线价时须说明它的来历，例如：品牌建议零售价');
+  const price = cells.yuan('originPrice');
+  return price === undefined ? null : { price, note: cells.text('originNote') };
+}
+
+const parseParameters = (cells: Cells): [string, string][] =>
+  parseCellPairs(cells.text('parameters')).map((pair) => {
+    if (!pair) cells.wrong('parameters', '每项应为 名称:内容，用分号分开');
+    return pair ?? ['', ''];
+  });
+
+/** Parses the product's own fields, which are in its first row. */
+function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInput, 'id' | 'skus' | 'specs'> {
+  if (!cells.has('title')) cells.wrong('title', '必填');
+  const video = cells.text('video');
+  return {
+    code: cells.text('code'),
+    title: cells.text('title'),
+    subtitle: cells.text('subtitle'),
+    kind: cells.word('kind', goodsKindTexts, 1),
+    categoryId: parseCategory(cells, context),
+    groupIds: parseGroups(cells, context),
+    pictures: parseCellList(cells.text('pictures')).map((address) => checkMedia(cells, 'pictures', address, context.names)),
+    video: checkMedia(cells, 'video', video, context.names),
+    origin: parseOriginPrice(cells),
+    cost: cells.has('cost') ? (cells.yuan('cost') ?? cents(0)) : cents(0),
+    weightGrams: cells.whole('weight', 0, 10_000_000),
+    sold: cells.whole('sold', 0, 999_999_999),
+    listing: parseListing(cells, context),
+    joinLevelDiscount: cells.yes('joinsDiscount', true),
+    freight: parseFreight(cells, context),
+    limits: {
+      least: cells.whole('least', 0, 9999),
+      step: cells.whole('step', 1, 9999, 1),
+      perOrder: cells.whole('mostPerOrder', 0, 9999),
+      perMember: cells.whole('mostPerMember', 0, 9999),
+      cycle: cells.word('limitCycle', limitCycleTexts, 0),
+    },
+    needsRealName: cells.yes('needsRealName', false),
+    showStock: cells.yes('showStock', true),
+    tags: parseCellList(cells.text('tags')),
+    parameters: parseParameters(cells),
+    detail: parseDetail(cells, context),
+    leaveMessages: parseLeaveMessages(cells),
+    madeToOrder: cells.yes('madeToOrder', false),
+  };
+}
+
+function parseLevelPrices(cells: Cells, levels: NameIndex): Record<string, Cents> {
+  const prices = parseCellPairs(cells.text('levelPrices')).map((pair) => {
+    const [name, amount] = pair ?? ['', ''];
+    const id = levels.idOf.get(name);
+    if (id === undefined) cells.wrong('levelPrices', `没有「${name}」这个会员等级；每项应为 等级:价格`);
+    return [String(id ?? 0), cells.yuan('levelPrices', amount) ?? cents(0)] as const;
+  });
+  return Object.fromEntries(prices);
+}
+
+interface ParsedSku extends SkuInput {
+  readonly specNames: readonly string[];
+  readonly line: number;
+}
+
+/**
+ * Returns the new stock of a SKU. With a column for the stock at export time, the difference to that is applied to the present stock, so
+ * that pieces sold since the export stay sold. Returns null if the stock does not change.
+ */
+function parseStock(cells: Cells, onHand: number | undefined): number | null {
+  const most = 99_999_999;
+  const said = cells.whole('stock', 0, most);
+  if (onHand === undefined || !cells.has('stockWas')) return said;
+  const by = said - cells.whole('stockWas', 0, most);
+  if (by === 0) return null;
+  if (onHand + by < 0) cells.wrong('stock', `比导出时少 ${-by} 件，而现在只有 ${onHand} 件`);
+  return Math.max(0, onHand + by);
+}
+
+function parseSku({ row, hasStock, onHand }: MergedRow, cells: Cells, context: ParseContext): ParsedSku {
+  const pairs = parseCellPairs(cells.text('specs')).map((pair) => {
+    if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', '每项应为 规格名:规格值，如 颜色:松绿;容量:16L');
+    return pair ?? (['', ''] as const);
+  });
+  if (!cells.has('price')) cells.wrong('price', '必填');
+  return {
+    line: row.line,
+    specNames: pairs.map(([name]) => name),
+    code: cells.text('skuCode'),
+    values: pairs.map(([, value]) => value),
+    picture: checkMedia(cells, 'skuPicture', cells.text('skuPicture'), context.names),
+    price: cells.has('price') ? (cells.yuan('price') ?? cents(0)) : cents(0),
+    stock: hasStock ? parseStock(cells, onHand) : null,
+    levelPrices: parseLevelPrices(cells, context.names.levels),
+  };
+}
+
+/** Derives the specs of a product from its SKUs: names, values in order of appearance, and the pictures of the spec that determines them. */
+function deriveSpecs(skus: readonly ParsedSku[]): Spec[] {
+  const names = skus[0]?.specNames ?? [];
+  const valuesAt = (at: number) => [...new Set(skus.map(({ values }) => values[at] ?? ''))];
+  const picturesOf = (at: number, value: string) =>
+    new Set(skus.filter(({ values }) => values[at] === value).map(({ picture }) => picture));
+  const pictured = skus.some(({ picture }) => picture !== '')
+    ? names.findIndex((_, at) => valuesAt(at).every((value) => picturesOf(at, value).size === 1))
+    : -1;
+  return names.map((name, at) => ({
+    name,
+    values: valuesAt(at).map((value) => {
+      const [picture = ''] = at === pictured ? picturesOf(at, value) : [];
+      return picture ? { name: value, picture } : { name: value };
+    }),
+  }));
+}
+
+const serialize = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
+
+/** Reports the later rows of a product whose product fields contradict the first row. */
+function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: RowProblem[]): void {
+  for (const row of later) {
+    for (const field of goodsFields) {
+      const said = row[field]?.trim() ?? '';
+      if (goodsColumns[field].of === 'goods' && field !== 'code' && said !== '' && said !== (first[field]?.trim() ?? ''))
+        problems.push({ line: row.line, field: goodsColumns[field].name, why: `与第 ${first.line} 行（同一商品的第一行）不一致` });
+    }
+  }
+}
+
+const presentCells = (row: GoodsRow, of: 'goods' | 'sku'): GoodsCells =>
+  Object.fromEntries(
+    goodsFields.filter((field) => goodsColumns[field].of === of && row[field] !== undefined).map((field) => [field, row[field]]),
+  );
+
+interface MergedRow {
+  readonly row: GoodsRow;
+  readonly hasStock: boolean;
+  /** undefined if the SKU is new. */
+  readonly onHand: number | undefined;
+}
+
+/** Merges the rows of a product with its present rows, which fill in the columns that are left out. */
+function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], manner: ImportMode, problems: RowProblem[]): MergedRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const own = { ...existing[0], ...presentCells(first, 'goods') };
+  const line = (row: GoodsRow) => row.line;
+  const onHand = (before: GoodsCells | undefined) => (before ? Number(before.stock) : undefined);
+  const hasStock = (row: GoodsRow) => row.stock !== undefined && row.stock.trim() !== '';
+  if (manner === 'whole' || existing.length === 0) {
+    if (existing.length > 1 && first.specs === undefined)
+      problems.push({ line: first.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，文件里须有「规格」这一列' });
+    return rows.map((row, i) => {
+      const specs = row.specs?.trim() ?? existing[i]?.specs ?? '';
+      const before = existing.find((one) => one.specs === specs);
+      const sku = before ? { ...pick(before, 'sku'), ...presentCells(row, 'sku') } : presentCells(row, 'sku');
+      return {
+        row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, specs, line: line(row) },
+        hasStock: hasStock(row) || !before,
+        onHand: onHand(before),
+      };
+    });
+  }
+  for (const row of rows) {
+    const specs = row.specs?.trim() ?? '';
+    if (specs !== '' && !existing.some((one) => one.specs === specs))
+      problems.push({ line: row.line, field: goodsColumns.specs.name, why: `这件商品没有「${specs}」这个规格` });
+    if (specs === '' && existing.length > 1 && hasStock(row))
+      problems.push({ line: row.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，改库存须写明是哪一个' });
+  }
+  return existing.map((before, i) => {
+    const change = rows.findLast((row) => (row.specs?.trim() ?? '') === '' || row.specs?.trim() === before.specs);
+    const sku = { ...pick(before, 'sku'), ...(change ? presentCells(change, 'sku') : {}), specs: before.specs ?? '' };
+    return {
+      row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, line: change?.line ?? first.line },
+      hasStock: change !== undefined && hasStock(change),
+      onHand: onHand(before),
+    };
+  });
+}
+const pick = (cells: GoodsCells, of: 'goods' | 'sku'): GoodsCells => presentCells({ ...cells, line: 0 }, of);
+
+function checkSkus(skus: readonly ParsedSku[], problems: RowProblem[]): void {
+  const { name } = goodsColumns.specs;
+  const wrong = (line: number, why: string) => problems.push({ line, field: name, why });
+  const seen = new Map<string, number>();
+  for (const { line, specNames, values } of skus) {
+    const before = seen.get(JSON.stringify(values));
+    if (before !== undefined) wrong(line, `与第 ${before} 行是同一个规格`);
+    else seen.set(JSON.stringify(values), line);
+    if (JSON.stringify(specNames) !== JSON.stringify(skus[0]?.specNames)) wrong(line, '同一商品各行的规格名须相同，次序也相同');
+  }
+  if (skus.length > maxSkus) wrong(skus[maxSkus]?.line ?? 0, `一件商品最多 ${maxSkus} 个规格`);
+}
+
+const findLongCells = (row: GoodsRow): RowProblem[] =>
+  goodsFields
+    .filter((field) => (row[field]?.length ?? 0) > goodsColumns[field].most)
+    .map((field) => ({ line: row.line, field: goodsColumns[field].name, why: `最多 ${goodsColumns[field].most} 个字` }));
+
+function parseOneProduct(
+  rows: readonly GoodsRow[],
+  existing: CatalogueGoods | undefined,
+  context: ParseContext,
+  manner: ImportMode,
+): ParsedGoods | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  if (manner === 'parts' && !existing) {
+    context.problems.push({ line: first.line, field: goodsColumns.code.name, why: `没有编码为「${first.code}」的商品` });
+    return undefined;
+  }
+  checkRowsAgree(first, rows.slice(1), context.problems);
+  const before = existing ? goodsToRows(existing, context.names) : [];
+  const all = mergeRows(rows, before, manner, context.problems);
+  const [head] = all;
+  if (!head) return undefined;
+  const goods = parseProductFields(new Cells(head.row, context.problems), context);
+  const skus = all.map((one) => parseSku(one, new Cells(one.row, context.problems), context));
+  checkSkus(skus, context.problems);
+  const specs = deriveSpecs(skus);
+  const parsed = {
+    ...goods,
+    id: existing?.id,
+    specs,
+    skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
+  };
+  if (!existing) return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes: [], suspiciousPrices: [] };
+  const onHand = (values: readonly string[]) => existing.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
+  const after = { ...parsed, skus: parsed.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
+  const restocked = parsed.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
+  const removed = existing.skus.filter(
+    ({ values }) => !parsed.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
+  ).length;
+  const rowsAfter = goodsToRows(after, context.names);
+  const state = serialize(rowsAfter) === serialize(before) ? 'same' : 'changed';
+  return {
+    state,
+    goods: parsed,
+    removed,
+    restocked,
+    changes: describeGoodsChanges(before, rowsAfter),
+    suspiciousPrices: findSuspiciousPrices(before, rowsAfter),
+  };
+}
+
+/**
+ * Parses rows into products and compares them to the shop's present ones. Lists every invalid row with its line and reason. If there is
+ * any problem, the products must not be saved.
+ */
+export function parseGoodsRows(
+  rows: readonly GoodsRow[],
+  shelf: readonly CatalogueGoods[],
+  names: GoodsFileNames,
+  manner: ImportMode,
+): ParsedGoodsRows {
+  const context: ParseContext = { names, problems: rows.flatMap(findLongCells), unknown: { categories: new Set(), groups: new Set() } };
+  const byCode = new Map<string, GoodsRow[]>();
+  for (const row of rows) {
+    const code = row.code?.trim() ?? '';
+    if (code === '') context.problems.push({ line: row.line, field: goodsColumns.code.name, why: '必填' });
+    else byCode.set(code, [...(byCode.get(code) ?? []), { ...row, code }]);
+  }
+  const existing = new Map(shelf.map((goods) => [goods.code, goods]));
+  const asked = [...byCode].flatMap(([code, ofGoods]) => parseOneProduct(ofGoods, existing.get(code), context, manner) ?? []);
+  return {
+    goods: asked,
+    problems: context.problems.toSorted((a, b) => a.line - b.line),
+    unknown: { categories: [...context.unknown.categories], groups: [...context.unknown.groups] },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Reply } from 'contract/call.ts';
+import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { plus, sum, toYuan, zero } from 'contract/money.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
+import type { loadPaymentRefunds, MerchantPayment } from '#modules/payment/payment.ts';
+import { courierName } from './rules/parcel-reply.ts';
+import type { Parcel, ParcelName } from './store/parcels.ts';
+
+type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
+
+const moment = (at: Date | null): number | null => at?.getTime() ?? null;
+const nameOf = ({ courier, number }: ParcelName) => ({ courier, courierName: courierName(courier), number });
+
+/** Holds the records that belong to an order. */
+interface OrderRecords {
+  readonly parcels: readonly Parcel[];
+  readonly payments: readonly MerchantPayment[];
+  readonly refunds: Awaited<ReturnType<typeof loadPaymentRefunds>>;
+}
+
+/** Builds the wire form of one order in full for its merchant. */
+export const buildMerchantOrderDetail = (
+  order: Order,
+  { parcels, payments, refunds }: OrderRecords,
+  open: (sealed: Buffer) => string,
+): Whole => ({
+  ...buildMerchantOrderRow(order, open),
+  goodsAmount: toYuan(order.goodsAmount),
+  reducedAmount: toYuan(order.reducedAmount),
+  adjustedAmount: toYuan(order.adjustedAmount),
+  postFee: toYuan(order.freightAmount),
+  payType: order.payMethod ?? '',
+  closeTime: moment(order.closeAt),
+  shipTime: moment(order.shippedAt),
+  signTime: moment(order.signedAt),
+  endTime: moment(order.closedAt),
+  closedBy: order.closedBy,
+  closedWhy: order.closedWhy,
+  paidAmount: toYuan(sum(payments.filter(({ status }) => status === 'paid').map(({ amount, balancePart }) => plus(amount, balancePart)))),
+  parcels: parcels.map((parcel) => ({
+    ...nameOf(parcel),
+    shipTime: parcel.shippedAt.getTime(),
+    former: parcel.former.map(nameOf),
+    list: parcel.contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
+  })),
+  payments: payments.map(({ paymentNo, vendorNo, method, amount, balancePart, status, begunAt, paidAt }) => ({
+    paymentNo,
+    vendorNo: vendorNo ?? '',
+    payType: method,
+    payTypeText: paymentMethodText(method),
+    amount: toYuan(amount),
+    // Of a payment that came too late, the balance part was returned at once.
+    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePart : zero),
+    status,
+    beginTime: begunAt.getTime(),
+    payTime: moment(paidAt),
+  })),
+  refunds: refunds.map(({ amount, begunAt, doneAt, ...refund }) => ({
+    ...refund,
+    amount: toYuan(amount),
+    beginTime: begunAt.getTime(),
+    doneTime: moment(doneAt),
+  })),
+});

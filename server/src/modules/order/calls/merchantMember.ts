@@ -1,0 +1,23 @@
+import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildMemberRow, findMemberDetails } from '#modules/account/account.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberSpending } from '../store/order-figures.ts';
+
+export const merchantMember: Handler<typeof orderMerchantCalls.merchantMember> = async ({ db, site, secrets }, { id }) => {
+  const [member, balance, { orders, sum, lastAt }] = await Promise.all([
+    findMemberDetails(db, id),
+    loadBalance(db, id, site.currency),
+    loadMemberSpending(db, id),
+  ]);
+  if (!member) throw new Refusal('userNotFound');
+  return {
+    ...buildMemberRow(member, secrets.open),
+    growth: member.growth,
+    balance: toYuan(balance),
+    paid: { orders, sum: toYuan(sum) },
+    lastPayTime: lastAt?.getTime() ?? null,
+  };
+};

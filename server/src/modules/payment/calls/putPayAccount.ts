@@ -1,0 +1,50 @@
+import type { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import type { Input } from 'contract/call.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { savePaymentAccount } from '../save-payment-account.ts';
+import { loadAccountsOfProvider, openAccount } from '../store/accounts.ts';
+import { probePayAccount } from '../probe-pay-account.ts';
+
+type Row = typeof paymentMerchantCalls.putPayAccount;
+
+const wrong = (message: string): never => {
+  throw new Refusal('payAccountWrong', { message });
+};
+
+/** Returns the site's sandbox account, or opens one. */
+async function sandboxAccount(
+  { units, siteId, site, secrets, gateways }: Context<Row>,
+  vendor: PaymentAccount['vendor'],
+): Promise<PaymentAccount> {
+  const { openSandbox } = gateways.payDesk;
+  if (!openSandbox) throw new Refusal('paySandboxNone');
+  const existing = (await units.read(siteId, (db) => loadAccountsOfProvider(db, vendor))).find(({ sandbox }) => sandbox);
+  if (existing) return openAccount(existing, secrets.open);
+  return { vendor, sandbox: true, fields: await openSandbox(vendor, site.name, site.currency) };
+}
+
+function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
+  const read = gateways.payDesk.parse(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
+}
+
+/** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
+export const putPayAccount: Handler<Row> = async (context, input) => {
+  const { units, siteId, site, secrets, gateways, note, now } = context;
+  const { vendor, sandbox = 0, untested = 0 } = input;
+  const account = sandbox === 1 ? await sandboxAccount(context, vendor) : parseAccount(context, input);
+  const currencies = gateways.pay[vendor].currencies(account);
+  if (!currencies.includes(site.currency))
+    wrong(`这家店收 ${site.currency}，这个${paymentMethodText(vendor)}账户只收 ${currencies.join('、')}`);
+  const why = untested === 1 ? undefined : await probePayAccount(gateways.pay, account);
+  if (why !== undefined) wrong(`没有保存。${paymentMethodText(vendor)}说：${why}`);
+
+  return units.write(siteId, async (db) => {
+    const { changed, ...kept } = await savePaymentAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
+    if (changed) await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
+    return kept;
+  });
+};

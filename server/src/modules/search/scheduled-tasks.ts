@@ -1,0 +1,27 @@
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { tokenizerVersion } from './rules/search-tokens.ts';
+import { refreshTokens } from './store/search.ts';
+
+/** Limits the goods per unit of work. Each run does one unit per site, so that a large shop does not delay other tasks. */
+const goodsPerUnit = 1000;
+
+/**
+ * Tokenizes goods without tokens, or with those of an older tokenizer: pinyin cannot be computed in a migration. Meanwhile such goods are
+ * found by group and category.
+ */
+const refreshGoodsTokens: ScheduledTask = {
+  name: 'giveGoodsTokens',
+  listDue: async (platform, _, most) => {
+    const sites = await platform
+      .selectFrom('goods')
+      .select('site_id as siteId')
+      .distinct()
+      .where('tokens_rule', '<', tokenizerVersion)
+      .limit(most)
+      .execute();
+    return sites.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  handle: async (db) => void (await refreshTokens(db, goodsPerUnit)),
+};
+
+export const searchScheduledTasks: readonly ScheduledTask[] = [refreshGoodsTokens];

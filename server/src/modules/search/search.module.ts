@@ -1,0 +1,1 @@
+export { searchScheduledTasks } from './scheduled-tasks.ts';

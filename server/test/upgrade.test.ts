@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { migrate } from '#platform/migrate.ts';
+import { applyProtection } from '#platform/protection.ts';
+import { asOwner } from './databases.ts';
+import { buildOldDatabase } from './old-database.ts';
+import { people } from './people.ts';
+import { findImbalances, makePaidOrder } from './shopping.ts';
+import { useTestApp } from './test-app.ts';
+
+const name = 'shop_at_0186';
+const now = new Date('2026-03-02T03:00:00Z');
+
+describe('a shop of an earlier version, upgraded', () => {
+  const database = inject('database');
+  beforeAll(async () => {
+    await asOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.emptyTemplate}`));
+    await asOwner(database, name, async (owner) => {
+      await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
+      await buildOldDatabase(owner, 'shop-at-0186.json.gz');
+      await migrate(owner, now);
+      await applyProtection(owner, database.roles, now);
+    });
+  });
+  const testApp = useTestApp({ template: name });
+  afterAll(() => asOwner(database, 'postgres', (client) => client.query(`drop database ${name} with (force)`)));
+
+  const xiaoman = testApp.as('xiaoman');
+
+  it('keeps the balance of each member, with books and stock that agree', async () => {
+    const rows = await testApp.sql<{ account: string; balance: string }>('select account, balance from ledger_account order by account');
+    expect(rows.map(({ account, balance }) => `${account} ${balance}`)).toEqual([
+      'member:1:balance 45729',
+      'member:2:balance 100000',
+      'member:3:balance 500000',
+      'member:8:balance 100000',
+    ]);
+    for (const siteId of [1001, 1002]) expect(await findImbalances(testApp, siteId)).toEqual([]);
+    expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 457.29 });
+  });
+
+  it('logs a member in by the password of before', async () => {
+    const { mobile, password } = people.xiaoman;
+    expect(
+      await testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } }),
+    ).toMatchObject({ success: true });
+  });
+
+  it('delivers the events that waited', async () => {
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select id from outbox')).toEqual([]);
+  });
+
+  it('lists the orders of before, and takes the payment of one that is unpaid', async () => {
+    const { list } = await xiaoman.ask(orderCalls.searchOrders, {});
+    expect(list.map(({ status }) => status).sort()).toEqual([
+      'TRADE_BUYER_SIGNED',
+      'TRADE_CLOSED_BY_USER',
+      'TRADE_NO_CREATE_PAY',
+      'WAIT_BUYER_CONFIRM_GOODS',
+      'WAIT_SELLER_SEND_GOODS',
+    ]);
+    expect(await xiaoman.ask(orderCalls.toShopPay, { tid: '26030210000000889836', payType: 'balance' })).toMatchObject({ paid: 1 });
+    expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 403.39 });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('sells goods of before', async () => {
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+});
