@@ -14,7 +14,7 @@ const sampleValues = new Proxy(
 );
 const render = (catalogue: Catalogue, name: string): string => {
   const text = catalogue[name];
-  return typeof text === 'function' ? text(sampleValues as never) : (text ?? '');
+  return String(typeof text === 'function' ? text(sampleValues as never) : text);
 };
 
 describe('the sentences of the server', () => {
@@ -34,7 +34,7 @@ describe('the sentences of the server', () => {
   it('put a sentence into another in the same locale, and leave a title as its merchant wrote it', () => {
     const why = sentence('ofProduct', { title: '云雾茶', problem: sentence('regionNotServed') });
     expect(localise('zh-CN', why)).toBe('「云雾茶」不支持配送到该地区');
-    expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送到該地區');
+    expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送至該地區');
   });
 
   it('are in zh-CN for a locale without a catalogue', () => {
