@@ -42,7 +42,8 @@ export function findBoundsProblem(field: BoundedField, answer: string, today: st
     if (min !== undefined && Number(answer) < Number(min)) return ruleSentence('answerTooSmall', { least: min });
     return max !== undefined && Number(answer) > Number(max) ? ruleSentence('answerTooLarge', { most: max }) : undefined;
   }
-  if (min !== undefined && answer < min) return min === today ? ruleSentence('answerBeforeToday') : ruleSentence('answerTooEarly', { first: min });
+  if (min !== undefined && answer < min)
+    return min === today ? ruleSentence('answerBeforeToday') : ruleSentence('answerTooEarly', { first: min });
   return max !== undefined && answer > max ? ruleSentence('answerTooLate', { last: max }) : undefined;
 }
 
@@ -51,8 +52,11 @@ export function describeAnswerBounds(field: BoundedField, today: string): Senten
   const { type, max: letters, from, to, whole } = field;
   if (type === 'text') return letters > 0 ? ruleSentence('answerTooLong', { most: letters }) : undefined;
   const { min, max } = from === undefined && to === undefined ? {} : inputBoundsOf(field, today);
-  if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined)) return ruleSentence(whole ? 'answerWholeBetween' : 'answerBetween', { least: min, most: max });
-  if (min !== undefined) return type === 'number' ? ruleSentence('answerTooSmall', { least: min }) : ruleSentence('answerTooEarly', { first: min });
-  if (max !== undefined) return type === 'number' ? ruleSentence('answerTooLarge', { most: max }) : ruleSentence('answerTooLate', { last: max });
+  if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined))
+    return ruleSentence(whole ? 'answerWholeBetween' : 'answerBetween', { least: min, most: max });
+  if (min !== undefined)
+    return type === 'number' ? ruleSentence('answerTooSmall', { least: min }) : ruleSentence('answerTooEarly', { first: min });
+  if (max !== undefined)
+    return type === 'number' ? ruleSentence('answerTooLarge', { most: max }) : ruleSentence('answerTooLate', { last: max });
   return whole ? ruleSentence('answerNotWhole') : undefined;
 }

@@ -7,4 +7,10 @@ import { buying } from './zh-HK/buying.ts';
 import { refusals } from './zh-HK/refusals.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
-export const sentences: Translated<typeof mainland> = { ...ruleSentences, ...refusals, ...account, ...buying, written: ({ text }) => localiseSentence('zh-HK', text) };
+export const sentences: Translated<typeof mainland> = {
+  ...ruleSentences,
+  ...refusals,
+  ...account,
+  ...buying,
+  written: ({ text }) => localiseSentence('zh-HK', text),
+};

@@ -102,6 +102,7 @@ export async function verifyByMemberNumber(context: VerificationContext, memberI
     );
     return { account, number };
   });
-  if (!(await matchesPassword(password, account?.passwordHash))) throw new Refusal('loginWrong', { sentence: sentence('memberNumberOrPasswordWrong') });
+  if (!(await matchesPassword(password, account?.passwordHash)))
+    throw new Refusal('loginWrong', { sentence: sentence('memberNumberOrPasswordWrong') });
   return { account, settle: (db) => restoreLoginTries(db, secrets, { number, network }) };
 }

@@ -23,6 +23,8 @@ export async function verifyOwner(
   if (code !== undefined && account.mobileSealed) return verifyByCode(context, context.secrets.open(account.mobileSealed), 'confirm', code);
   if (password === undefined) throw new Refusal('loginNeedsProof');
   return verifyByMemberNumber(context, memberId, password).catch((error: unknown) => {
-    throw error instanceof Refusal && error.refusal === 'loginWrong' ? new Refusal('loginWrong', { sentence: sentence('passwordWrong') }) : error;
+    throw error instanceof Refusal && error.refusal === 'loginWrong'
+      ? new Refusal('loginWrong', { sentence: sentence('passwordWrong') })
+      : error;
   });
 }

@@ -39,7 +39,11 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const sending = sku?.sent ? template : undefined;
     const served = !region || !template || canShipTo(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
-    const { problem, sentence: why } = findLineProblem(sku, { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served }, buyer);
+    const { problem, sentence: why } = findLineProblem(
+      sku,
+      { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served },
+      buyer,
+    );
     return {
       numIid: goodsId,
       skuId,

@@ -23,8 +23,7 @@ export const buying: Translated<typeof mainland> = {
   // checkout
   customsSinglePieceLimit: '海關規定跨境商品單件不能超過 26000 元',
   customsOrderLimit: '海關規定跨境商品每單不能超過 5000 元，請分開下單',
-  receiverNotIdentity: ({ receiver, person }) =>
-    `收貨人「${receiver}」與實名人「${person}」不一致，須為同一人，請更換實名資料或收貨人`,
+  receiverNotIdentity: ({ receiver, person }) => `收貨人「${receiver}」與實名人「${person}」不一致，須為同一人，請更換實名資料或收貨人`,
   ofProductField: ({ title, problem }) => `「${title}」的${problem}`,
   answersOfOtherGoods: '留言與所購商品不一致，請重新填寫',
   levelDiscount: '會員價優惠',

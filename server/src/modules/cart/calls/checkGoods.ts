@@ -12,7 +12,11 @@ export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, sit
   const [first] = problems;
   return {
     pass: first ? 0 : 1,
-    problemText: first ? (goodsJson.length > 1 ? say(sentence('ofProduct', { title: first.title, problem: first.problemText })) : first.problemText) : '',
+    problemText: first
+      ? goodsJson.length > 1
+        ? say(sentence('ofProduct', { title: first.title, problem: first.problemText }))
+        : first.problemText
+      : '',
     problems,
   };
 };

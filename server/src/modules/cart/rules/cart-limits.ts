@@ -65,7 +65,9 @@ export function setLinePieces(
   const many = findQuantityProblem(sku.limits, { pieces, ofGoods, bought });
   if (many) throw new Refusal('buyLimit', { sentence: many });
   if (pieces > sku.stock)
-    throw new Refusal('notEnoughStock', { sentence: sku.stock > 0 ? sentence('mostBuyable', { stock: sku.stock }) : sentence('goodsSoldOut') });
+    throw new Refusal('notEnoughStock', {
+      sentence: sku.stock > 0 ? sentence('mostBuyable', { stock: sku.stock }) : sentence('goodsSoldOut'),
+    });
   return { pieces, count: sumPieces(others) + pieces };
 }
 

@@ -26,7 +26,5 @@ export function findCombinationProblem({ lines, payable, currency }: Combination
   if (currency !== 'CNY') return undefined;
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   if (pieces === 1 && payable > customsSinglePieceLimit) return { refusal: 'overseasLimit', sentence: sentence('customsSinglePieceLimit') };
-  return pieces > 1 && payable > customsOrderLimit
-    ? { refusal: 'overseasLimit', sentence: sentence('customsOrderLimit') }
-    : undefined;
+  return pieces > 1 && payable > customsOrderLimit ? { refusal: 'overseasLimit', sentence: sentence('customsOrderLimit') } : undefined;
 }

@@ -54,7 +54,10 @@ function assertMatchesDraft(
 /** Refuses a quote that cannot become an order, and names the product concerned. */
 async function assertOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
-  if (stuck?.problem) throw new Refusal(stuck.problem.refusal, { sentence: sentence('ofProduct', { title: stuck.sku.title, problem: stuck.problem.sentence }) });
+  if (stuck?.problem)
+    throw new Refusal(stuck.problem.refusal, {
+      sentence: sentence('ofProduct', { title: stuck.sku.title, problem: stuck.problem.sentence }),
+    });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
