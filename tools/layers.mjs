@@ -6,7 +6,7 @@
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const moduleUses = {
   site: [],
-  message: [],
+  message: ['site'],
   ledger: [],
   address: [],
   goods: [],

@@ -1,4 +1,4 @@
-import { localise } from '#sentences/localise.ts';
+import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -37,6 +37,7 @@ export const callContext = (
   siteId: site.id,
   site,
   say: (sentence) => localise(site.locale, sentence),
+  sayPlace: (text) => localisePlace(site.locale, text),
   now: clock.now(),
   ids,
   secrets,

@@ -37,6 +37,8 @@ export interface BaseContext {
   readonly site: Site;
   /** Says a sentence in the words of the site's locale. */
   readonly say: Say;
+  /** Converts a place's name, or a courier's trace, to the characters of the site's locale. */
+  readonly sayPlace: (text: string) => string;
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
@@ -66,6 +68,9 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
   : Row['caller'] extends 'merchant'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
+
+/** Says what a rule that builds a reply cannot say itself. */
+export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;

@@ -3,7 +3,6 @@ import type { CallerLookup } from '#http/authenticate-caller.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
-import { localise } from '#sentences/localise.ts';
 import { memberStates, findRestriction } from './rules/member-states.ts';
 import { signToken, verifyToken, tokenRenewAge, type TokenClaims } from './rules/token.ts';
 import { findSession, type SessionState } from './store/sessions.ts';
@@ -51,7 +50,7 @@ export function createMemberAuthenticator(
       const old = now.getTime() / 1000 - claims.issuedAt > tokenRenewAge;
       return {
         member,
-        ...(restriction ? { restricted: localise('zh-CN', restriction) } : {}),
+        ...(restriction ? { restricted: restriction } : {}),
         ...(old ? { renewed: await renewals.get(token, () => signToken(signing, claims, now)) } : {}),
       };
     },

@@ -1,5 +1,6 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Cents } from 'contract/money.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
@@ -23,10 +24,10 @@ export async function loadUsableAccounts({ db, secrets, vendors, currency }: Pay
 }
 
 /** Lists the same as payment methods of the contract, with display names. `sandbox` is 1 if nothing is really charged. */
-export const listPaymentMethods = async (ground: PaymentMethodDeps) =>
+export const listPaymentMethods = async (ground: PaymentMethodDeps, say: (sentence: Sentence) => string) =>
   (await loadUsableAccounts(ground)).map(({ vendor, sandbox }) => ({
     payType: vendor,
-    text: paymentMethodText(vendor),
+    text: say(sentence('paymentMethod', { payType: vendor })),
     sandbox: sandbox ? 1 : 0,
   }));
 

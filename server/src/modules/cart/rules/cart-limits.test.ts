@@ -39,7 +39,7 @@ describe('a cart', () => {
   });
   it.each([
     ['off sale', { state: 'offSale' }, sentence('goodsOffSale')],
-    ['not yet on sale', { state: 'notYet' }, sentence('notYetOnSale')],
+    ['not yet on sale', { state: 'notYet' }, sentence('goodsNotOnSaleYet')],
     ['not yet to be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
     ['not sent anywhere', { sent: false }, sentence('notForCart')],
     ['for other levels', { limits: { ...free, buyerLevels: [9] } }, sentence('onlyForLevels')],

@@ -23,7 +23,7 @@ describe('the identity of a draft', () => {
     expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') });
     expect(findIdentityProblem(xiaoman.person, '大志')).toMatchObject({
       refusal: 'realnameDiffers',
-      sentence: sentence('receiverNotIdentity', { receiver: '大志', person: '小满' }),
+      sentence: sentence('receiverIsOtherPerson', { receiver: '大志', holder: '小满' }),
     });
     expect(findIdentityProblem(xiaoman.person, '小满')).toBeUndefined();
     expect(findIdentityProblem(xiaoman.person, undefined)).toBeUndefined();

@@ -1,9 +1,9 @@
+import { sentence } from '#sentences/sentence.ts';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
-import { sentence } from '#sentences/sentence.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
@@ -56,7 +56,7 @@ async function assertOrderable({ db, site, member, secrets, gateways }: Context<
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem)
     throw new Refusal(stuck.problem.refusal, {
-      sentence: sentence('ofProduct', { title: stuck.sku.title, problem: stuck.problem.sentence }),
+      sentence: sentence('billLineWrong', { title: stuck.sku.title, why: stuck.problem.sentence }),
     });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
@@ -114,8 +114,8 @@ export const createOrder: Handler<Row> = async (context, input) => {
     draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
   ]);
   if (unpaid >= site.settings.mostUnpaidOrders)
-    throw new Refusal('tooManyUnpaid', { message: `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单` });
+    throw new Refusal('tooManyUnpaid', { sentence: sentence('unpaidOrdersTooMany', { unpaid }) });
   const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
-  if (short) throw new Refusal('notEnoughStock', { message: `「${short.title}」库存不足` });
+  if (short) throw new Refusal('notEnoughStock', { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
 };

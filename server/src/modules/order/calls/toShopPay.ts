@@ -80,7 +80,7 @@ async function planProviderPayment(
   if ('endFirst' in plan) return plan;
   const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);
   if (!inShort) throw new Error(`the order ${order.tid} has no lines`);
-  return { ...plan, subject: buildPaymentSubject(inShort) };
+  return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }
 
 /** Refuses a total that differs from the order's, as the merchant may have changed the price since the payer looked. */

@@ -13,7 +13,7 @@ import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recha
  * and reserved balance count towards the limit; a recharge that nobody is paying is replaced.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
-  { db, site, member, now, ids, secrets, gateways },
+  { db, site, member, now, ids, secrets, gateways, say },
   { amount: yuan },
 ) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');
@@ -21,7 +21,7 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
   const [own, waiting, payTypes] = await Promise.all([
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
-    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }),
+    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }, say),
   ]);
   if (payTypes.length === 0) throw new Refusal('rechargeOff');
 

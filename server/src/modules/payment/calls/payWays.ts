@@ -2,6 +2,6 @@ import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { listPaymentMethods } from '../payment-methods.ts';
 
-export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, site, secrets, gateways }) => ({
-  ways: await listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }),
+export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, site, secrets, gateways, say }) => ({
+  ways: await listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }, say),
 });
