@@ -32,7 +32,7 @@ describe('the sentences of the server', () => {
   });
 
   it('put a sentence into another in the same locale, and leave a title as its merchant wrote it', () => {
-    const why = sentence('ofProduct', { title: '云雾茶', problem: sentence('regionNotServed') });
+    const why = sentence('billLineWrong', { title: '云雾茶', why: sentence('regionNotServed') });
     expect(localise('zh-CN', why)).toBe('「云雾茶」不支持配送到该地区');
     expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送至該地區');
   });

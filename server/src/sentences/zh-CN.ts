@@ -1,12 +1,13 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
+import { account } from './zh-CN/account.ts';
+import { buying } from './zh-CN/buying.ts';
+import { checkout } from './zh-CN/checkout.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payment } from './zh-CN/payment.ts';
-import { account } from './zh-CN/account.ts';
-import { buying } from './zh-CN/buying.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
@@ -15,6 +16,7 @@ export const sentences = {
   ...ruleSentences,
   ...account,
   ...buying,
+  ...checkout,
   ...http,
   ...labels,
   ...logistics,

@@ -78,11 +78,14 @@ describe('the Hong Kong locale', () => {
       ...['', 'xxxxx'].map((text) => findAnswerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
     ];
     expect(said).not.toContain(undefined);
-    for (const sentence of said) expect([sentence, findSimplifiedOnlyCharacters(localiseRuleSentence(sentence) ?? '')]).toEqual([sentence, []]);
+    for (const sentence of said)
+      expect([sentence, findSimplifiedOnlyCharacters(localiseRuleSentence(sentence) ?? '')]).toEqual([sentence, []]);
   });
 
   it('keeps the numbers of a sentence', () => {
-    expect(localiseRuleSentence(ruleSentence('piecesAboveMemberLimit', { cycle: 2, most: 12, bought: 3 }))).toBe('每人每週限購 12 件，已購 3 件');
+    expect(localiseRuleSentence(ruleSentence('piecesAboveMemberLimit', { cycle: 2, most: 12, bought: 3 }))).toBe(
+      '每人每週限購 12 件，已購 3 件',
+    );
     expect(localiseRuleSentence(ruleSentence('answerTooLate', { last: '2028-05-01' }))).toBe('最遲到 2028-05-01');
     expect(localiseRuleSentence(ruleSentence('answerTooSmall', { least: '-1.5' }))).toBe('不能小於 -1.5');
     expect(localiseRuleSentence(ruleSentence('answerBetween', { least: '10:00', most: '20:00' }))).toBe('10:00 至 20:00');

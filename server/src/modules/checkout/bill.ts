@@ -2,13 +2,12 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Say } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
-import type { Context } from '#http/handler.ts';
-import { sentence } from '#sentences/sentence.ts';
+import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 import { buildBillLines } from './rules/bill-lines.ts';
@@ -63,8 +62,8 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);
   if (firstBlocked?.problem) {
-    const { refusal, sentence: problem } = firstBlocked.problem;
-    return { refusal, sentence: lines.length > 1 ? sentence('ofProduct', { title: firstBlocked.sku.title, problem }) : problem };
+    const { refusal, sentence: why } = firstBlocked.problem;
+    return { refusal, sentence: lines.length > 1 ? sentence('billLineWrong', { title: firstBlocked.sku.title, why }) : why };
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
@@ -74,7 +73,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
 }
 
-function buildBillReply(facts: BillFacts, say: Say): BillReply {
+function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
   const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
   const problem = findBillProblem(facts);
   return {
@@ -119,7 +118,7 @@ export async function priceAndSaveDraft(
   { addressId = 0, realnameId = 0 }: BillChoice,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
-  const { db, member, now, site, say, secrets } = context;
+  const { db, member, now, site, secrets } = context;
   const skuIds = lines.map(({ skuId }) => skuId);
   const [pricing, chosen, ownMoney] = await Promise.all([
     loadPricingFacts(db, { skuIds }, { member, now, timeZone: site.timeZone }),
@@ -145,5 +144,8 @@ export async function priceAndSaveDraft(
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
   const balanceShort = isShort && (await isBalanceOnlyMethod(db));
-  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency }, say);
+  return buildBillReply(
+    { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency },
+    context,
+  );
 }

@@ -9,6 +9,8 @@ export const order = {
   orderNotShippable: ({ status }: { status: string }) => `订单是「${status}」，不能发货`,
   parcelNotCorrectable: ({ status }: { status: string }) => `订单是「${status}」，不能改运单号`,
   linesNotShippable: ({ lines }: { lines: readonly number[] }) => `第 ${lines.join('、')} 行不在这个订单里，或者已经发出`,
+  answersOfOtherGoods: '留言与所购商品不一致，请重新填写',
+  lineAnswerWrong: ({ title, problem }: { title: string; problem: string }) => `「${title}」的${problem}`,
   paymentSubjectPieces: ({ pieces }: { pieces: number }) => ` 等 ${pieces} 件`,
   // messages
   orderedGoods: ({ title, kinds }: { title: string; kinds: number }) => (kinds > 1 ? `「${title}」等 ${kinds} 种商品` : `「${title}」`),

@@ -12,6 +12,8 @@ export const order: Translated<typeof mainland> = {
   orderNotShippable: ({ status }) => `訂單是「${status}」，不能發貨`,
   parcelNotCorrectable: ({ status }) => `訂單是「${status}」，不能改運單號碼`,
   linesNotShippable: ({ lines }) => `第 ${lines.join('、')} 行不在這個訂單裏，或者已經發出`,
+  answersOfOtherGoods: '留言與所購商品不一致，請重新填寫',
+  lineAnswerWrong: ({ title, problem }) => `「${title}」的${problem}`,
   paymentSubjectPieces: ({ pieces }) => ` 等 ${pieces} 件`,
   // messages
   orderedGoods: ({ title, kinds }) => (kinds > 1 ? `「${title}」等 ${kinds} 種商品` : `「${title}」`),

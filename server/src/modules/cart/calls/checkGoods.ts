@@ -14,7 +14,7 @@ export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, sit
     pass: first ? 0 : 1,
     problemText: first
       ? goodsJson.length > 1
-        ? say(sentence('ofProduct', { title: first.title, problem: first.problemText }))
+        ? say(sentence('billLineWrong', { title: first.title, why: first.problemText }))
         : first.problemText
       : '',
     problems,

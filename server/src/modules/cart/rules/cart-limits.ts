@@ -35,7 +35,7 @@ export const sumPieces = (lines: readonly { readonly pieces: number }[]): number
 
 /** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */
 function assertBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
-  if (state === 'notYet') throw new Refusal('goodsOffSale', { sentence: sentence('notYetOnSale') });
+  if (state === 'notYet') throw new Refusal('goodsOffSale', { sentence: sentence('goodsNotOnSaleYet') });
   if (state === 'offSale') throw new Refusal('goodsOffSale');
   if (notOrderable) throw new Refusal('notOrderable', { sentence: notOrderable });
   if (!sent) throw new Refusal('notForCart');

@@ -1,12 +1,12 @@
+import type { Speaker } from '#http/handler.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { times, toYuan } from 'contract/money.ts';
-import type { Say } from 'contract/sentence.ts';
 import type { Quote } from '../quote.ts';
 
 /** Builds the lines of a bill from a quote. */
-export const buildBillLines = ({ lines, bill }: Quote, say: Say): Reply<typeof checkoutCalls.orderBill>['list'] =>
+export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, pieces, problem }, i) => {
     const price = bill.lines[i]?.price ?? sku.listPrice;
     return {

@@ -25,6 +25,6 @@ export function findCombinationProblem({ lines, payable, currency }: Combination
   if (customs.length < lines.length) return problem('overseasMixed');
   if (currency !== 'CNY') return undefined;
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
-  if (pieces === 1 && payable > customsSinglePieceLimit) return { refusal: 'overseasLimit', sentence: sentence('customsSinglePieceLimit') };
-  return pieces > 1 && payable > customsOrderLimit ? { refusal: 'overseasLimit', sentence: sentence('customsOrderLimit') } : undefined;
+  if (pieces === 1 && payable > customsSinglePieceLimit) return { refusal: 'overseasLimit', sentence: sentence('overseasPieceLimit') };
+  return pieces > 1 && payable > customsOrderLimit ? { refusal: 'overseasLimit', sentence: sentence('overseasOrderLimit') } : undefined;
 }

@@ -1,6 +1,6 @@
 import { isSamePerson } from 'contract/identity/identity-name.ts';
-import type { IdentityHolder } from '#modules/identity/identity.ts';
 import { sentence } from '#sentences/sentence.ts';
+import type { IdentityHolder } from '#modules/identity/identity.ts';
 import type { OrderProblem } from './line-problem.ts';
 
 export interface DecryptedIdentity {
@@ -33,6 +33,6 @@ export function findIdentityProblem(person: IdentityHolder | undefined, receiver
   if (receiver === undefined || isSamePerson(receiver, person.name)) return undefined;
   return {
     refusal: 'realnameDiffers',
-    sentence: sentence('receiverNotIdentity', { receiver, person: person.name }),
+    sentence: sentence('receiverIsOtherPerson', { receiver, holder: person.name }),
   };
 }

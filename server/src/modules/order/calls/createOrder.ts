@@ -56,7 +56,7 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote)
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem)
     throw new Refusal(stuck.problem.refusal, {
-      sentence: sentence('ofProduct', { title: stuck.sku.title, problem: stuck.problem.sentence }),
+      sentence: sentence('billLineWrong', { title: stuck.sku.title, why: stuck.problem.sentence }),
     });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });

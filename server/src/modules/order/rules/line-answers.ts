@@ -45,7 +45,7 @@ export function assertAnswered(lines: readonly LineWithFields[], given: readonly
     const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
     if (problem !== undefined)
       throw new Refusal('leaveMessageWrong', {
-        sentence: sentence('ofProductField', { title: sku.title, problem }),
+        sentence: sentence('lineAnswerWrong', { title: sku.title, problem }),
       });
   }
 }

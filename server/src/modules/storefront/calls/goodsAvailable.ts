@@ -8,8 +8,8 @@ export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async 
   const skus = await loadSellableSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
 
   const list = ids.map((goodsId) => {
-    const reason = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));
-    return { goodsId, available: reason ? 0 : 1, reason: reason ? say(reason) : '' };
+    const problem = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));
+    return { goodsId, available: problem ? 0 : 1, reason: problem ? say(problem) : '' };
   });
   return { list };
 };
