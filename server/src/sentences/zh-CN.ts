@@ -5,6 +5,7 @@ import { checkout } from './zh-CN/checkout.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
+import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payment } from './zh-CN/payment.ts';
@@ -20,6 +21,7 @@ export const sentences = {
   ...http,
   ...labels,
   ...logistics,
+  ...merchant,
   ...order,
   ...page,
   ...payment,

@@ -8,6 +8,7 @@ import { checkout } from './zh-HK/checkout.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
+import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
 import { payment } from './zh-HK/payment.ts';
@@ -23,6 +24,7 @@ export const sentences: Translated<typeof mainland> = {
   ...http,
   ...labels,
   ...logistics,
+  ...merchant,
   ...order,
   ...page,
   ...payment,

@@ -9,7 +9,7 @@ export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ 
   await lockLevels(db);
   const levels = await loadLevels(db);
   const problem = findLevelProblem(level, levels);
-  if (problem) throw new Refusal('levelWrong', { message: problem });
+  if (problem) throw new Refusal('levelWrong', { sentence: problem });
 
   const before = levels.find(({ id }) => id === level.id);
   if (before) noted({ was: before });
