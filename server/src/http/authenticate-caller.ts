@@ -12,7 +12,10 @@ export interface CallerLookup {
    * Finds the member of a token, and a new token when this one is older than a day.
    * `restricted` is the reason why the member may only make calls with `restrictedToo`.
    */
-  findMember(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
+  findMember(
+    siteId: number,
+    token: string,
+  ): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
   /** Finds the id and the role of a merchant's access key. */
   findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
