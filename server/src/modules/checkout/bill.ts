@@ -140,7 +140,7 @@ export async function priceAndSaveDraft(
   const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
   await saveOrderDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  const postages = buildPostage(orderable, pricing.templates);
+  const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
   const balanceShort = isShort && (await isBalanceOnlyMethod(db));
