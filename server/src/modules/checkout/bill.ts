@@ -84,7 +84,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
       id: address.id,
       name: address.name,
       mobile,
-      region: address.regionText,
+      region: sayPlace(address.regionText),
       address: address.detail,
       tag: address.tag,
     },

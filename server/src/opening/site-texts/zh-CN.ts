@@ -1,4 +1,4 @@
-import type { SiteTexts } from '../initial-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 /** Begins every initial legal text, and tells the merchant to replace it. */
 const replaceNote = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';

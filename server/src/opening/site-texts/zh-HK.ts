@@ -1,4 +1,4 @@
-import type { SiteTexts } from '../initial-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 /** Begins every initial legal text, and tells the merchant to replace it. */
 const replaceNote = '<p><strong>【這是新店的預設文本，開業前請換成您自己的：方括號裏的內容須填寫，並請法務審閱。】</strong></p>';
