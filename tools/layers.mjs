@@ -9,7 +9,7 @@ export const moduleUses = {
   address: [],
   content: [],
   ledger: [],
-  message: [],
+  message: ['site'],
   picture: [],
   site: ['address', 'content'],
   account: ['site'],

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 /** Lists the properties of the contract that the web app never reads: sentences for the docs and for replies. */
 const strippedProperties: Readonly<Record<string, ReadonlySet<string>>> = {
   '.calls.ts': new Set(['says', 'refuses']),
-  'refusals.ts': new Set(['message']),
 };
 
 /** Describes what the walk needs of a syntax tree node. */

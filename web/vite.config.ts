@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { replaceIconFactory } from './replace-icon-factory.ts';
-import { inlineRefusalCodes } from './inline-refusal-codes.ts';
 import { stripContractTexts } from './strip-contract-texts.ts';
 
 /** Targets phones since about 2019, including the engine inside WeChat. */
@@ -10,7 +9,7 @@ const target = ['es2020', 'chrome80', 'safari14'];
 export default defineConfig({
   base: '/mall/',
   appType: 'custom',
-  plugins: [react(), replaceIconFactory(), inlineRefusalCodes(), stripContractTexts()],
+  plugins: [react(), replaceIconFactory(), stripContractTexts()],
   // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {
@@ -33,7 +32,7 @@ export default defineConfig({
             // Components that several screens share come as one file, not as twenty; QR codes, which few need, come apart.
             {
               name: 'parts',
-              test: /web[\\/]src[\\/](ui[\\/](?!QrCode)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|refusals|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
+              test: /web[\\/]src[\\/](ui[\\/](?!QrCode)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

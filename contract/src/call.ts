@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { MerchantRole } from './access/merchant-roles.ts';
-import type { RefusalName } from './refusals.ts';
+import type * as refusalCodes from './refusal-codes.ts';
 
 /** Names who may make a call; the server checks it before the handler runs. */
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
@@ -24,7 +24,7 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly work: 'read' | 'write' | 'steps';
   /** One sentence for docs/calls.md and the OpenAPI file. It says what the call does. */
   readonly says: string;
-  readonly refuses?: readonly RefusalName[];
+  readonly refuses?: readonly (keyof typeof refusalCodes)[];
   /** How long a client may cache the reply, in seconds. */
   readonly cacheSeconds?: number;
   /** The reply is the same for every caller of a site, so the HTML shell may preload it. */

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from './refusals.ts';
-import { findSimplifiedOnlyCharacters } from './simplified-only.ts';
 import { toSimplified, localiseSentence } from './chinese-scripts.ts';
 
 describe('the simplified and the traditional script', () => {
@@ -26,10 +24,5 @@ describe('the simplified and the traditional script', () => {
   ])('turns %s into %s on a site in Hong Kong', (sentence, said) => {
     expect(localiseSentence('zh-HK', sentence)).toBe(said);
     expect(localiseSentence('zh-CN', sentence)).toBe(sentence);
-  });
-
-  it('leaves no simplified character in a refusal on a site in Hong Kong', () => {
-    const left = Object.values(refusals).flatMap(({ message }) => findSimplifiedOnlyCharacters(localiseSentence('zh-HK', message)));
-    expect(left).toEqual([]);
   });
 });

@@ -13,6 +13,9 @@ const replaceCharacters = (text: string, table: ReadonlyMap<string, string>): st
 /** Converts a text to simplified characters, so that a search for 茶壺 also finds 茶壶. The text never gets longer. */
 export const toSimplified = (text: string): string => replaceCharacters(text, simplifiedOf);
 
+/** Converts a text to the characters of Hong Kong, and keeps its words. */
+export const toHongKong = (text: string): string => replaceCharacters(text, hongKongOf);
+
 /** Lists terms for which Hong Kong uses other words, not only other characters. A longer term stands before a term that it contains. */
 const hongKongTerms: readonly (readonly [mainland: string, hongKong: string])[] = [
   ['系统开小差了', '系統暫時出現問題'],

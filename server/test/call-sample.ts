@@ -1,5 +1,5 @@
 import type { CallRow, Input } from 'contract/call.ts';
-import type { RefusalName } from 'contract/refusals.ts';
+import type { RefusalName } from '#platform/refusal.ts';
 import type { TestApp, ActorSpec } from './test-app.ts';
 
 type SampleValue<Value> = Value | ((testApp: TestApp) => Promise<Value>);

@@ -1,5 +1,5 @@
 import type { CallRow, CallShape } from 'contract/call.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
@@ -91,7 +91,7 @@ describe('every call', () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       const answer = await send(row, await makeSampleValue(testApp, specimen.input), await headersOf(whoOf(called)));
-      const code = specimen.refused ? refusals[specimen.refused].code : 0;
+      const code = specimen.refused ? refusalCodes[specimen.refused] : 0;
       const whole = row.bare === true || ('message' in answer && 'body' in answer);
       return [unless(answer.status === 200 && answer.code === code && answer.success === (code === 0) && whole, 'answered', answer)];
     });
@@ -170,7 +170,7 @@ describe('every call', () => {
       const headers = await headersOf(whoOf(called));
       const answers = others.map(async ({ input, refused }) => {
         const answer = await send(row, { ...own, ...input }, headers);
-        return unless(answer.code === refusals[refused].code, 'with', input, 'answered', answer);
+        return unless(answer.code === refusalCodes[refused], 'with', input, 'answered', answer);
       });
       return Promise.all(answers);
     });

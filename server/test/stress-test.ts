@@ -4,7 +4,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
@@ -136,7 +136,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
         const told = await insist(orderCalls.cancelOrder, { tid });
         count(told.success ? 'cancelled' : `cancel refused: ${told.code}`);
         if (told.success) open.delete(tid);
-        if (told.code !== refusals.payVendorAway.code) return;
+        if (told.code !== refusalCodes.payVendorAway) return;
         await pause(100 + random() * 300);
       }
     };

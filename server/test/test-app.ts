@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import type { Refusal } from 'contract/refusals.ts';
-import { refusals, type RefusalName } from 'contract/refusals.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import { type RefusalName } from '#platform/refusal.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
@@ -206,6 +207,6 @@ export function useTestApp({
 export const refused = (name: RefusalName): Partial<CallAnswer<unknown>> & { code: number } => ({
   status: 200,
   success: false,
-  code: refusals[name].code,
+  code: refusalCodes[name],
 });
 export type { Refusal };

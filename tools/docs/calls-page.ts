@@ -1,9 +1,9 @@
 import type { CallRow } from 'contract/call.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import { refusals as sentences } from '../../server/src/sentences/zh-CN/refusals.ts';
 import { domainApis } from 'server/compose.ts';
 
-const refusalsOf = ({ refuses = [] }: CallRow): string =>
-  refuses.map((name) => `${refusals[name].code} ${refusals[name].message}`).join('; ');
+const refusalsOf = ({ refuses = [] }: CallRow): string => refuses.map((name) => `${refusalCodes[name]} ${sentences[name]}`).join('; ');
 
 const line = (row: CallRow): string => {
   const marks = [

@@ -41,7 +41,7 @@ export function generateCall(request: CallRequest, project: ProjectAccess): Gene
     files,
     next: [
       `contract/src/${domain}/${domain}.shapes.ts: what crosses the wire; every text with a maximum, every number with bounds (contract/src/wire.ts has them)`,
-      "the row's says, refuses and the rest that a row may say (contract/src/call.ts); new refusals in contract/src/refusals.ts",
+      "the row's says, refuses and the rest that a row may say (contract/src/call.ts); new refusals in contract/src/refusal-codes.ts, with their sentences in server/src/sentences",
       'tables, where it needs new ones: server/migrations/<next number>_<domain>.sql, then npm run tables',
       'the handler: load through store/, decide with rules/, save, answer; server/src/http/handler.ts says what it can use',
       `${samples}: an input that succeeds; then npx vitest run server/test/every-call.test.ts`,

@@ -3,6 +3,7 @@ import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
 import { initialFreightTemplate, initialLevels, createSite, type NewSite } from 'server/opening/create-site.ts';
+import { defaultLocale } from 'server/sentences/localise.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
@@ -17,7 +18,7 @@ import type { Environment, Options } from './command-options.ts';
 const [everywhere] = initialFreightTemplate.rules;
 const describeFirstFreight = (currency: string): string =>
   `现在各地都是首 ${everywhere.first} 克 ${formatWithSymbol(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${formatWithSymbol(everywhere.nextFee, currency)}，不包邮，没写重量的商品按首重收`;
-const firstLevelsText = `现在${initialLevels
+const firstLevelsText = `现在${initialLevels(defaultLocale)
   .filter(({ discountBp }) => discountBp < 10_000)
   .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountText(discountBp)}`)
   .join('，')}`;

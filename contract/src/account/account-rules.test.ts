@@ -1,7 +1,12 @@
+import { renderSentence, type Sentence } from '../sentence.ts';
+import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { maskMobile, normaliseMobile } from './mobile.ts';
 import { cleanNick } from './nick.ts';
 import { findPasswordFault } from './password.ts';
+
+/** Says what a rule found, in the words of zh-CN. */
+const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
 
 describe('a mobile number', () => {
   it('accepts eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
@@ -35,11 +40,11 @@ describe('a mobile number', () => {
 
 describe('a password', () => {
   it('has 8 to 64 characters and is not only digits', () => {
-    for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(findPasswordFault(good)).toBeUndefined();
-    expect(findPasswordFault('abcdef1')).toBe('密码需为 8 到 64 位');
-    expect(findPasswordFault('a'.repeat(65))).toBe('密码需为 8 到 64 位');
-    expect(findPasswordFault('1234567890')).toBe('密码不能全是数字');
-    expect(findPasswordFault(' '.repeat(8))).toBe('密码不能全是空格');
+    for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(say(findPasswordFault(good))).toBeUndefined();
+    expect(say(findPasswordFault('abcdef1'))).toBe('密码需为 8 到 64 位');
+    expect(say(findPasswordFault('a'.repeat(65)))).toBe('密码需为 8 到 64 位');
+    expect(say(findPasswordFault('1234567890'))).toBe('密码不能全是数字');
+    expect(say(findPasswordFault(' '.repeat(8)))).toBe('密码不能全是空格');
   });
 });
 

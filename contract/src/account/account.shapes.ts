@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, Moment, Text, LocalisedText } from '../wire.ts';
+import { EmptyReply, Flag, Id, Nullable, Moment, Text } from '../wire.ts';
 
 /** Accepts a mobile number as people type it; `normaliseMobile` brings it to the stored form. */
 const Mobile = Text(24, 1);
@@ -102,7 +102,7 @@ export const accountShapes = {
       /** 1 active, 2 frozen, 10 not yet activated. */
       status: Type.Integer(),
       /** Sentence that says what the account may not do now; empty for an active one. */
-      reason: LocalisedText(),
+      reason: Type.String(),
     }),
   },
   updateNickAndHeadPicture: {

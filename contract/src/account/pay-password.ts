@@ -1,3 +1,6 @@
+import { ruleSentence } from '../rule-sentence.ts';
+import type { Sentence } from '../sentence.ts';
+
 /** Counts the digits of a payment password. */
 export const payPasswordDigits = 6;
 
@@ -6,9 +9,9 @@ const digitSteps = (digits: string): Set<number> =>
   new Set(Array.from({ length: digits.length - 1 }, (_, at) => Number(digits[at + 1]) - Number(digits[at])));
 
 /** Returns the sentence that says why a text cannot be a payment password; undefined if it can. */
-export function findPayPasswordFault(text: string): string | undefined {
-  if (!/^\d{6}$/.test(text)) return `支付密码为 ${payPasswordDigits} 位数字`;
+export function findPayPasswordFault(text: string): Sentence | undefined {
+  if (!/^\d{6}$/.test(text)) return ruleSentence('payPasswordLengthWrong', { digits: payPasswordDigits });
   const [only, ...others] = digitSteps(text);
-  if (others.length === 0 && only !== undefined && Math.abs(only) <= 1) return '支付密码不能是相同或连续的数字';
+  if (others.length === 0 && only !== undefined && Math.abs(only) <= 1) return ruleSentence('payPasswordTooSimple');
   return undefined;
 }

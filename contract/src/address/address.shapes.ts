@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
+import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text } from '../wire.ts';
 
 /** Accepts the code of a province, city or county: six digits. */
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -12,14 +12,14 @@ const Address = Type.Object({
   name: Type.String(),
   /** Unmasked, because only its owner reads it here. */
   mobile: Type.String(),
-  state: LocalisedText(),
+  state: Type.String(),
   stateCode: Type.String(),
   /** Empty where the city is a placeholder name that stands for no city. */
-  city: LocalisedText(),
+  city: Type.String(),
   cityCode: Type.String(),
-  district: LocalisedText(),
+  district: Type.String(),
   districtCode: Type.String(),
-  street: LocalisedText(),
+  street: Type.String(),
   streetCode: Type.String(),
   /** House, floor and door number. */
   address: Type.String(),
@@ -33,9 +33,9 @@ const pages = {
 } satisfies CallShape;
 
 /** Describes a region as in its data file: code, name and the regions it contains. */
-const County = Type.Tuple([RegionCode, LocalisedText()]);
-const City = Type.Tuple([RegionCode, LocalisedText(), Type.Array(County)]);
-const Province = Type.Tuple([RegionCode, LocalisedText(), Type.Array(City)]);
+const County = Type.Tuple([RegionCode, Type.String()]);
+const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
+const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
 
 export const addressShapes = {
   pages,
@@ -65,13 +65,13 @@ export const addressShapes = {
   areaCodes: {
     reply: Type.Object({
       list: Type.Array(
-        Type.Object({ cityCode: RegionCode, cityName: LocalisedText(), provinceCode: RegionCode, provinceName: LocalisedText() }),
+        Type.Object({ cityCode: RegionCode, cityName: Type.String(), provinceCode: RegionCode, provinceName: Type.String() }),
       ),
     }),
   },
   regions: { reply: Type.Array(Province) },
   streets: {
     params: Type.Object({ code: RegionCode }),
-    reply: Type.Array(Type.Tuple([StreetCode, LocalisedText()])),
+    reply: Type.Array(Type.Tuple([StreetCode, Type.String()])),
   },
 } satisfies Record<string, CallShape>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, GoodsJson, Id, Nullable, LocalisedText, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, Nullable, Yuan } from '../wire.ts';
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 100_000 });
 
@@ -41,7 +41,7 @@ const Standing = {
   freeFrom: Nullable(Yuan),
   /** Says why the line cannot be bought as it is. */
   problem: Nullable(Problem),
-  problemText: LocalisedText(),
+  problemText: Type.String(),
 };
 
 const CartLine = Type.Object({
@@ -78,8 +78,8 @@ export const cartShapes = {
     /** Holds in `pass` whether all of it can be ordered as it is; the sentence names the first product that cannot. */
     reply: Type.Object({
       pass: Flag,
-      problemText: LocalisedText(),
-      problems: Type.Array(Type.Object({ numIid: Id, skuId: Id, title: Type.String(), problem: Problem, problemText: LocalisedText() })),
+      problemText: Type.String(),
+      problems: Type.Array(Type.Object({ numIid: Id, skuId: Id, title: Type.String(), problem: Problem, problemText: Type.String() })),
     }),
   },
   /** Holds the highest number of pieces of one product, and of lines, in a cart. */

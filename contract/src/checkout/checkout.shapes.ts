@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Identity } from '../identity/identity.shapes.ts';
-import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, Text, LocalisedText, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, Text, Yuan } from '../wire.ts';
 
 const BillLine = Type.Object({
   numIid: Id,
@@ -40,7 +40,7 @@ const BillAddress = Type.Object({
   id: Id,
   name: Type.String(),
   mobile: Type.String(),
-  region: LocalisedText(),
+  region: Type.String(),
   address: Type.String(),
   tag: Type.String(),
 });
@@ -59,7 +59,7 @@ const Bill = Type.Object({
   list: Type.Array(BillLine),
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
-  reductions: Type.Array(Type.Object({ kind: Type.String(), name: LocalisedText(), amount: Yuan })),
+  reductions: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), amount: Yuan })),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -73,7 +73,7 @@ const Bill = Type.Object({
   orderable: Flag,
   /** Names the refusal that an order would meet; null if it can be ordered. */
   problem: Nullable(Type.String()),
-  problemText: LocalisedText(),
+  problemText: Type.String(),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -118,7 +118,7 @@ export const checkoutShapes = {
       needRealname: Flag,
       pass: Flag,
       /** Says what customs would reject; empty if it passes. */
-      problemText: LocalisedText(),
+      problemText: Type.String(),
       realname: Nullable(Identity),
     }),
   },

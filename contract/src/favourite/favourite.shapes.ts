@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Id, Nullable, PageParams, PageOf, LocalisedText, Yuan } from '../wire.ts';
+import { Flag, Id, Nullable, PageParams, PageOf, Yuan } from '../wire.ts';
 
 const Count = Type.Object({ count: Type.Integer() });
 
@@ -14,7 +14,7 @@ const Favourite = Type.Object({
   /** Holds the price of the dearest SKU. */
   maxPrice: Nullable(Yuan),
   /** Holds 会员价 where the price is the one of the caller's level. */
-  levelLabel: LocalisedText(),
+  levelLabel: Type.String(),
   /** Holds by how much it is cheaper than when it was added; null where it is not. */
   cheaperBy: Nullable(Yuan),
   state: Type.Union([

@@ -1,3 +1,6 @@
+import { ruleSentence } from '../rule-sentence.ts';
+import type { Sentence } from '../sentence.ts';
+
 /** Describes the range that an answer to a leave message must be in. A side that is absent is open. */
 export interface AnswerBounds {
   /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
@@ -32,24 +35,28 @@ export function inputBoundsOf(
 }
 
 /** Returns the sentence that refuses a number, date or time out of bounds; undefined if it is allowed. */
-export function findBoundsProblem(field: BoundedField, answer: string, today: string): string | undefined {
+export function findBoundsProblem(field: BoundedField, answer: string, today: string): Sentence | undefined {
   const { min, max } = inputBoundsOf(field, today);
   if (field.type === 'number') {
-    if (field.whole === true && !Number.isInteger(Number(answer))) return '请填写整数';
-    if (min !== undefined && Number(answer) < Number(min)) return `不能小于 ${min}`;
-    return max !== undefined && Number(answer) > Number(max) ? `不能大于 ${max}` : undefined;
+    if (field.whole === true && !Number.isInteger(Number(answer))) return ruleSentence('answerNotWhole');
+    if (min !== undefined && Number(answer) < Number(min)) return ruleSentence('answerTooSmall', { least: min });
+    return max !== undefined && Number(answer) > Number(max) ? ruleSentence('answerTooLarge', { most: max }) : undefined;
   }
-  if (min !== undefined && answer < min) return min === today ? '不能早于今天' : `最早到 ${min}`;
-  return max !== undefined && answer > max ? `最晚到 ${max}` : undefined;
+  if (min !== undefined && answer < min)
+    return min === today ? ruleSentence('answerBeforeToday') : ruleSentence('answerTooEarly', { first: min });
+  return max !== undefined && answer > max ? ruleSentence('answerTooLate', { last: max }) : undefined;
 }
 
 /** Describes the bounds in a few words, for the hint at the field; undefined if the merchant set none. */
-export function describeAnswerBounds(field: BoundedField, today: string): string | undefined {
+export function describeAnswerBounds(field: BoundedField, today: string): Sentence | undefined {
   const { type, max: letters, from, to, whole } = field;
-  if (type === 'text') return letters > 0 ? `最多 ${letters} 字` : undefined;
+  if (type === 'text') return letters > 0 ? ruleSentence('answerTooLong', { most: letters }) : undefined;
   const { min, max } = from === undefined && to === undefined ? {} : inputBoundsOf(field, today);
-  if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined)) return `${min} 到 ${max}${whole ? ' 的整数' : ''}`;
-  if (min !== undefined) return type === 'number' ? `不能小于 ${min}` : `最早到 ${min}`;
-  if (max !== undefined) return type === 'number' ? `不能大于 ${max}` : `最晚到 ${max}`;
-  return whole ? '请填写整数' : undefined;
+  if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined))
+    return ruleSentence(whole ? 'answerWholeBetween' : 'answerBetween', { least: min, most: max });
+  if (min !== undefined)
+    return type === 'number' ? ruleSentence('answerTooSmall', { least: min }) : ruleSentence('answerTooEarly', { first: min });
+  if (max !== undefined)
+    return type === 'number' ? ruleSentence('answerTooLarge', { most: max }) : ruleSentence('answerTooLate', { last: max });
+  return whole ? ruleSentence('answerNotWhole') : undefined;
 }

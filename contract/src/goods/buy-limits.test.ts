@@ -1,12 +1,17 @@
+import { renderSentence, type Sentence } from '../sentence.ts';
+import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { type BuyLimits, type PurchaseFacts, findLimitProblem, maxPurchasable } from './buy-limits.ts';
+
+/** Says what a rule found, in the words of zh-CN. */
+const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
 
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
 const one: PurchaseFacts = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
 
 describe('the check of a purchase', () => {
   it('allows any quantity if no limit is set', () => {
-    expect(findLimitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 })).toBeUndefined();
+    expect(say(findLimitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 }))).toBeUndefined();
     expect(maxPurchasable(free, 7)).toBeUndefined();
   });
   it.each<[string, Partial<BuyLimits>, Partial<PurchaseFacts>, string | undefined]>([
@@ -24,7 +29,7 @@ describe('the check of a purchase', () => {
     ['another level only', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
     ['this level too', { buyerLevels: [2, 1] }, {}, undefined],
   ])('handles %s', (_, limits, buying, problem) => {
-    expect(findLimitProblem({ ...free, ...limits }, { ...one, ...buying })).toBe(problem);
+    expect(say(findLimitProblem({ ...free, ...limits }, { ...one, ...buying }))).toBe(problem);
   });
   it('allows at most what the order limit and the member limit leave', () => {
     expect(maxPurchasable({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);

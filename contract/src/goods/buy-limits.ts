@@ -1,3 +1,6 @@
+import { ruleSentence } from '../rule-sentence.ts';
+import type { Sentence } from '../sentence.ts';
+
 /** Describes the purchase limits of goods. Counted in pieces; 0 means no limit. */
 export interface BuyLimits {
   /** Sets the minimum in one order, over all SKUs of the goods. */
@@ -22,11 +25,9 @@ export interface PurchaseFacts {
   readonly levelId: number | undefined;
 }
 
-const cycles = ['每人', '每人每天', '每人每周', '每人每月'] as const;
-
 /** Returns the sentence that refuses a member level; undefined if the level may buy. A visitor has no level. */
-export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): string | undefined =>
-  buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? '仅限指定会员等级购买' : undefined;
+export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): Sentence | undefined =>
+  buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? ruleSentence('onlyForLevels') : undefined;
 
 /**
  * Returns the sentence that refuses a quantity above a limit or off the step; undefined if it is allowed. Does not check the minimum, which
@@ -35,19 +36,17 @@ export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: numbe
 export function findQuantityProblem(
   { step, perOrder, perMember, cycle }: BuyLimits,
   { pieces, ofGoods, bought }: Omit<PurchaseFacts, 'levelId'>,
-): string | undefined {
-  if (pieces % Math.max(step, 1) !== 0) return `需按 ${step} 件的倍数购买`;
-  if (perOrder > 0 && ofGoods > perOrder) return `每单限购 ${perOrder} 件`;
-  if (perMember > 0 && ofGoods + bought > perMember) {
-    return `${cycles[cycle] ?? cycles[0]}限购 ${perMember} 件${bought > 0 ? `，已购 ${bought} 件` : ''}`;
-  }
+): Sentence | undefined {
+  if (pieces % Math.max(step, 1) !== 0) return ruleSentence('piecesOffStep', { step });
+  if (perOrder > 0 && ofGoods > perOrder) return ruleSentence('piecesAboveOrderLimit', { most: perOrder });
+  if (perMember > 0 && ofGoods + bought > perMember) return ruleSentence('piecesAboveMemberLimit', { cycle, most: perMember, bought });
   return undefined;
 }
 
 /** Returns the sentence that refuses a purchase by level, minimum or quantity; undefined if it is allowed. */
-export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): string | undefined =>
+export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): Sentence | undefined =>
   findBuyerLevelProblem(limits, buying.levelId) ??
-  (buying.ofGoods < limits.least ? `${limits.least} 件起购` : undefined) ??
+  (buying.ofGoods < limits.least ? ruleSentence('piecesBelowLeast', { least: limits.least }) : undefined) ??
   findQuantityProblem(limits, buying);
 
 /** Returns the maximum number of pieces that the member may still buy in one order; undefined if nothing limits it. */

@@ -1,7 +1,12 @@
+import { renderSentence, type Sentence } from '../sentence.ts';
+import { sentences } from '../sentences/zh-CN.ts';
 import { expect, it } from 'vitest';
 import { inputBoundsOf, describeAnswerBounds } from './answer-bounds.ts';
 import { findAnswerProblem, supportedFields, type LeaveMessageDefinition, findLeaveMessageProblem } from './leave-messages.ts';
 import { leaveFieldFromWire, leaveFieldToWire } from './leave-field-wire.ts';
+
+/** Says what a rule found, in the words of zh-CN. */
+const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
 
 const today = '2026-03-02';
 const field = (type: string, more: Partial<LeaveMessageDefinition> = {}): LeaveMessageDefinition => ({
@@ -33,12 +38,12 @@ it.each<[type: string, value: string, problem: string | undefined]>([
   ['id', '11010519491231002x', undefined],
   ['id', '110105194912310021', '请填写正确的身份证号'],
 ])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
-  expect(findAnswerProblem(field(type, { name: '' }), value, today)).toBe(problem);
+  expect(say(findAnswerProblem(field(type, { name: '' }), value, today))).toBe(problem);
 });
 
 it('allows an answer to a leave message up to the length that the merchant set', () => {
-  expect(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today)).toBeUndefined();
-  expect(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today)).toBe('最多 6 字');
+  expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today))).toBeUndefined();
+  expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today))).toBe('最多 6 字');
 });
 
 it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
@@ -48,7 +53,7 @@ it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; val
   ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
   ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
 ])('checks the answers to leave messages: %s', (_, fields, answers, problem) =>
-  expect(findLeaveMessageProblem(fields, answers, today)).toBe(problem),
+  expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
 );
 
 it('limits a date to a valid last day, two years after a leap day too', () =>
@@ -81,7 +86,7 @@ it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, value: string, p
   ['time', { to: '13:00' }, '00:00', undefined],
   ['text', { from: '7', to: '20' }, '21', undefined],
 ])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
-  expect(findAnswerProblem(field(type, bounds), value, today)).toBe(problem);
+  expect(say(findAnswerProblem(field(type, bounds), value, today))).toBe(problem);
 });
 
 it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | undefined]>([
@@ -101,7 +106,7 @@ it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | u
   ['time', { to: '13:00' }, '最晚到 13:00'],
   ['mail', { max: 60 }, undefined],
 ])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) =>
-  expect(describeAnswerBounds(field(type, bounds), today)).toBe(said),
+  expect(say(describeAnswerBounds(field(type, bounds), today))).toBe(said),
 );
 
 it('keeps a leave message field over the wire, without the properties that are not set', () => {

@@ -1,6 +1,8 @@
 import { looksLikeEmail } from '../email.ts';
 import { isNationalId } from '../national-id.ts';
 import { normaliseText } from '../normalise-text.ts';
+import { ruleSentence } from '../rule-sentence.ts';
+import type { Sentence } from '../sentence.ts';
 import { findBoundsProblem, type AnswerBounds } from './answer-bounds.ts';
 
 /** Describes a field that the buyer of goods fills in, such as a text to engrave or an email address for a code. */
@@ -35,12 +37,12 @@ function isDay(text: string): boolean {
   return year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-const answerFormats: Readonly<Record<string, readonly [test: (text: string) => boolean, problem: string]>> = {
-  number: [(text) => /^-?\d+(\.\d+)?$/.test(text), '请填写数字'],
-  mail: [looksLikeEmail, '请填写正确的邮箱'],
-  date: [isDay, '请选择日期'],
-  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '请选择时间'],
-  id: [(text) => isNationalId(text), '请填写正确的身份证号'],
+const answerFormats: Readonly<Record<string, readonly [test: (text: string) => boolean, problem: Sentence]>> = {
+  number: [(text) => /^-?\d+(\.\d+)?$/.test(text), ruleSentence('answerNotNumber')],
+  mail: [looksLikeEmail, ruleSentence('answerNotEmail')],
+  date: [isDay, ruleSentence('answerNotDate')],
+  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), ruleSentence('answerNotTime')],
+  id: [(text) => isNationalId(text), ruleSentence('answerNotNationalId')],
 };
 
 /** Normalizes an answer for storage: collapses spaces, and writes the last letter of a national id number in upper case. */
@@ -51,10 +53,10 @@ export const normalizeAnswer = ({ type }: Pick<LeaveMessageDefinition, 'type'>, 
  * Returns the sentence that refuses an answer; undefined if it is accepted.
  * @param today the current day of the site, from which dates are counted
  */
-export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, value: string, today: string): string | undefined {
+export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, value: string, today: string): Sentence | undefined {
   const text = normalizeAnswer(field, value);
-  if (text === '') return field.required ? '请填写' : undefined;
-  if (text.length > maxAnswerLength(field)) return `最多 ${maxAnswerLength(field)} 字`;
+  if (text === '') return field.required ? ruleSentence('answerMissing') : undefined;
+  if (text.length > maxAnswerLength(field)) return ruleSentence('answerTooLong', { most: maxAnswerLength(field) });
   const [test, problem] = answerFormats[field.type] ?? [];
   if (test?.(text) === false) return problem;
   return findBoundsProblem(field, text, today);
@@ -65,14 +67,14 @@ export function findLeaveMessageProblem(
   fields: readonly LeaveMessageDefinition[],
   answers: readonly FieldAnswer[],
   today: string,
-): string | undefined {
+): Sentence | undefined {
   const asked = supportedFields(fields);
   const unknown = answers.find(({ name }) => !asked.some((field) => field.name === name));
-  if (unknown) return `「${unknown.name}」无需填写`;
+  if (unknown) return ruleSentence('answerNotAsked', { field: unknown.name });
   for (const field of asked) {
     const [answer, another] = answers.filter(({ name }) => name === field.name);
-    const problem = another ? '只能填写一次' : findAnswerProblem(field, answer?.value ?? '', today);
-    if (problem !== undefined) return `「${field.name}」${problem}`;
+    const problem = another ? ruleSentence('answeredTwice') : findAnswerProblem(field, answer?.value ?? '', today);
+    if (problem !== undefined) return ruleSentence('fieldProblem', { field: field.name, problem });
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Moment, PageParams, PageOf, LocalisedText, Yuan } from '../wire.ts';
+import { Moment, PageParams, PageOf, Yuan } from '../wire.ts';
 
 export const ledgerShapes = {
   ownMoney: { reply: Type.Object({ ownMoney: Yuan }) },
@@ -12,7 +12,7 @@ export const ledgerShapes = {
         id: Type.String(),
         kind: Type.String(),
         /** Holds the localised kind: 余额充值, 订单支付. */
-        kindText: LocalisedText(),
+        kindText: Type.String(),
         /** Negative for money that left the balance. */
         amount: Yuan,
         balanceAfter: Yuan,

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { orderActions } from '../order/order-actions.ts';
-import { Flag, Id, LongNumber, Nullable, Moment, LocalisedText } from '../wire.ts';
+import { Flag, Id, LongNumber, Nullable, Moment } from '../wire.ts';
 import { parcelStates } from './parcel-state.ts';
 
 const State = Type.Enum(parcelStates);
 
-const Trace = Type.Object({ time: Moment, text: LocalisedText(), state: State, stateText: LocalisedText() });
+const Trace = Type.Object({ time: Moment, text: Type.String(), state: State, stateText: Type.String() });
 
 export const logisticsShapes = {
   orderParcels: {
@@ -16,13 +16,13 @@ export const logisticsShapes = {
         Type.Object({
           id: Id,
           courier: Type.String(),
-          courierName: LocalisedText(),
+          courierName: Type.String(),
           /** Holds the courier's service number; empty where there is none. */
           phone: Type.String(),
           number: Type.String(),
           shipTime: Moment,
           state: State,
-          stateText: LocalisedText(),
+          stateText: Type.String(),
           /** Tells whether the courier could not be asked just now, so that this may be out of date. */
           isLate: Flag,
           /** Lists the trace, the newest step first. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Moment, PageParams, PageOf, LocalisedText } from '../wire.ts';
+import { EmptyReply, Flag, Id, Moment, PageParams, PageOf } from '../wire.ts';
 
 export const messageShapes = {
   listMessages: {
@@ -10,8 +10,8 @@ export const messageShapes = {
         id: Id,
         /** Names what it is about: order, parcel. */
         kind: Type.String(),
-        title: LocalisedText(),
-        text: LocalisedText(),
+        title: Type.String(),
+        text: Type.String(),
         /** Holds the path of a page of the mall, below its base; empty where it leads nowhere. */
         link: Type.String(),
         picture: Type.String(),

@@ -14,7 +14,6 @@ import {
   PageOf,
   PaymentDestination,
   Text,
-  LocalisedText,
   Yuan,
 } from '../wire.ts';
 import { orderActions } from './order-actions.ts';
@@ -48,7 +47,7 @@ const TradeLMList = Type.Array(
   { maxItems: 200 },
 );
 
-const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: LocalisedText(), address: Type.String() });
+const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() });
 
 /** Describes the identity that it was ordered for; the number masked. */
 const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
@@ -56,7 +55,7 @@ const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
 const head = {
   tid: LongNumber,
   status: Status,
-  statusText: LocalisedText(),
+  statusText: Type.String(),
   createTime: Moment,
   /** Holds when an unpaid order closes by itself. */
   closeTime: Nullable(Moment),
@@ -116,7 +115,7 @@ export const orderShapes = {
       status: Status,
       payment: Yuan,
       payType: Type.String(),
-      payTypeText: LocalisedText(),
+      payTypeText: Type.String(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
       payTime: Nullable(Moment),
@@ -152,7 +151,7 @@ export const orderShapes = {
       receiver: Nullable(Receiver),
       realname: Nullable(Realname),
       payType: Type.String(),
-      payTypeText: LocalisedText(),
+      payTypeText: Type.String(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
       payTime: Nullable(Moment),
@@ -186,11 +185,11 @@ export const orderShapes = {
   },
   cancelOrder: {
     params: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: LocalisedText() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
   },
   confirmOrder: {
     body: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: LocalisedText() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
   },
   confirmDelay: {
     params: Type.Object({ id: LongNumber }),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { PaymentSceneFields, Flag, Id, LongNumber, Nullable, Moment, PaymentDestination, Text, LocalisedText, Yuan } from '../wire.ts';
+import { PaymentSceneFields, Flag, Id, LongNumber, Nullable, Moment, PaymentDestination, Text, Yuan } from '../wire.ts';
 
 /** Describes a payment method with its display name. */
 const PayWay = Type.Object({
   payType: Type.String(),
-  text: LocalisedText(),
+  text: Type.String(),
   /** 1 for the sandbox, which charges nothing. */ sandbox: Flag,
 });
 
@@ -48,7 +48,7 @@ export const paymentShapes = {
       atVendor: Type.Array(Type.Object({ amount: Yuan, payType: Type.String(), payable: Flag })),
       /** The highest balance allowed. */
       limit: Yuan,
-      rules: Type.Array(LocalisedText()),
+      rules: Type.Array(Type.String()),
       payTypes: Type.Array(PayWay),
     }),
   },

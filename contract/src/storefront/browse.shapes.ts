@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Id, Nullable, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
+import { Flag, Id, Nullable, PageParams, PageOf, Text } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
 import { GoodsFilterParams } from './goods-filter.shapes.ts';
@@ -83,7 +83,7 @@ export const browseShapes = {
           goodsId: Id,
           available: Flag,
           /** Says why it cannot be bought; empty if it can. */
-          reason: LocalisedText(),
+          reason: Type.String(),
         }),
       ),
     }),
@@ -102,7 +102,7 @@ export const browseShapes = {
       services: Type.Array(Type.String()),
       shipPromise: Type.String(),
       /** Says where goods are shipped from; empty if the merchant did not set it. */
-      shipFrom: LocalisedText(),
+      shipFrom: Type.String(),
       /** Gives the minutes until an unpaid order closes, and the days until a shipped one counts as received. */
       orderCloseTime: Type.Integer(),
       confirmDays: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Flag, Id, Nullable, LocalisedText, Yuan } from '../wire.ts';
+import { Flag, Id, Nullable, Yuan } from '../wire.ts';
 
 /** Describes a product as lists show it, at the caller's price. */
 export const GoodsCard = Type.Object({
@@ -15,9 +15,9 @@ export const GoodsCard = Type.Object({
   originPrice: Nullable(Yuan),
   originNote: Type.String(),
   /** Holds 会员价 if the price is that of the caller's level. */
-  levelLabel: LocalisedText(),
+  levelLabel: Type.String(),
   saleNum: Type.Integer(),
-  tags: Type.Array(LocalisedText()),
+  tags: Type.Array(Type.String()),
   /** Identifies the SKU of a product with a single SKU; null if there is a choice. */
   skuId: Nullable(Id),
   soldOut: Flag,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
-import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, LocalisedText, Yuan } from '../wire.ts';
+import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
 import { GoodsFilterParams } from './goods-filter.shapes.ts';
@@ -43,7 +43,7 @@ const Shipping = Type.Object({
   /** Gives the amount from which shipping is free; null if never. */
   freeFrom: Nullable(Yuan),
   /** Names the destination and tells whether it is served; empty if no destination is known. */
-  shipTo: LocalisedText(),
+  shipTo: Type.String(),
   served: Flag,
 });
 
@@ -88,7 +88,7 @@ export const storefrontShapes = {
           Type.Literal('offSale'),
           Type.Literal('notOrderable'),
         ]),
-        text: LocalisedText(),
+        text: Type.String(),
       }),
       images: Type.Array(Type.String()),
       swiperResource: Type.Array(Type.Object({ type: Type.Union([Type.Literal('image'), Type.Literal('video')]), url: Type.String() })),
@@ -115,7 +115,7 @@ export const storefrontShapes = {
         maxSalePriceMapCostPrice: Yuan,
         minSalePriceMapCostPrice: Yuan,
       }),
-      levelLabel: LocalisedText(),
+      levelLabel: Type.String(),
       /** Names the next level and the price of the cheapest SKU there; null if that is not lower. */
       nextLevel: Nullable(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),

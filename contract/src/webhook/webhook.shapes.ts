@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
+import { EmptyReply, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text } from '../wire.ts';
 import { deliveryStates, webhookEventNames, webhookKinds, webhookPauseReasons } from './webhook-events.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -26,7 +26,7 @@ const delivery = {
   nextTime: Nullable(Moment),
   doneTime: Nullable(Moment),
   /** The result of the last attempt. */
-  outcome: LocalisedText(),
+  outcome: Type.String(),
 };
 
 export const webhookShapes = {
@@ -41,7 +41,7 @@ export const webhookShapes = {
           /** null if the endpoint is active. */
           pausedFor: Nullable(Type.Enum([...webhookPauseReasons])),
           pausedTime: Nullable(Moment),
-          pausedText: LocalisedText(),
+          pausedText: Type.String(),
           /** Since when every attempt has failed; null if the last one succeeded. */
           failingSince: Nullable(Moment),
           /** Until when deliveries are signed with the former secret as well. */
@@ -101,7 +101,7 @@ export const webhookShapes = {
           milliseconds: Nullable(Count),
           /** The beginning of the response body. */
           excerpt: Type.String(),
-          outcome: LocalisedText(),
+          outcome: Type.String(),
         }),
       ),
     }),

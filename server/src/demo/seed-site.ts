@@ -1,5 +1,5 @@
+import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
 import { addAddress, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
@@ -8,7 +8,7 @@ import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#mod
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
-import { isTextKind, defaultTextTitles } from 'contract/site/text-kinds.ts';
+import { isTextKind } from 'contract/site/text-kinds.ts';
 import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -129,7 +129,11 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
     const id = await publishBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
     if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
   }
-  await publishBlocks(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
+  await publishBlocks(
+    db,
+    { pageType: 'bottomMenu', title: initialTexts(files.site.locale).bottomMenu, pieces: [{ kind: 'menu', items: menu }] },
+    now,
+  );
 }
 
 /** Seeds floating links, notices and protocols. */
@@ -223,8 +227,9 @@ export async function seedSite(
       },
       now,
     );
+    const titles = initialTexts(site.locale).legal(site.name);
     for (const [kind, html] of Object.entries(texts))
-      if (isTextKind(kind)) await publishText(db, { kind, title: localiseSentence(site.locale, defaultTextTitles[kind]), html }, now);
+      if (isTextKind(kind)) await publishText(db, { kind, title: titles[kind].title, html }, now);
     await seedMerchantTexts(db, files.words, now);
     await saveLevels(db, levels);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);

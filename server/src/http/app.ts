@@ -3,7 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
-import { errorReply, sendFault } from './envelope.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type Envelope, errorReply, sendFault, urlNotFoundReply } from './envelope.ts';
 
 /** Holds the settings of the HTTP server. */
 export interface AppOptions {
@@ -14,15 +17,18 @@ export interface AppOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Holds the messages for requests that Fastify itself rejects, by HTTP status. */
-const errorMessages: Readonly<Record<number, string>> = {
-  400: '请求的格式不正确',
-  404: '请求的地址不存在',
-  413: '请求内容过大',
-  415: '不支持这种内容类型，请使用 JSON 或表单',
-  429: '操作太频繁，请稍后再试',
-  503: '服务正在重启，请稍后再试',
+/** Holds the sentences for requests that Fastify itself rejects, by HTTP status. */
+const rejections: Readonly<Record<number, Sentence>> = {
+  404: sentence('urlNotFound'),
+  413: sentence('requestTooLarge'),
+  415: sentence('contentTypeUnsupported'),
+  429: sentence('requestsTooMany'),
+  503: sentence('serverRestarting'),
 };
+
+/** Builds the reply to a request that Fastify itself rejects. */
+const rejectionReply = (status: number): Envelope =>
+  errorReply(status, localise(defaultLocale, rejections[status] ?? sentence('requestMalformed')));
 
 /** Rewrites a page URL that cannot be decoded (`/mall/goodsInfo/%ff`) to a page that does not exist, so that a person sees the 404 page. */
 function rewriteUnreadableUrl(url: string): string {
@@ -49,7 +55,7 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => rewriteUnreadableUrl(url),
     frameworkErrors: (_fault, _request, reply: FastifyReply) => {
-      void reply.code(400).send(errorReply(400, errorMessages[400] ?? ''));
+      void reply.code(400).send(rejectionReply(400));
     },
   });
 
@@ -72,17 +78,12 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin');
     next();
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(errorReply(404, errorMessages[404] ?? '')),
-  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply()));
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const status = fault.statusCode ?? 500;
     reply.header('cache-control', 'no-store');
     if (status < 400 || (status >= 500 && status !== 503)) return sendFault(reply, log, fault);
-    return reply.code(status).send(errorReply(status, errorMessages[status] ?? errorMessages[400] ?? ''));
+    return reply.code(status).send(rejectionReply(status));
   });
 
   await app.register(compress, { threshold: 1500, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallRow } from 'contract/call.ts';
-import { roleAllows, type MerchantRole, merchantRoles } from 'contract/access/merchant-roles.ts';
+import { roleAllows, type MerchantRole } from 'contract/access/merchant-roles.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
@@ -10,7 +12,10 @@ export interface CallerLookup {
    * Finds the member of a token, and a new token when this one is older than a day.
    * `restricted` is the reason why the member may only make calls with `restrictedToo`.
    */
-  findMember(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: string }>;
+  findMember(
+    siteId: number,
+    token: string,
+  ): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: Sentence }>;
   /** Finds the id and the role of a merchant's access key. */
   findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
@@ -49,10 +54,9 @@ export async function authenticateCaller(
 ): Promise<AuthenticatedCaller> {
   if (caller === 'merchant') {
     const key = readAccessKey(request);
-    if (!key) throw new AccessDenied(401, 401, '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供');
+    if (!key) throw new AccessDenied(401, 401, sentence('accessKeyMissing'));
     const { role: has, accessKeyId } = await callers.findAccessKey(siteId, key);
-    if (!roleAllows(has, role))
-      throw accessDenied.forbidden(`这把密钥是「${merchantRoles[has].name}」，此操作需要「${merchantRoles[role].name}」权限`);
+    if (!roleAllows(has, role)) throw accessDenied.forbidden(sentence('roleForbidden', { has, needed: role }));
     return { ...visitor, accessKeyId };
   }
   const token = readHeader(request, 'token');

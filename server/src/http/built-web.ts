@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from 'contract/site/page-table.ts';
-import { errorReply } from './envelope.ts';
+import { urlNotFoundReply } from './envelope.ts';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
 import type { PageFiles, WebApp } from './web.ts';
 
@@ -61,7 +61,7 @@ export function loadBuiltWeb(folder: string): WebApp {
     async sendFile(request, reply) {
       const name = request.url.split('?')[0]?.slice(base.length) ?? '';
       const file = files.get(name);
-      if (!file) return reply.code(404).header('cache-control', 'no-store').send(errorReply(404, '请求的地址不存在'));
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
       return sendBuiltFile(request, reply, file, name.startsWith('assets/'));
     },
     async close() {},

@@ -1,3 +1,4 @@
+import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -38,6 +39,8 @@ export const callContext = (
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
   site,
+  say: (sentence) => localise(site.locale, sentence),
+  sayPlace: (text) => localisePlace(site.locale, text),
   now: clock.now(),
   ids,
   secrets,

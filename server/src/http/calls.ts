@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow, CallShape } from 'contract/call.ts';
-import { Refusal } from 'contract/refusals.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+import { sentence } from '#sentences/sentence.ts';
 import pg from 'pg';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
@@ -126,9 +127,8 @@ function setCacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheS
 
 /** Answers anything thrown that is no refusal: malformed input, a caller who may not, or a fault. */
 function sendError(reply: FastifyReply, log: Log, thrown: unknown, locale: string): FastifyReply {
-  if (thrown instanceof InvalidInput) return reply.code(400).send(errorReply(400, localiseSentence(locale, thrown.message)));
-  if (thrown instanceof AccessDenied)
-    return reply.code(thrown.status).send(errorReply(thrown.code, localiseSentence(locale, thrown.message)));
+  if (thrown instanceof InvalidInput) return reply.code(400).send(errorReply(400, localise(locale, thrown.sentence)));
+  if (thrown instanceof AccessDenied) return reply.code(thrown.status).send(errorReply(thrown.code, localise(locale, thrown.sentence)));
   return sendFault(reply, log, thrown, locale);
 }
 
@@ -156,9 +156,9 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
       const handle = handlers[name];
       if (!shape || !handle) throw new Error(`the call ${domain}.${name} has no shape or no handler`);
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-        let locale = 'zh-CN';
+        let locale: string = defaultLocale;
         try {
-          if (row.method === 'GET' && row.work !== 'read' && isPrefetch(request)) throw new InvalidInput('此请求不能预取');
+          if (row.method === 'GET' && row.work !== 'read' && isPrefetch(request)) throw new InvalidInput(sentence('prefetchRefused'));
           const findSite = row.caller === 'merchant' ? findMerchantRequestSite : findRequestSite;
           const site = await findSite(request, deps.sites, deps.manyOnOneHost);
           ({ locale } = site);

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from 'contract/refusals.ts';
-import { refusals } from 'contract/refusals.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 
 /** Describes the envelope of every reply. `body` is the payload. */
@@ -17,35 +19,38 @@ export const successReply = (body: unknown): Envelope => ({ code: 0, success: tr
 /** Builds the envelope of a refusal or a fault. */
 export const errorReply = (code: number, message: string, body: unknown = null): Envelope => ({ code, success: false, message, body });
 
+/** Builds the reply to a request for a URL that does not exist. */
+export const urlNotFoundReply = (): Envelope => errorReply(404, localise(defaultLocale, sentence('urlNotFound')));
+
 /** Denies access: HTTP 401 with one of the login codes, or 403. */
 export class AccessDenied extends Error {
   constructor(
     readonly status: 401 | 403,
     readonly code: number,
-    message: string,
+    readonly sentence: Sentence,
   ) {
-    super(message);
+    super(JSON.stringify(sentence));
   }
 }
 
 /** Creates the errors of denied access. The client opens the login page on a 401 and its code. */
 export const accessDenied = {
-  noToken: () => new AccessDenied(401, 401, '请先登录'),
-  expired: () => new AccessDenied(401, 210000, '登录已过期，请重新登录'),
-  otherSite: () => new AccessDenied(401, 240000, '登录信息与当前店铺不符，请重新登录'),
-  signedOut: () => new AccessDenied(401, 250000, '登录已失效，请重新登录'),
-  accountClosed: () => new AccessDenied(401, 510001, '账号已注销'),
-  wrongKey: () => new AccessDenied(401, 401, '访问密钥无效或已停用'),
-  forbidden: (message = '暂无权限') => new AccessDenied(403, 403, message),
+  noToken: () => new AccessDenied(401, 401, sentence('loginNeeded')),
+  expired: () => new AccessDenied(401, 210000, sentence('loginExpired')),
+  otherSite: () => new AccessDenied(401, 240000, sentence('loginOfOtherSite')),
+  signedOut: () => new AccessDenied(401, 250000, sentence('loginEnded')),
+  accountClosed: () => new AccessDenied(401, 510001, sentence('accountClosed')),
+  wrongKey: () => new AccessDenied(401, 401, sentence('accessKeyInvalid')),
+  forbidden: (why = sentence('accessForbidden')) => new AccessDenied(403, 403, why),
 };
 
 /** Builds the reply for a refusal, which is sent with HTTP 200: its code, and its sentence in the site's locale. */
-export const refusalReply = ({ refusal, message, more }: Refusal, locale: string): Envelope =>
-  errorReply(refusals[refusal].code, localiseSentence(locale, message), more.body ?? null);
+export const refusalReply = (refused: Refusal, locale: string): Envelope =>
+  errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
 /** Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. */
-export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = 'zh-CN'): FastifyReply {
+export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = defaultLocale): FastifyReply {
   const requestId = reply.request.id;
   log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');
-  return reply.code(500).send({ ...errorReply(500, localiseSentence(locale, '系统开小差了，请稍后再试')), requestId });
+  return reply.code(500).send({ ...errorReply(500, localise(locale, sentence('systemFault'))), requestId });
 }

@@ -1,4 +1,5 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
+import type { Say } from 'contract/sentence.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -33,6 +34,10 @@ export interface Member {
 export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;
+  /** Says a sentence in the words of the site's locale. */
+  readonly say: Say;
+  /** Converts a place's name, or a courier's trace, to the characters of the site's locale. */
+  readonly sayPlace: (text: string) => string;
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
@@ -64,6 +69,9 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
   : Row['caller'] extends 'merchant'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
+
+/** Says what a rule that builds a reply cannot say itself. */
+export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { callName } from 'contract/site/preloaded-data.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 import { buildContentPolicy, noIndexRule, renderErrorPage, renderShell } from './shell.ts';
 import type { AnswerReads } from './shell-replies.ts';
@@ -64,12 +67,13 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
 /** Sends a page with one sentence where no site is found or the shell fails. [R-365, R-541] */
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  const render = (title: Sentence, text: Sentence) => renderErrorPage(localise(defaultLocale, title), localise(defaultLocale, text), nonce);
   const url = `${request.protocol}://${request.host}${request.url}`;
   if (thrown instanceof SiteUnknown) {
-    return sendPage(reply, 404, renderErrorPage('无法打开商城', `访问链接有误: ${url}, 请重新访问`, nonce), buildContentPolicy(nonce, []));
+    return sendPage(reply, 404, render(sentence('mallNotFound'), sentence('mallLinkWrong', { url })), buildContentPolicy(nonce, []));
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
-  return sendPage(reply, 500, renderErrorPage('系统开小差了', '请稍后再试', nonce), buildContentPolicy(nonce, []));
+  return sendPage(reply, 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(nonce, []));
 }
 
 /** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */

@@ -1,9 +1,15 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CallShape } from 'contract/call.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import { coerceToSchema, findDroppedField } from './coerce.ts';
 
 /** Reports input that does not match its schema: HTTP 400, with the name of the field. */
-export class InvalidInput extends Error {}
+export class InvalidInput extends Error {
+  constructor(readonly sentence: Sentence) {
+    super(JSON.stringify(sentence));
+  }
+}
 
 const ajv = new Ajv({
   coerceTypes: false,
@@ -27,43 +33,34 @@ function compileValidator(schema: object): ValidateFunction {
   return validator;
 }
 
-const types: Readonly<Record<string, string>> = {
-  integer: '整数',
-  number: '数字',
-  string: '文字',
-  boolean: '是或否（true、false）',
-  array: '列表',
-  object: '对象',
-};
-
-/** Describes an error in one sentence that names the field, in the shopper's language. */
-function describeError({ keyword, instancePath, params }: ErrorObject): string {
+/** Describes an error in one sentence that names the field. */
+function describeError({ keyword, instancePath, params }: ErrorObject): Sentence {
   const path = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
-  const field = path ? `参数 ${path} ` : '请求内容';
+  const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return `缺少参数 ${path ? `${path}.` : ''}${params['missingProperty']}`;
+      return sentence('inputMissing', { path: `${path ? `${path}.` : ''}${params['missingProperty']}` });
     case 'type':
-      return `${field}应为${types[params['type'] as string] ?? '其他类型'}`;
+      return sentence('inputOfWrongType', { path, type: String(params['type']) });
     case 'minimum':
-      return `${field}不能小于 ${params['limit']}`;
+      return sentence('inputTooSmall', { path, limit });
     case 'maximum':
-      return `${field}不能大于 ${params['limit']}`;
+      return sentence('inputTooLarge', { path, limit });
     case 'minLength':
-      return `${field}不能少于 ${params['limit']} 个字`;
+      return sentence('inputTooShort', { path, limit });
     case 'maxLength':
-      return `${field}不能超过 ${params['limit']} 个字`;
+      return sentence('inputTooLong', { path, limit });
     case 'minItems':
-      return `${field}不能少于 ${params['limit']} 项`;
+      return sentence('inputTooFewItems', { path, limit });
     case 'maxItems':
-      return `${field}不能超过 ${params['limit']} 项`;
+      return sentence('inputTooManyItems', { path, limit });
     case 'multipleOf':
-      return `${field}最多两位小数`;
+      return sentence('inputTooManyDecimals', { path });
     default:
-      return `${field}的格式不正确`;
+      return sentence('inputMalformed', { path });
   }
 }
 
@@ -81,9 +78,8 @@ export const siteQueryNames = ['siteId', 'sjid'] as const;
 function assertNoUnknownField(given: unknown, kept: unknown, schema: CallShape[Parts]): void {
   const field = findDroppedField(given, { ...Object.fromEntries(siteQueryNames.map((name) => [name, undefined])), ...(kept as object) });
   if (field === undefined) return;
-  const own = Object.keys(schema?.properties ?? {});
-  const hint = /[.[]/.test(field) || own.length === 0 ? '' : `，可用的有 ${own.join('、')}`;
-  throw new InvalidInput(`没有 ${field.slice(0, 80)} 这个参数${hint}`);
+  const known = /[.[]/.test(field) ? [] : Object.keys(schema?.properties ?? {});
+  throw new InvalidInput(sentence('inputUnknown', { path: field.slice(0, 80), known }));
 }
 
 /**
@@ -103,8 +99,9 @@ export function parseInput(
     if (namedAlone && part !== 'params') assertNoUnknownField(parts[part], given, schema);
     if (!schema) continue;
     const validate = compileValidator(schema);
-    if (!validate(given)) throw new InvalidInput(validate.errors?.[0] ? describeError(validate.errors[0]) : '请求内容的格式不正确');
-    if (hasNul(given)) throw new InvalidInput('参数中有不能使用的字符');
+    if (!validate(given))
+      throw new InvalidInput(validate.errors?.[0] ? describeError(validate.errors[0]) : sentence('inputMalformed', { path: '' }));
+    if (hasNul(given)) throw new InvalidInput(sentence('inputHasNul'));
     Object.assign(input, given);
   }
   return input;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
-import { errorReply } from './envelope.ts';
+import { urlNotFoundReply } from './envelope.ts';
 
 /** Lists the file name suffixes of a demo picture for each size: the size itself, then its substitutes. */
 const sizeSuffixes: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +39,6 @@ export async function addPictureRoutes(app: FastifyInstance, store: PictureStore
     if (sized !== undefined) return reply.sendFile(sized, store.folder, { maxAge: '365d', immutable: true });
     const file = demo === undefined ? undefined : findPictureFile(demo, address);
     if (file !== undefined && demo !== undefined) return reply.sendFile(file, demo, { maxAge: '365d' });
-    return reply.code(404).header('cache-control', 'no-store').send(errorReply(404, '请求的地址不存在'));
+    return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
   });
 }

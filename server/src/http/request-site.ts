@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAccessKeySite } from 'contract/access/access-key.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
@@ -11,13 +12,13 @@ export interface SiteLookup {
   findIdByHost(host: string): Promise<number | undefined>;
 }
 
-/** Reports that a request names no usable site. A page then says 访问链接有误, a call says what is missing. */
+/** Reports that a request names no usable site. A page then says that the link is wrong, a call says what is missing. */
 export class SiteUnknown extends InvalidInput {}
 
 const siteHeaderNames = ['sjid', 'siteid', 'x-c3-siteid'] as const;
 
 function parseSiteNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new SiteUnknown('站点编号（sjid）应为整数');
+  if (!/^\d{1,15}$/.test(text)) throw new SiteUnknown(sentence('siteNumberNotInteger'));
   return Number(text);
 }
 
@@ -36,9 +37,8 @@ export async function findMerchantRequestSite(request: FastifyRequest, sites: Si
   const siteId = own ?? (manyOnOneHost ? named : undefined);
   if (siteId !== undefined) return loadOpenSite(sites, siteId);
   const ofKey = parseAccessKeySite(readAccessKey(request) ?? '');
-  if (ofKey === undefined)
-    throw new SiteUnknown('缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供（wk_站点编号_…），或用 sjid 头写明站点');
-  if (named !== undefined && named !== ofKey) throw new SiteUnknown('站点编号与访问密钥不符');
+  if (ofKey === undefined) throw new SiteUnknown(sentence('siteOfKeyMissing'));
+  if (named !== undefined && named !== ofKey) throw new SiteUnknown(sentence('siteNumberNotOfKey'));
   return loadOpenSite(sites, ofKey);
 }
 
@@ -52,18 +52,18 @@ async function readRequestedSite(
   const numbers = new Set(
     [...siteHeaderNames.map((name) => readHeader(request, name)).filter((value) => value !== undefined), ...inQuery].map(parseSiteNumber),
   );
-  if (numbers.size > 1) throw new SiteUnknown('请求中的站点编号互相矛盾');
+  if (numbers.size > 1) throw new SiteUnknown(sentence('siteNumbersDiffer'));
   const [named] = numbers;
 
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const own = await sites.findIdByHost(host);
-  if (own !== undefined && named !== undefined && named !== own) throw new SiteUnknown('站点编号与访问的域名不符');
+  if (own !== undefined && named !== undefined && named !== own) throw new SiteUnknown(sentence('siteNumberNotOfHost'));
   return { own, named };
 }
 
 async function loadOpenSite(sites: SiteLookup, id: number | undefined): Promise<Site> {
-  if (id === undefined) throw new SiteUnknown('缺少站点编号（sjid）');
+  if (id === undefined) throw new SiteUnknown(sentence('siteNumberMissing'));
   const site = await sites.findById(id);
-  if (!site) throw new SiteUnknown('站点不存在或已关闭');
+  if (!site) throw new SiteUnknown(sentence('siteClosed'));
   return site;
 }

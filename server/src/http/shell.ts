@@ -1,7 +1,8 @@
 import type { PreloadImage } from 'contract/site/page-table.ts';
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
 import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { PageFiles } from './web.ts';
 
 /** Escapes a text for HTML. */
@@ -60,21 +61,21 @@ ${picture ? renderPreload(picture) : ''}
 <script type="application/json" id="${preloadedElementId}">${encodeJsonForElement(data)}</script>
 ${files.localisedTexts ? `<script type="module" nonce="${nonce}" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
 </head>
-<body><noscript>${localiseSentence(locale, '请开启浏览器的 JavaScript 后访问本商城')}</noscript></body>
+<body><noscript>${localise(locale, sentence('javaScriptNeeded'))}</noscript></body>
 </html>
 `;
 }
 
 /** Renders a page with one sentence and no script, for a request without a usable site. */
-export const renderErrorPage = (title: string, sentence: string, nonce: string): string => `<!doctype html>
-<html lang="zh-CN">
+export const renderErrorPage = (title: string, text: string, nonce: string): string => `<!doctype html>
+<html lang="${defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1.5rem;background:#f5f6f8;color:#1f2329;font:1rem/1.7 -apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem}p{margin:0;color:#4b515a;overflow-wrap:anywhere}</style>
 </head>
-<body><main><div role="alert"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></div></main></body>
+<body><main><div role="alert"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></main></body>
 </html>
 `;
 

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import { formatAccessKey } from 'contract/access/access-key.ts';
 import { cents } from 'contract/money.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
+import { textKinds } from 'contract/site/text-kinds.ts';
 import { saveLevels } from '#modules/account/account.ts';
 import { saveTemplate } from '#modules/freight/freight.ts';
 import { insertGroups } from '#modules/goods/store/insert-goods.ts';
@@ -31,54 +31,45 @@ export interface NewSite {
 /** The first number of a new site; the demo sites have lower ones. */
 const firstSiteNumber = 10_001;
 
-/** Lists the member levels of a new shop. The operator is shown them, because they give discounts. */
-export const initialLevels = [
-  { id: 0, rank: 0, name: '普通会员', alias: '普通', discountBp: 10_000, growthFrom: 0 },
-  { id: 1, rank: 1, name: '银卡会员', alias: '银卡', discountBp: 9800, growthFrom: 500 },
-  { id: 2, rank: 2, name: '金卡会员', alias: '金卡', discountBp: 9500, growthFrom: 2000 },
+const levelTerms = [
+  { discountBp: 10_000, growthFrom: 0 },
+  { discountBp: 9800, growthFrom: 500 },
+  { discountBp: 9500, growthFrom: 2000 },
 ];
+/** Lists the member levels of a new shop. The operator is shown them, because they give discounts. */
+export const initialLevels = (locale: string) =>
+  levelTerms.map((terms, at) => ({ id: at, rank: at, name: '', alias: '', ...initialTexts(locale).levels[at], ...terms }));
 /** Holds the freight template of a new shop. It has no free shipping until the merchant sets it. */
 export const initialFreightTemplate = {
   key: 'standard',
-  name: '全国标准',
   countedBy: 'weight',
   freeFrom: null,
   rules: [{ regions: ['*'], first: 1000, firstFee: cents(800), next: 1000, nextFee: cents(300) }],
   notServed: [],
 } as const;
-const menu = [
-  { text: '首页', icon: 'home', link: '/' },
-  { text: '分类', icon: 'grid', link: '/goodsList' },
-  { text: '购物车', icon: 'cart', link: '/shopCart/tab/index' },
-  { text: '我的', icon: 'user', link: '/userCenter' },
-];
 
 /** Adds the content that every new shop has: texts, levels, a group, a freight template, a home page and the bottom menu. */
 async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, now: Date): Promise<void> {
-  const say = (text: string): string => localiseSentence(locale, text);
-  await saveSettings(db, { slogan: say('新店开业'), shipPromise: say('付款后 48 小时内发货') }, now);
-  for (const text of initialTexts(name, locale)) await publishText(db, text, now);
-  await saveLevels(
-    db,
-    initialLevels.map((level) => ({ ...level, name: say(level.name), alias: say(level.alias) })),
-  );
-  await insertGroups(db, [{ id: 1, name: say('推荐'), onHome: true, sort: 1 }]);
-  await saveTemplate(db, { ...initialFreightTemplate, name: say(initialFreightTemplate.name) });
+  const texts = initialTexts(locale);
+  await saveSettings(db, { slogan: texts.slogan, shipPromise: texts.shipPromise }, now);
+  const legal = texts.legal(name);
+  for (const kind of textKinds) await publishText(db, { kind, ...legal[kind] }, now);
+  await saveLevels(db, initialLevels(locale));
+  await insertGroups(db, [{ id: 1, name: texts.group, onHome: true, sort: 1 }]);
+  await saveTemplate(db, { ...initialFreightTemplate, name: texts.freightTemplate });
   const pieces = [
-    { kind: 'notice', text: `${say('欢迎光临')}${name}${say('，新店开业，商品陆续上架')}`, link: null },
-    { kind: 'title', text: say('本店推荐'), sub: '', align: 'left', more: null },
+    { kind: 'notice', text: texts.welcome(name), link: null },
+    { kind: 'title', text: texts.groupTitle, sub: '', align: 'left', more: null },
     { kind: 'groupTabs', groupIds: [1] },
   ];
-  await publishBlocks(db, { pageType: 'home', title: say('首页'), pieces }, now);
-  await publishBlocks(
-    db,
-    {
-      pageType: 'bottomMenu',
-      title: say('底部菜单'),
-      pieces: [{ kind: 'menu', items: menu.map((item) => ({ ...item, text: say(item.text) })) }],
-    },
-    now,
-  );
+  await publishBlocks(db, { pageType: 'home', title: texts.home, pieces }, now);
+  const items = [
+    { text: texts.menu.home, icon: 'home', link: '/' },
+    { text: texts.menu.categories, icon: 'grid', link: '/goodsList' },
+    { text: texts.menu.cart, icon: 'cart', link: '/shopCart/tab/index' },
+    { text: texts.menu.own, icon: 'user', link: '/userCenter' },
+  ];
+  await publishBlocks(db, { pageType: 'bottomMenu', title: texts.bottomMenu, pieces: [{ kind: 'menu', items }] }, now);
 }
 
 /**
@@ -109,7 +100,7 @@ export async function createSite(
   await units.write(siteId, async (db) => {
     await addInitialContent(db, site, now);
     for (const account of site.accounts) await addPaymentAccount(db, account, secrets.seal, now);
-    await addAccessKey(db, { name: '店主', role: 'owner', keyHash: secrets.hash(key) }, now);
+    await addAccessKey(db, { name: initialTexts(site.locale).ownerKey, role: 'owner', keyHash: secrets.hash(key) }, now);
   });
   await platform.transaction().execute(async (unit) => {
     await unit.updateTable('site').set({ status: 'open' }).where('id', '=', siteId).execute();

@@ -11,7 +11,7 @@ import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
-import type { RefusalName } from 'contract/refusals.ts';
+import type { RefusalName } from '#platform/refusal.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from '../test-goods.ts';
 import type { PersonName } from '../people.ts';

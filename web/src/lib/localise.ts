@@ -1,3 +1,6 @@
+import { type Catalogue, renderSentence, type Sentence } from 'contract/sentence.ts';
+import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
+
 /** Maps texts to the type that every locale must provide: the same keys, and functions of the same values. */
 type LocalisedValue<T> = T extends string
   ? string
@@ -12,8 +15,8 @@ interface LocaleFile {
   readonly texts: Readonly<Record<string, object>>;
   /** Maps page titles, by the title in the route. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Translates a sentence of the contract's rules. */
-  readonly sentence: (sentence: string) => string;
+  /** Holds the sentences of the contract's rules. */
+  readonly sentences: Catalogue;
 }
 
 declare global {
@@ -28,5 +31,5 @@ export const localiseTexts = <T extends object>(name: string, texts: T): Localis
 export const localiseTitle = (title: string): string => globalThis.mallWords?.titles[title] ?? title;
 
 /** Returns a sentence of the contract's rules in the site's locale. */
-export const localiseRuleSentence = (sentence: string | undefined): string | undefined =>
-  sentence === undefined ? undefined : (globalThis.mallWords?.sentence(sentence) ?? sentence);
+export const localiseRuleSentence = (sentence: Sentence | undefined): string | undefined =>
+  sentence && renderSentence(globalThis.mallWords?.sentences ?? ruleSentences, sentence);

@@ -3,12 +3,14 @@ import { findPayPasswordFault } from 'contract/account/pay-password.ts';
 import { findLimitProblem, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
 import { describeAnswerBounds } from 'contract/goods/answer-bounds.ts';
 import { findAnswerProblem } from 'contract/goods/leave-messages.ts';
+import { ruleSentence } from 'contract/rule-sentence.ts';
 import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
+import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
 import './zh-HK.ts';
 
-const { texts, titles, sentence } = globalThis.mallWords ?? { texts: {}, titles: {}, sentence: (said: string) => said };
+const { texts, titles } = globalThis.mallWords ?? { texts: {}, titles: {} as Readonly<Record<string, string>> };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {
@@ -76,14 +78,16 @@ describe('the Hong Kong locale', () => {
       ...['', 'xxxxx'].map((text) => findAnswerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
     ];
     expect(said).not.toContain(undefined);
-    for (const text of said) expect([text, findSimplifiedOnlyCharacters(sentence(text ?? ''))]).toEqual([text, []]);
-    expect(sentence('不是合同里的句子')).toBe('不是合同里的句子');
+    for (const sentence of said)
+      expect([sentence, findSimplifiedOnlyCharacters(localiseRuleSentence(sentence) ?? '')]).toEqual([sentence, []]);
   });
 
   it('keeps the numbers of a sentence', () => {
-    expect(sentence('每人每周限购 12 件，已购 3 件')).toBe('每人每週限購 12 件，已購 3 件');
-    expect(sentence('最晚到 2028-05-01')).toBe('最遲到 2028-05-01');
-    expect(sentence('不能小于 -1.5')).toBe('不能小於 -1.5');
-    expect(sentence('10:00 到 20:00')).toBe('10:00 至 20:00');
+    expect(localiseRuleSentence(ruleSentence('piecesAboveMemberLimit', { cycle: 2, most: 12, bought: 3 }))).toBe(
+      '每人每週限購 12 件，已購 3 件',
+    );
+    expect(localiseRuleSentence(ruleSentence('answerTooLate', { last: '2028-05-01' }))).toBe('最遲到 2028-05-01');
+    expect(localiseRuleSentence(ruleSentence('answerTooSmall', { least: '-1.5' }))).toBe('不能小於 -1.5');
+    expect(localiseRuleSentence(ruleSentence('answerBetween', { least: '10:00', most: '20:00' }))).toBe('10:00 至 20:00');
   });
 });

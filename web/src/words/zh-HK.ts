@@ -1,5 +1,6 @@
 // The texts of the mall for Hong Kong. The page loads this file before the app, and only on sites of that locale. It must import nothing
 // of the app, or the app's texts would be built before these are set. The build checks that.
+import { sentences } from 'contract/sentences/zh-HK.ts';
 import { account } from './zh-HK/account.ts';
 import { address } from './zh-HK/address.ts';
 import { app } from './zh-HK/app.ts';
@@ -17,7 +18,6 @@ import { order } from './zh-HK/order.ts';
 import { payment } from './zh-HK/payment.ts';
 import { search } from './zh-HK/search.ts';
 import { site } from './zh-HK/site.ts';
-import { translateSentence } from './zh-HK/sentences.ts';
 import { titles } from './zh-HK/titles.ts';
 
 const texts = {
@@ -40,4 +40,4 @@ const texts = {
   site,
 };
 
-globalThis.mallWords = { texts, titles, sentence: translateSentence };
+globalThis.mallWords = { texts, titles, sentences };

@@ -3,7 +3,7 @@ import type { CallerLookup } from '#http/authenticate-caller.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
-import { memberStates, restrictionText } from './rules/member-states.ts';
+import { memberStates, findRestriction } from './rules/member-states.ts';
 import { signToken, verifyToken, tokenRenewAge, type TokenClaims } from './rules/token.ts';
 import { findSession, type SessionState } from './store/sessions.ts';
 
@@ -46,11 +46,11 @@ export function createMemberAuthenticator(
         paysByPassword: session.paysByPassword,
         sessionId: claims.sessionId,
       };
-      const restricted = restrictionText(session.status);
+      const restriction = findRestriction(session.status);
       const old = now.getTime() / 1000 - claims.issuedAt > tokenRenewAge;
       return {
         member,
-        ...(restricted ? { restricted } : {}),
+        ...(restriction ? { restricted: restriction } : {}),
         ...(old ? { renewed: await renewals.get(token, () => signToken(signing, claims, now)) } : {}),
       };
     },

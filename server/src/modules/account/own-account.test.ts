@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { avatarUrls } from 'contract/account/avatars.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { saveSettings } from '#modules/site/site.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -202,7 +202,7 @@ describe('the change of nick and picture', () => {
     };
     expect(await put(JSON.stringify({ nick: '圆满' }), 'application/json')).toMatchObject({ success: true, body: { nick: '圆满' } });
     expect(await put('nick=%E6%BB%A1%E6%BB%A1', 'application/x-www-form-urlencoded')).toMatchObject({ body: { nick: '满满' } });
-    expect(await put('{}', 'application/json')).toMatchObject({ success: false, code: refusals.nickEmpty.code });
+    expect(await put('{}', 'application/json')).toMatchObject({ success: false, code: refusalCodes.nickEmpty });
     expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, code: 400 });
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /**
  * Sets the cost of one hash: 32 MB and a tenth of a second (OWASP password storage cheat sheet). Each stored hash includes its own cost,

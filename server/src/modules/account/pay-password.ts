@@ -1,4 +1,6 @@
-import { Refusal } from 'contract/refusals.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { matchesPassword } from './passwords.ts';
 import type { VerificationContext } from './verification.ts';
@@ -12,8 +14,8 @@ export interface VerifiedPayPassword {
   readonly hash: string | null;
 }
 
-const wrongPasswordText = (left: number): string =>
-  left > 0 ? `支付密码不正确，还可输入 ${left} 次` : '支付密码不正确，请 3 小时后再试，或在设置里重置';
+const wrongPasswordSentence = (left: number): Sentence =>
+  left > 0 ? sentence('payPasswordTriesLeft', { left }) : sentence('payPasswordLocked');
 
 /**
  * Verifies a payment password. The try is counted and committed first, and the hash computed outside of a transaction. Refuses a wrong
@@ -29,7 +31,7 @@ export async function verifyPayPassword(
     return { hash: await loadPayPasswordHash(db, memberId), left: Math.max(0, rateLimits.payPassword.most - (count?.spent ?? 0)) };
   });
   if (hash !== null && !(await matchesPassword(password, hash)))
-    throw new Refusal('payPasswordWrong', { message: wrongPasswordText(left), body: { left } });
+    throw new Refusal('payPasswordWrong', { sentence: wrongPasswordSentence(left), body: { left } });
   await units.write(siteId, (db) => resetTries(db, secrets, ['payPassword', String(memberId)]));
   return { hash };
 }

@@ -1,4 +1,5 @@
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import { matchesCode } from './codes.ts';
@@ -101,6 +102,7 @@ export async function verifyByMemberNumber(context: VerificationContext, memberI
     );
     return { account, number };
   });
-  if (!(await matchesPassword(password, account?.passwordHash))) throw new Refusal('loginWrong', { message: '会员号或密码不正确' });
+  if (!(await matchesPassword(password, account?.passwordHash)))
+    throw new Refusal('loginWrong', { sentence: sentence('memberNumberOrPasswordWrong') });
   return { account, settle: (db) => restoreLoginTries(db, secrets, { number, network }) };
 }

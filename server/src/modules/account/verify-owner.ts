@@ -1,4 +1,5 @@
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { type VerificationContext, verifyByCode, verifyByMemberNumber, type Verification } from './verification.ts';
 import { findMemberAccount } from './store/members.ts';
 
@@ -22,6 +23,8 @@ export async function verifyOwner(
   if (code !== undefined && account.mobileSealed) return verifyByCode(context, context.secrets.open(account.mobileSealed), 'confirm', code);
   if (password === undefined) throw new Refusal('loginNeedsProof');
   return verifyByMemberNumber(context, memberId, password).catch((error: unknown) => {
-    throw error instanceof Refusal && error.refusal === 'loginWrong' ? new Refusal('loginWrong', { message: '密码不正确' }) : error;
+    throw error instanceof Refusal && error.refusal === 'loginWrong'
+      ? new Refusal('loginWrong', { sentence: sentence('passwordWrong') })
+      : error;
   });
 }

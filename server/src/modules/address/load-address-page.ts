@@ -3,7 +3,7 @@ import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Context } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { addressPageSize } from './rules/address-book.ts';
-import { matchesKeyword, toAddressReply } from './rules/stored-address.ts';
+import { localiseRegion, matchesKeyword, toAddressReply } from './rules/stored-address.ts';
 import { loadAddresses } from './store/addresses.ts';
 
 type PagesCall = typeof addressCalls.pages;
@@ -13,12 +13,13 @@ type PagesCall = typeof addressCalls.pages;
  * numbers, so the keyword is matched here and not in the database.
  */
 export async function loadAddressPage(
-  { db, member, secrets }: Pick<Context<PagesCall>, 'db' | 'member' | 'secrets'>,
+  { db, member, secrets, sayPlace }: Pick<Context<PagesCall>, 'db' | 'member' | 'secrets' | 'sayPlace'>,
   { keyword = '', pageNo, pageSize = addressPageSize }: Input<PagesCall>,
 ): Promise<Reply<PagesCall>> {
   const page = parsePageRange({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
   const trimmed = keyword.trim();
   const all = (await loadAddresses(db, member.id)).map((address) => toAddressReply(address, secrets.open(address.mobileSealed)));
   const found = trimmed === '' ? all : all.filter((address) => matchesKeyword(address, trimmed));
-  return buildPage(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
+  const shown = found.slice(page.offset, page.offset + page.pageSize).map((address) => localiseRegion(address, sayPlace));
+  return buildPage(page, shown, found.length);
 }

@@ -106,6 +106,19 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
+  it('keeps a title in simplified characters as its merchant wrote it, in a sentence for Hong Kong', async () => {
+    const kaying = testApp.as('kaying');
+    await testApp.sql("update goods set title = '头发专用护发素' where site_id = 1002 and id = 1001");
+    const goodsJson = [
+      { numIid: 1001, num: 100_000 },
+      { numIid: 1001, num: 100_000 },
+    ];
+    expect(await kaying.ask(cartCalls.checkGoods, { goodsJson })).toMatchObject({
+      pass: 0,
+      problemText: expect.stringMatching(/^「头发专用护发素」僅剩 \d+ 件$/),
+    });
+  });
+
   it('says why a line cannot be bought, and how its price has changed', async () => {
     const kaying = testApp.as('kaying');
     const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });

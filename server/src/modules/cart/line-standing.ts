@@ -1,23 +1,30 @@
 import { maxPurchasable, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { toYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadSellableSkus, type LimitClock } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { type GoodsJsonLine, type RequestedLine, parseRequestedLines } from './rules/requested-lines.ts';
 import { displayedStock, findLineProblem } from './rules/line-problem.ts';
+
+/** Holds the moment that limits are counted at, and how problems are said. */
+interface StandingContext extends LimitClock {
+  readonly say: Say;
+}
 
 /**
  * Returns how lines stand for this member now: product, price, limits, and why a line cannot be bought.
  * `price` is undefined where the product no longer exists. The lines are checked together, as limits count over all SKUs of a product.
  */
-export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], today: LimitClock) {
+export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
   const [skus, bought, templates, address] = await Promise.all([
-    loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, today.now),
-    loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], today),
+    loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
+    loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
     loadTemplates(db),
     findDefaultAddress(db, id),
   ]);
@@ -32,12 +39,16 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const sending = sku?.sent ? template : undefined;
     const served = !region || !template || canShipTo(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
-    const { problem, text } = findLineProblem(sku, { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served }, buyer);
+    const { problem, sentence: why } = findLineProblem(
+      sku,
+      { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served },
+      buyer,
+    );
     return {
       numIid: goodsId,
       skuId,
       goodsType: sku?.kind ?? 1,
-      title: sku?.title ?? '商品已失效',
+      title: sku?.title ?? at.say(sentence('lineGone')),
       linkUrl: sku?.picture ?? '',
       skuText: sku?.skuText ?? '',
       num: pieces,
@@ -49,17 +60,17 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       templateId: sending?.id ?? null,
       freeFrom: sending && sending.freeFrom !== null ? toYuan(sending.freeFrom) : null,
       problem,
-      problemText: text,
+      problemText: why ? at.say(why) : '',
     };
   });
 }
 
 /** Returns the same for lines of toGoodsJson, where a product with a single SKU may be named without it. */
-export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], today: LimitClock) {
+export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
-  const skus = unnamed.length === 0 ? [] : await loadSellableSkus(db, { goodsIds: unnamed }, member.levelId, today.now);
+  const skus = unnamed.length === 0 ? [] : await loadSellableSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
   const lines = asked.flatMap((one) =>
     one.skuId === undefined ? parseRequestedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
   );
-  return loadLineStandings(db, member, lines, today);
+  return loadLineStandings(db, member, lines, at);
 }

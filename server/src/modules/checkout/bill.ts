@@ -1,12 +1,13 @@
 import type { Reply } from 'contract/call.ts';
 import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal, refusals } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
-import type { Context } from '#http/handler.ts';
+import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 import { buildBillLines } from './rules/bill-lines.ts';
@@ -22,7 +23,7 @@ type BillContext = Context<typeof checkoutCalls.orderBill>;
 /** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
 
-const discountNames = { level: '会员价优惠' } as const;
+const discountNames = { level: sentence('levelDiscount') } as const;
 
 /**
  * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
@@ -61,18 +62,18 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);
   if (firstBlocked?.problem) {
-    const { refusal, text } = firstBlocked.problem;
-    return { refusal, text: lines.length > 1 ? `「${firstBlocked.sku.title}」${text}` : text };
+    const { refusal, sentence: why } = firstBlocked.problem;
+    return { refusal, sentence: lines.length > 1 ? sentence('billLineWrong', { title: firstBlocked.sku.title, why }) : why };
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
   if (balanceShort && exceedsAnyBalance(bill.payable, ownMoney))
-    return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
-  if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
+    return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
+  if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
 }
 
-function buildBillReply(facts: BillFacts): BillReply {
+function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
   const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
   const problem = findBillProblem(facts);
   return {
@@ -83,15 +84,15 @@ function buildBillReply(facts: BillFacts): BillReply {
       id: address.id,
       name: address.name,
       mobile,
-      region: address.regionText,
+      region: sayPlace(address.regionText),
       address: address.detail,
       tag: address.tag,
     },
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
     realname: identity ? toIdentityReply(identity, identity.person) : null,
-    list: buildBillLines(quote),
+    list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
-    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: discountNames[kind], amount: toYuan(amount) })),
+    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: say(discountNames[kind]), amount: toYuan(amount) })),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -99,7 +100,7 @@ function buildBillReply(facts: BillFacts): BillReply {
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
     problem: problem?.refusal ?? null,
-    problemText: problem?.text ?? '',
+    problemText: problem ? say(problem.sentence) : '',
   };
 }
 
@@ -139,9 +140,12 @@ export async function priceAndSaveDraft(
   const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
   await saveOrderDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  const postages = buildPostage(orderable, pricing.templates);
+  const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
   const balanceShort = isShort && (await isBalanceOnlyMethod(db));
-  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency });
+  return buildBillReply(
+    { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency },
+    context,
+  );
 }

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';

@@ -10,12 +10,12 @@ type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
 
 /** Computes the shipping fee of goods to a region. Refuses unknown goods, and goods without a chosen SKU. */
 export async function computePostage(
-  { db, member, now, site }: Context<typeof checkoutCalls.postage>,
+  { db, member, now, site, say }: Context<typeof checkoutCalls.postage>,
   goods: Goods,
   region: Region,
 ): Promise<Postage> {
   const selector = { goodsIds: goods.map(({ numIid }) => numIid) };
   const facts = await loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone });
   const lines = parseRequestedLines(goods, [...facts.skus.values()]);
-  return buildPostage(buildQuote(facts, lines, region), facts.templates);
+  return buildPostage(buildQuote(facts, lines, region), facts.templates, say);
 }

@@ -1,5 +1,5 @@
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type ReservedStock, lockCatalogue, upsertGoods } from './store/upsert-goods.ts';

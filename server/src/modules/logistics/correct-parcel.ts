@@ -1,5 +1,5 @@
 import { isCourier } from 'contract/logistics/couriers.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { lockShippedOrder } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findParcelToRename, type ParcelCorrection } from './rules/match-parcel.ts';

@@ -1,5 +1,5 @@
 import { isCourier } from 'contract/logistics/couriers.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { lockOrderStatus, shipLines } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';

@@ -4,6 +4,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { notifyMembers } from './notify-members.ts';
 
 describe('messages', () => {
@@ -75,7 +76,15 @@ describe('messages', () => {
   });
 
   it('are sent once, however often a listener runs; another key or another member makes another message', async () => {
-    const message = { memberId: 1, key: 'order:1:paid', kind: 'order', title: '付款成功', text: '', link: '', picture: '' } as const;
+    const message = {
+      memberId: 1,
+      key: 'order:1:paid',
+      kind: 'order',
+      title: sentence('orderPaidTitle'),
+      text: sentence('orderClosedTitle'),
+      link: '',
+      picture: '',
+    } as const;
     const now = testApp.clock.now();
     const paid = { ...message, happenedAt: now };
     await testApp.databases.units.write(1001, async (db) => {
@@ -86,12 +95,20 @@ describe('messages', () => {
   });
 
   it('about long past events are stored as read', async () => {
-    const message = { memberId: 1, key: 'old', kind: 'order', title: '很久以前', text: '', link: '', picture: '' } as const;
+    const message = {
+      memberId: 1,
+      key: 'old',
+      kind: 'order',
+      title: sentence('orderClosedTitle'),
+      text: sentence('orderClosedTitle'),
+      link: '',
+      picture: '',
+    } as const;
     const now = testApp.clock.now();
     await testApp.databases.units.write(1001, (db) =>
       notifyMembers(db, [{ ...message, happenedAt: new Date(now.getTime() - 4 * 86_400_000) }], now),
     );
-    expect(await titles()).toEqual(['很久以前']);
+    expect(await titles()).toEqual(['订单已关闭']);
     expect(await unread()).toBe(0);
   });
 

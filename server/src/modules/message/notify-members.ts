@@ -1,3 +1,5 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type NewMessage, writeMessages } from './store/messages.ts';
 
@@ -5,13 +7,25 @@ import { type NewMessage, writeMessages } from './store/messages.ts';
 const newsDays = 3;
 
 /** Describes a message with the moment it is about. */
-export interface Notification extends NewMessage {
+export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
+  readonly title: Sentence;
+  readonly text: Sentence;
   readonly happenedAt: Date;
 }
 
-/** Sends messages to members, each once for its member and key: the same key again changes nothing. */
+/**
+ * Sends messages to members, each once for its member and key: the same key again changes nothing. They are stored in the words of the
+ * site's locale.
+ */
 export async function notifyMembers(db: SiteDatabase, notifications: readonly Notification[], now: Date): Promise<void> {
+  if (notifications.length === 0) return;
+  const say = await loadSay(db);
   const newsSince = now.getTime() - newsDays * 24 * 60 * 60 * 1000;
-  const messages = notifications.map((message) => ({ ...message, readAt: message.happenedAt.getTime() < newsSince ? now : null }));
+  const messages = notifications.map((message) => ({
+    ...message,
+    title: say(message.title),
+    text: say(message.text),
+    readAt: message.happenedAt.getTime() < newsSince ? now : null,
+  }));
   await writeMessages(db, messages);
 }

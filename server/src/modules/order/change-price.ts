@@ -1,6 +1,6 @@
+import { sentence } from '#sentences/sentence.ts';
 import type { Cents } from 'contract/money.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { repriceOrder } from './rules/reprice-order.ts';
@@ -14,8 +14,10 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnpaid(order.status))
-    throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，只有未付款的订单可以改价` });
-  if (order.closeAt && order.closeAt <= now) throw new Refusal('orderState', { message: '订单的付款时间已过，不能改价' });
+    throw new Refusal('orderState', {
+      sentence: sentence('onlyUnpaidIsRepriced', { status: sentence('orderStatus', { status: order.status }) }),
+    });
+  if (order.closeAt && order.closeAt <= now) throw new Refusal('orderState', { sentence: sentence('paymentTimeOver') });
   return order;
 }
 
@@ -39,7 +41,7 @@ export async function changePrice(
       units.write(siteId, async (db) => {
         const order = await lockUnpaidOrder(db, tid, now);
         const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
-        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
+        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { sentence: sentence('noFreightWithoutShipping') });
         const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight);
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };

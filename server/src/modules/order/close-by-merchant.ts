@@ -1,5 +1,6 @@
-import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { closeUnpaidOrder } from './close-order.ts';
@@ -27,7 +28,9 @@ export async function closeByMerchant(
         if (!order) throw new Refusal('orderNotFound');
         if (isClosed(order.status)) return { closed: order.status };
         if (!isUnpaid(order.status))
-          throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，只有未付款的订单可以关闭` });
+          throw new Refusal('orderState', {
+            sentence: sentence('onlyUnpaidIsClosed', { status: sentence('orderStatus', { status: order.status }) }),
+          });
         const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
         if ('closed' in done) await note(db);
         return done;

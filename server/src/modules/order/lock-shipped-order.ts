@@ -1,5 +1,5 @@
-import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
 import { lockOrder, type OrderState } from './store/orders.ts';
@@ -12,6 +12,8 @@ export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<P
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!findNextStatus(order.status, 'parcelChanged'))
-    throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，不能改运单号` });
+    throw new Refusal('orderState', {
+      sentence: sentence('parcelNotCorrectable', { status: sentence('orderStatus', { status: order.status }) }),
+    });
   return order;
 }

@@ -1,5 +1,6 @@
-import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
@@ -28,11 +29,14 @@ export async function shipLines(
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   const to = findNextStatus(order.status, 'shipped');
-  if (!to) throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，不能发货` });
+  if (!to)
+    throw new Refusal('orderState', {
+      sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
+    });
   const left = (await listStockLines(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
-  if (odd.length > 0) throw new Refusal('linesUnknown', { message: `第 ${odd.join('、')} 行不在这个订单里，或者已经发出` });
+  if (odd.length > 0) throw new Refusal('linesUnknown', { sentence: sentence('linesNotShippable', { lines: odd }) });
   if (leaving.length === 0) throw new Refusal('linesUnknown');
 
   const last = leaving.length === left.length;

@@ -1,3 +1,4 @@
+import { sentence } from '#sentences/sentence.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { loadCategories, loadGoodsTitles, loadGroups } from '#modules/goods/goods.ts';
@@ -7,7 +8,7 @@ import type { BlockProblem, PlacedBlock } from './rules/blocks.ts';
 import { type BlockReference, findReferences } from './rules/block-references.ts';
 import { findMicroPages } from './store/pages.ts';
 
-const kindNames = { goods: '商品', group: '分组', category: '分类', micro: '微页面' } as const;
+const missingRecords = { goods: 'goodsMissing', group: 'groupMissing', category: 'categoryMissing', micro: 'microPageMissing' } as const;
 
 /**
  * Finds records of the shop that valid blocks refer to and that do not exist, with block and field. Records that are deleted later are left
@@ -21,7 +22,9 @@ export async function findMissingReferences(
   hosts: AllowedHosts,
   coming: readonly string[] = [],
 ): Promise<BlockProblem[]> {
-  const all = blocks.flatMap(({ place, what, block }) => findReferences(block, hosts).map((reference) => ({ place, what, reference })));
+  const all = blocks.flatMap(({ place, block }) =>
+    findReferences(block, hosts).map((reference) => ({ place, kind: block.kind, reference })),
+  );
   const ids = (kind: BlockReference['to']) =>
     all.flatMap(({ reference }) => (reference.to === kind && 'id' in reference ? [reference.id] : []));
   const existing = {
@@ -31,20 +34,22 @@ export async function findMissingReferences(
     micro: new Set(await findMicroPages(db, ids('micro'))),
   };
   const findProblem = async (reference: BlockReference): Promise<Pick<BlockProblem, 'why' | 'missing'> | undefined> => {
+    const { field: path } = reference;
     if ('id' in reference) {
       const { to, id } = reference;
       if (existing[to].has(id)) return undefined;
-      return { why: `店里没有编号 ${id} 的${kindNames[to]}`, missing: { kind: to === 'micro' ? 'page' : to, id } };
+      return { why: sentence(missingRecords[to], { path, id }), missing: { kind: to === 'micro' ? 'page' : to, id } };
     }
     const { address } = reference;
-    if (reference.to === 'page') return (await own.hasPage(address)) ? undefined : { why: `商城里没有 ${address.slice(0, 80)} 这个页面` };
+    if (reference.to === 'page')
+      return (await own.hasPage(address)) ? undefined : { why: sentence('mallPageMissing', { path, url: address.slice(0, 80) }) };
     const isThere = own.hasPicture(address) || coming.includes(ownPictureUrl(address));
-    return isThere ? undefined : { why: `店里没有 ${ownPictureUrl(address)} 这张图片或这段视频` };
+    return isThere ? undefined : { why: sentence('mediaMissing', { path, url: ownPictureUrl(address) }) };
   };
   const problems = await Promise.all(
-    all.map(async ({ place, what, reference }) => {
+    all.map(async ({ place, kind, reference }) => {
       const problem = await findProblem(reference);
-      return problem === undefined ? [] : [{ place, what, ...problem, why: `${reference.field}：${problem.why}` }];
+      return problem === undefined ? [] : [{ place, kind, ...problem }];
     }),
   );
   return problems.flat();

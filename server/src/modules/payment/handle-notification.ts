@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ProviderNotification, NotificationResponse, PaymentAccounts, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { Log } from '#platform/log.ts';
 import { providerTimeout, type PaymentDeps } from './query-attempt.ts';

@@ -1,6 +1,7 @@
+import type { Say } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Cents } from 'contract/money.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
@@ -10,10 +11,10 @@ import { type StoredPaymentAccount, loadOfferedAccounts } from './store/accounts
  * Lists the offered accounts as payment methods of the contract, with display names. `sandbox` is 1 if nothing is really charged. Every
  * account takes the site's currency: one that does not is refused when it is saved, and a site never changes its currency.
  */
-export const listPaymentMethods = async (db: SiteDatabase) =>
+export const listPaymentMethods = async (db: SiteDatabase, say: Say) =>
   (await loadOfferedAccounts(db)).map(({ vendor, sandbox }) => ({
     payType: vendor,
-    text: paymentMethodText(vendor),
+    text: say(sentence('paymentMethod', { payType: vendor })),
     sandbox: sandbox ? 1 : 0,
   }));
 

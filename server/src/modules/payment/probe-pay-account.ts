@@ -1,5 +1,5 @@
-import { Refusal } from 'contract/refusals.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 
 /** Limits how long a payment provider may take to answer, in milliseconds. */
@@ -12,6 +12,6 @@ const timeout = 10_000;
 export const probePayAccount = (vendors: PaymentProviders, account: PaymentAccount): Promise<string | undefined> =>
   vendors[account.vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
     throw new Refusal('payVendorAway', {
-      message: `${paymentMethodText(account.vendor)}没有应答，不知道这些密钥能不能用；请检查网络后再试`,
+      sentence: sentence('accountNotAnswered', { method: sentence('paymentMethod', { payType: account.vendor }) }),
     });
   });

@@ -1,5 +1,6 @@
+import { sentence } from '#sentences/sentence.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -92,9 +93,7 @@ const unknownStateRefusal = (fault: unknown): Refusal => (isAmountMismatch(fault
 /** Returns the same refusal for a merchant, with the remedy for a different amount. */
 const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
   isAmountMismatch(fault)
-    ? new Refusal('noticeDiffers', {
-        message: `支付平台收到的金额与这笔付款不符：店主先用 npm run shop -- payment-settle ${paymentNo} 把它退回，再来改这个订单`,
-      })
+    ? new Refusal('noticeDiffers', { sentence: sentence('paidAmountDiffers', { paymentNo }) })
     : new Refusal('payVendorAway');
 
 /** Lists the refusals for paying something that is already paid. */

@@ -5,8 +5,8 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
-import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
+import { sentences } from '#sentences/zh-CN.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
@@ -142,7 +142,7 @@ describe('the daily bill of a provider', () => {
     ]);
     expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
     // Neither the payer nor the merchant is notified that the provider does not answer.
-    const { message } = refusals.noticeDiffers;
+    const message = sentences.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
     // What is to be done names the command that does it; done, nothing waits any more.

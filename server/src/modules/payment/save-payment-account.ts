@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';

@@ -1,5 +1,7 @@
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
+import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findAttemptWithAccount, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -21,8 +23,10 @@ export async function settleByMerchant(
   const found = await units.read(siteId, (db) => findAttemptWithAccount(ground, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
-  const agree = (db: SiteDatabase, settled: SettledStatus) =>
-    settleResolvedDifferences(db, paymentNo, `payment-settle：${settled === 'paid' ? '已入账' : '已原路退回付款人'}`, now);
+  const agree = async (db: SiteDatabase, settled: SettledStatus) => {
+    const say = await loadSay(db);
+    return settleResolvedDifferences(db, paymentNo, say(sentence(settled === 'paid' ? 'settledAsPaid' : 'settledAsReturned')), now);
+  };
   const { status } = attempt;
   if (isSettledStatus(status))
     return units.write(siteId, async (db) => {

@@ -1,12 +1,13 @@
 import { cents, minus, plus, zero } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import type { ReturnReason } from '#events/events.ts';
-import { returnTexts } from './rules/return-reasons.ts';
+import { loadSay } from '#modules/site/site.ts';
+import { returnReasonSentence } from './rules/return-reasons.ts';
 import {
   type PaymentAttempt,
   findAttempt,
@@ -67,6 +68,7 @@ async function returnPayment(
 ): Promise<void> {
   const { paymentNo, vendor, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
+  const say = await loadSay(db);
   const postings = [
     { account: { site: vendor }, amount: minus(zero, amount) },
     { account: { site: 'owed' } as const, amount },
@@ -80,7 +82,7 @@ async function returnPayment(
       came: { amount, currency },
     }),
     postEntry(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
-    addRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: returnTexts[why].reason }, now),
+    addRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) }, now),
     insertEvent(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
   ]);
 }

@@ -9,7 +9,7 @@ import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
-import { entryKindText, listStatementLines } from '#modules/ledger/ledger.ts';
+import { describeEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -51,7 +51,7 @@ const exportOrder = (order: Order, secrets: Secrets): MemberDataExport['orders']
 export async function exportMemberData(
   db: SiteDatabase,
   memberId: number,
-  { site, now, secrets }: Pick<BaseContext, 'site' | 'now' | 'secrets'>,
+  { site, say, now, secrets }: Pick<BaseContext, 'site' | 'say' | 'now' | 'secrets'>,
 ): Promise<MemberDataExport> {
   const [card, consents, addresses, identities, cart, favourites, orders, messages, statement] = await Promise.all([
     findMemberDetails(db, memberId),
@@ -101,7 +101,7 @@ export async function exportMemberData(
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: entryKindText(kind),
+      what: say(describeEntryKind(kind)),
       amount: toYuan(amount),
       balanceAfter: toYuan(balanceAfter),
       at: at.getTime(),

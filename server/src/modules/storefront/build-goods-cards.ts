@@ -2,6 +2,7 @@ import type { Member } from '#http/handler.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import { linePrice, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
+import { localise } from '#sentences/localise.ts';
 import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
 
 /** Identifies who looks at goods, and when. */
@@ -14,5 +15,5 @@ export interface Viewer {
 /** Builds the cards of goods in a list, at the viewer's price. */
 export function buildGoodsCards(rows: readonly GoodsCardRow[], { site, member }: Pick<Viewer, 'site' | 'member'>): GoodsCardReply[] {
   const sight = priceVisibility(site.settings, member);
-  return rows.map((row) => buildGoodsCard(row, linePrice, sight));
+  return rows.map((row) => buildGoodsCard(row, linePrice, sight, (sentence) => localise(site.locale, sentence)));
 }

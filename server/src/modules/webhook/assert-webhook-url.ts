@@ -1,6 +1,6 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
-import { urlProblemTexts } from './rules/webhook-texts.ts';
+import { urlProblemSentences } from './rules/webhook-texts.ts';
 
 /**
  * Checks the URL of an endpoint and returns its normalised form. Refuses (webhookUrlWrong), with the reason, a URL that nothing may be
@@ -8,6 +8,6 @@ import { urlProblemTexts } from './rules/webhook-texts.ts';
  */
 export async function assertWebhookUrl(webhooks: WebhookClient, url: string): Promise<string> {
   const found = await webhooks.check(url.trim());
-  if ('problem' in found) throw new Refusal('webhookUrlWrong', { message: urlProblemTexts[found.problem] });
+  if ('problem' in found) throw new Refusal('webhookUrlWrong', { sentence: urlProblemSentences[found.problem] });
   return found.url;
 }

@@ -1,12 +1,13 @@
 import type { Reply } from 'contract/call.ts';
+import type { BaseContext } from '#http/handler.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import { attemptResultText } from './rules/webhook-texts.ts';
+import { attemptResultSentence } from './rules/webhook-texts.ts';
 import type { WebhookDelivery } from './store/deliveries.ts';
 
 type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
 
 /** Builds the wire form of a delivery for its merchant. */
-export const buildDeliveryRow = (delivery: WebhookDelivery): Row => ({
+export const buildDeliveryRow = (delivery: WebhookDelivery, say: BaseContext['say']): Row => ({
   id: delivery.id,
   webhookId: delivery.endpointId,
   url: delivery.url,
@@ -18,5 +19,5 @@ export const buildDeliveryRow = (delivery: WebhookDelivery): Row => ({
   happenTime: delivery.happenedAt.getTime(),
   nextTime: delivery.isPaused && delivery.kind !== 'ping' ? null : (delivery.sendAt?.getTime() ?? null),
   doneTime: delivery.doneAt?.getTime() ?? null,
-  outcome: attemptResultText(delivery.lastAttempt),
+  outcome: say(attemptResultSentence(delivery.lastAttempt)),
 });

@@ -1,5 +1,5 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallAbortedError, CallRefusedError } from '#api/call-errors.ts';
 import type { send as sendCall } from '#api/send.ts';
 import type { Bill } from './bill.ts';
@@ -43,7 +43,7 @@ interface BillLoaderDeps {
 
 /** Delays the request for a choice, in case another choice follows. */
 const debounceMs = 500;
-const draftGoneCodes: ReadonlySet<number> = new Set([refusals.draftNotFound.code, refusals.draftExpired.code]);
+const draftGoneCodes: ReadonlySet<number> = new Set([refusalCodes.draftNotFound, refusalCodes.draftExpired]);
 const isDraftGone = (fault: unknown): boolean => fault instanceof CallRefusedError && draftGoneCodes.has(fault.code);
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,7 +1,7 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
@@ -63,8 +63,8 @@ export function usePlaceOrder(
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusals.priceChanged.code && isChangedTotal(body)) void handleChangedTotal(body, input);
-      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void restartDraft(input);
+      if (code === refusalCodes.priceChanged && isChangedTotal(body)) void handleChangedTotal(body, input);
+      else if ((code === refusalCodes.draftExpired || code === refusalCodes.draftNotFound) && !renewed.current) void restartDraft(input);
       else {
         void askBill(); // the reloaded bill shows what the refusal is about
         return false;

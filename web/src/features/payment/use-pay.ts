@@ -1,7 +1,7 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { NetworkError } from '#api/call-errors.ts';
@@ -25,7 +25,7 @@ const changed = [
   ledgerCalls.ownMoney,
   paymentCalls.payQuery,
 ];
-const aboutPassword: ReadonlySet<number> = new Set([refusals.payPasswordWrong.code, refusals.payPasswordTooMany.code]);
+const aboutPassword: ReadonlySet<number> = new Set([refusalCodes.payPasswordWrong, refusalCodes.payPasswordTooMany]);
 
 interface PasswordInput {
   readonly open: boolean;
@@ -79,7 +79,7 @@ export function usePay(tid: string) {
       else place.go(reply);
     },
     onRefused({ code, message }) {
-      if (code === refusals.payPasswordNeeded.code) {
+      if (code === refusalCodes.payPasswordNeeded) {
         setPassword({ ...closedPassword, open: true });
         return true;
       }
@@ -88,12 +88,12 @@ export function usePay(tid: string) {
         return true;
       }
       setPassword(closedPassword);
-      if (code === refusals.orderPaid.code) {
+      if (code === refusalCodes.orderPaid) {
         toast(message);
         setTimeout(toPaid, 1000);
         return true;
       }
-      if (code === refusals.orderClosed.code) go(`/transactionDetail/${tid}`, { replace: true });
+      if (code === refusalCodes.orderClosed) go(`/transactionDetail/${tid}`, { replace: true });
       void invalidateCalls(changed);
       return false;
     },

@@ -1,12 +1,12 @@
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 
 /** Limits how often an open payment is polled, in milliseconds. */
 const pause = 2000;
 
-const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusals.paymentNotFound.code;
+const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusalCodes.paymentNotFound;
 
 /** Loads the payment state of a tid and polls it while it is open; `unknown` if no payment was started. */
 export function usePaymentState(tid: string) {

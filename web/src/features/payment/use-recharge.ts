@@ -1,11 +1,11 @@
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useRef } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
-const aboutAmount: ReadonlySet<number> = new Set([refusals.rechargeAmount.code, refusals.rechargeMost.code]);
+const aboutAmount: ReadonlySet<number> = new Set([refusalCodes.rechargeAmount, refusalCodes.rechargeMost]);
 
 /**
  * Creates a recharge, starts its payment and goes to the provider's page, or shows a QR code.

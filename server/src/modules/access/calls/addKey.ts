@@ -1,6 +1,6 @@
 import { formatAccessKey } from 'contract/access/access-key.ts';
 import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockActiveAccessKeys, addAccessKey } from '../store/access-keys.ts';
 

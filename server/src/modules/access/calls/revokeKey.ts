@@ -1,5 +1,5 @@
 import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockActiveAccessKeys, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 

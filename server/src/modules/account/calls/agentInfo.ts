@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { maskMobile } from 'contract/account/mobile.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { nextLevel } from '../rules/levels.ts';
 import { loadLevels } from '../store/levels.ts';

@@ -1,5 +1,5 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';

@@ -1,5 +1,5 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { accessDenied } from '#http/envelope.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadTextVersions } from '#modules/site/site.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockLevels, loadLevels, saveLevels } from '../store/levels.ts';
 import { findLevelProblem } from '../rules/level-problem.ts';
@@ -9,7 +9,7 @@ export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ 
   await lockLevels(db);
   const levels = await loadLevels(db);
   const problem = findLevelProblem(level, levels);
-  if (problem) throw new Refusal('levelWrong', { message: problem });
+  if (problem) throw new Refusal('levelWrong', { sentence: problem });
 
   const before = levels.find(({ id }) => id === level.id);
   if (before) noted({ was: before });

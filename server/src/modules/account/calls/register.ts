@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { cleanNick } from 'contract/account/nick.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadTextVersions } from '#modules/site/site.ts';
 import { buildLoginReply, startSession } from '../start-session.ts';
@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords.ts';
 import { verifyByCode } from '../verification.ts';
 import { checkAgreedVersions } from '../rules/consents.ts';
 import { parseMobile } from '../rules/mobile.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { assertValidPassword } from '../rules/new-password.ts';
 
 /** Tells only the holder of a number that it is taken. */
@@ -16,7 +17,7 @@ export const register: Handler<typeof accountCalls.register> = async (
   context,
   { mobile: input, validcode, password, nick = '', agreed },
 ) => {
-  const { units, siteId, site, now, ids, secrets } = context;
+  const { units, siteId, site, say, now, ids, secrets } = context;
   const mobile = parseMobile(input, site.locale);
   assertValidPassword(password);
 
@@ -27,7 +28,7 @@ export const register: Handler<typeof accountCalls.register> = async (
   const started = await units.write(siteId, async (db) => {
     await settle(db);
     const consents = checkAgreedVersions(agreed, await loadTextVersions(db, now));
-    const name = cleanNick(nick) || `会员${ids.digits(6)}`;
+    const name = cleanNick(nick) || say(sentence('newMemberName', { digits: ids.digits(6) }));
     const id = await createMember(db, secrets, { mobile, passwordHash, nick: name, joinedAt: now });
     if (id === undefined) throw new Refusal('mobileTaken');
     return startSession(db, context, id, consents);

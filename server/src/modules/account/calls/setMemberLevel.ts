@@ -1,5 +1,5 @@
 import type { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadLevels } from '../store/levels.ts';
 import { lockMemberStatus, updateMemberLevel as writeLevel } from '../store/listed-members.ts';

@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { findPayPasswordFault } from 'contract/account/pay-password.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hashPassword } from '../passwords.ts';
 import { verifyOwner } from '../verify-owner.ts';
@@ -10,7 +10,7 @@ import { updatePayPasswordHash } from '../store/members.ts';
 export const setPayPassword: Handler<typeof accountCalls.setPayPassword> = async (context, { payPassword, password, ownCode }) => {
   const { units, siteId, member, secrets } = context;
   const fault = payPassword === '' ? undefined : findPayPasswordFault(payPassword);
-  if (fault) throw new Refusal('payPasswordWeak', { message: fault });
+  if (fault) throw new Refusal('payPasswordWeak', { sentence: fault });
   const owner = await verifyOwner(context, member.id, { password, code: ownCode });
   const hash = payPassword === '' ? null : await hashPassword(payPassword);
 

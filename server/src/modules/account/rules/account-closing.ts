@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { memberStates } from './member-states.ts';
 
 /** Limits for how many days a closed account can be reopened by logging in; then it is erased. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '#sentences/sentence.ts';
 import { checkAgreedVersions } from './consents.ts';
 import { nextLevel } from './levels.ts';
 import { assertWithinLimit, rateLimits } from './rate-limits.ts';
@@ -12,9 +13,11 @@ describe('a rate limit', () => {
     const since = new Date(now.getTime() - 40_000);
     expect(() => assertWithinLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
     expect(() => assertWithinLimit('codeMinute', { spent: 2, since }, now)).toThrow(
-      expect.objectContaining({ refusal: 'codeTooSoon', more: { body: { waitSeconds: 20 } } }),
+      expect.objectContaining({ refusal: 'codeTooSoon', body: { waitSeconds: 20 } }),
     );
-    expect(() => assertWithinLimit('codeDay', { spent: rateLimits.codeDay.most + 1, since }, now)).toThrow('今天的验证码已用完');
+    expect(() => assertWithinLimit('codeDay', { spent: rateLimits.codeDay.most + 1, since }, now)).toThrow(
+      expect.objectContaining({ sentence: sentence('codeTooMany') }),
+    );
   });
 });
 
@@ -38,10 +41,10 @@ describe('the parser of login credentials', () => {
     expect(parseCredentials({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
   it('requires a code or password, and refuses a messaging app’s', () => {
-    expect(() => parseCredentials({ mobile: '1' })).toThrow('请输入密码或验证码');
-    expect(() => parseCredentials({ password: 'x' })).toThrow('请输入正确的手机号');
-    expect(() => parseCredentials({ openid: 'o' })).toThrow('暂不支持这种登录方式');
-    expect(() => parseCredentials({ jbzAuthCode: 'c' })).toThrow('暂不支持这种登录方式');
+    expect(() => parseCredentials({ mobile: '1' })).toThrow(expect.objectContaining({ sentence: sentence('loginNeedsProof') }));
+    expect(() => parseCredentials({ password: 'x' })).toThrow(expect.objectContaining({ sentence: sentence('mobileWrong') }));
+    expect(() => parseCredentials({ openid: 'o' })).toThrow(expect.objectContaining({ sentence: sentence('loginOtherWay') }));
+    expect(() => parseCredentials({ jbzAuthCode: 'c' })).toThrow(expect.objectContaining({ sentence: sentence('loginOtherWay') }));
   });
 });
 
@@ -54,7 +57,7 @@ describe('the check of accepted texts', () => {
   });
   it('refuses an older version, and reports the current ones', () => {
     expect(() => checkAgreedVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
-      expect.objectContaining({ refusal: 'textsChanged', more: { body: { textVersions: { service: 2, privacy: 3 } } } }),
+      expect.objectContaining({ refusal: 'textsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
     );
   });
   it('returns nothing if the site has no texts', () => {

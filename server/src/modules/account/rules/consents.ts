@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Lists the legal texts that a person must accept at each login. */
 export const requiredConsentKinds = ['service', 'privacy'] as const;

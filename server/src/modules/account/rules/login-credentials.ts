@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes a login's credentials: a password, or a code sent to the phone. */
 export type LoginCredentials = { readonly by: 'password'; readonly password: string } | { readonly by: 'code'; readonly code: string };

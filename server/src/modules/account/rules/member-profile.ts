@@ -1,6 +1,6 @@
 import { avatarUrls } from 'contract/account/avatars.ts';
 import { cleanNick } from 'contract/account/nick.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes what others see of a member. */
 export interface MemberProfile {

@@ -1,5 +1,5 @@
 import { normaliseMobile } from 'contract/account/mobile.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Parses a typed mobile number into its stored form. Refuses numbers that are invalid on the site. */
 export function parseMobile(typed: string, locale: string): string {

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalName } from 'contract/refusals.ts';
+import { Refusal, type RefusalName } from '#platform/refusal.ts';
 
 /** Describes how many tries a key has in a window that begins with the first, and the refusal beyond it. */
 interface RateLimit {

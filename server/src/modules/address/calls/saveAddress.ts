@@ -1,14 +1,14 @@
 import { normaliseMobile } from 'contract/account/mobile.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { planAddressDefault } from '../rules/address-book.ts';
-import { toAddressReply } from '../rules/stored-address.ts';
+import { localiseRegion, toAddressReply } from '../rules/stored-address.ts';
 import { loadAddressRegion } from '../load-address-region.ts';
 import { addAddress, updateAddress, clearDefaultAddress, lockAddressBook } from '../store/addresses.ts';
 
-export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets }, input) => {
+export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
@@ -21,7 +21,8 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
 
   const address = { ...place, ...entered, mobileSealed: secrets.seal(mobile), isDefault };
   if (replacesDefault) await clearDefaultAddress(db, member.id);
-  if (id === undefined) return toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile);
+  if (id === undefined)
+    return localiseRegion(toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile), sayPlace);
   await updateAddress(db, member.id, { ...address, id }, now);
-  return toAddressReply({ ...address, id }, mobile);
+  return localiseRegion(toAddressReply({ ...address, id }, mobile), sayPlace);
 };

@@ -1,6 +1,6 @@
 import type { City, County, Province } from 'contract/address/regions.ts';
 import { isPlaceholderCity } from 'contract/address/regions.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes a county with the city and province that contain it. */
 export interface CountyLocation {

@@ -1,4 +1,5 @@
 import type { Province } from 'contract/address/regions.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { listCityChoices } from 'contract/address/regions.ts';
 import { describe, expect, it } from 'vitest';
 import { planAddressDefault, type AddressBookEntry, findNextDefaultAddress } from './address-book.ts';
@@ -22,7 +23,7 @@ describe('an address book', () => {
   it('holds fifty addresses and refuses the next', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
     expect(planAddressDefault(fifty.slice(1), undefined, false).isDefault).toBe(true);
-    expect(() => planAddressDefault(fifty, undefined, false)).toThrow('最多保存 50 个地址');
+    expect(() => planAddressDefault(fifty, undefined, false)).toThrow(expect.objectContaining({ sentence: sentence('addressLimit') }));
     expect(() => planAddressDefault(fifty, 3, false)).not.toThrow();
   });
   it('passes the default to the newest address after a removal', () => {
@@ -32,8 +33,8 @@ describe('an address book', () => {
     expect(findNextDefaultAddress([entry(1, true)], 1)).toBeUndefined();
   });
   it('refuses ids of other books', () => {
-    expect(() => planAddressDefault([entry(1, true)], 9, true)).toThrow('地址不存在');
-    expect(() => findNextDefaultAddress([entry(1, true)], 9)).toThrow('地址不存在');
+    expect(() => planAddressDefault([entry(1, true)], 9, true)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
+    expect(() => findNextDefaultAddress([entry(1, true)], 9)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
   });
 });
 
@@ -67,8 +68,12 @@ describe('an address region', () => {
   it('refuses codes that do not exist or do not contain each other', () => {
     const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
     for (const code of wrong)
-      expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
-    expect(() => resolveAddressRegion(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
+      expect(() => resolveAddressRegion({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow(
+        expect.objectContaining({ sentence: sentence('regionWrong') }),
+      );
+    expect(() => resolveAddressRegion(jiangan, counties.get('999999'), streets)).toThrow(
+      expect.objectContaining({ sentence: sentence('regionWrong') }),
+    );
   });
   it('shows no city where the name is a placeholder [R-615] [R-616] [R-617]', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };

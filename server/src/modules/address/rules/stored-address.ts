@@ -45,6 +45,15 @@ export const toAddressReply = (stored: StoredAddress, mobile: string): AddressRe
   isDefault: stored.isDefault ? 1 : 0,
 });
 
+/** Returns an address with its place names in the characters of the site's locale; what its owner wrote stays. */
+export const localiseRegion = (address: AddressReply, sayPlace: (text: string) => string): AddressReply => ({
+  ...address,
+  state: sayPlace(address.state),
+  city: sayPlace(address.city),
+  district: sayPlace(address.district),
+  street: sayPlace(address.street),
+});
+
 /** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
 export function matchesKeyword(address: AddressReply, keyword: string): boolean {
   const { name, mobile, state, city, district, street, address: detail, tag } = address;

@@ -1,5 +1,5 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadPiecesBought, loadSellableSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';

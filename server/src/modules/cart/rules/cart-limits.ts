@@ -1,5 +1,7 @@
 import { type BuyLimits, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 export interface CartLine {
   readonly id: number;
@@ -14,7 +16,7 @@ export interface CartSku {
   readonly skuId: number;
   readonly title: string;
   readonly state: 'onSale' | 'notYet' | 'offSale';
-  readonly notOrderable: string | undefined;
+  readonly notOrderable: Sentence | undefined;
   readonly sent: boolean;
   readonly stock: number;
   readonly limits: BuyLimits;
@@ -33,12 +35,12 @@ export const sumPieces = (lines: readonly { readonly pieces: number }[]): number
 
 /** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */
 function assertBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
-  if (state === 'notYet') throw new Refusal('goodsOffSale', { message: '商品还未开售' });
+  if (state === 'notYet') throw new Refusal('goodsOffSale', { sentence: sentence('goodsNotOnSaleYet') });
   if (state === 'offSale') throw new Refusal('goodsOffSale');
-  if (notOrderable) throw new Refusal('notOrderable', { message: notOrderable });
+  if (notOrderable) throw new Refusal('notOrderable', { sentence: notOrderable });
   if (!sent) throw new Refusal('notForCart');
   const others = findBuyerLevelProblem(limits, levelId);
-  if (others) throw new Refusal('levelNeeded', { message: others });
+  if (others) throw new Refusal('levelNeeded', { sentence: others });
 }
 
 /**
@@ -61,9 +63,11 @@ export function setLinePieces(
   if (ofGoods > CART_LIMIT) throw new Refusal('cartGoodsLimit');
   if (others.length + 1 > CART_LIMIT) throw new Refusal('cartLimit');
   const many = findQuantityProblem(sku.limits, { pieces, ofGoods, bought });
-  if (many) throw new Refusal('buyLimit', { message: many });
+  if (many) throw new Refusal('buyLimit', { sentence: many });
   if (pieces > sku.stock)
-    throw new Refusal('notEnoughStock', { message: sku.stock > 0 ? `库存不足，最多可买 ${sku.stock} 件` : '商品已售罄' });
+    throw new Refusal('notEnoughStock', {
+      sentence: sku.stock > 0 ? sentence('mostBuyable', { stock: sku.stock }) : sentence('goodsSoldOut'),
+    });
   return { pieces, count: sumPieces(others) + pieces };
 }
 

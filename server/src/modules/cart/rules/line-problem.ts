@@ -1,4 +1,6 @@
 import { findLimitProblem, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Buyer, CartSku } from './cart-limits.ts';
 
 export type LineProblem = 'offSale' | 'notYet' | 'soldOut' | 'notEnoughStock' | 'notOrderable' | 'level' | 'limit' | 'notServed';
@@ -18,17 +20,17 @@ export function findLineProblem(
   sku: CartSku | undefined,
   { pieces, piecesOfGoods, isShippable }: CheckedLine,
   { levelId, bought }: Buyer,
-): { problem: LineProblem | null; text: string } {
-  if (!sku || sku.state === 'offSale') return { problem: 'offSale', text: '已下架' };
-  if (sku.state === 'notYet') return { problem: 'notYet', text: '未开售' };
-  if (sku.stock <= 0) return { problem: 'soldOut', text: '已售罄' };
-  if (sku.notOrderable) return { problem: 'notOrderable', text: sku.notOrderable };
+): { problem: LineProblem | null; sentence: Sentence | undefined } {
+  if (!sku || sku.state === 'offSale') return { problem: 'offSale', sentence: sentence('lineOffSale') };
+  if (sku.state === 'notYet') return { problem: 'notYet', sentence: sentence('lineNotYet') };
+  if (sku.stock <= 0) return { problem: 'soldOut', sentence: sentence('lineSoldOut') };
+  if (sku.notOrderable) return { problem: 'notOrderable', sentence: sku.notOrderable };
   const others = findBuyerLevelProblem(sku.limits, levelId);
-  if (others) return { problem: 'level', text: others };
-  if (!isShippable) return { problem: 'notServed', text: '不支持配送到默认收货地址' };
-  if (pieces > sku.stock) return { problem: 'notEnoughStock', text: `仅剩 ${sku.stock} 件` };
+  if (others) return { problem: 'level', sentence: others };
+  if (!isShippable) return { problem: 'notServed', sentence: sentence('lineNotServed') };
+  if (pieces > sku.stock) return { problem: 'notEnoughStock', sentence: sentence('lineFewLeft', { stock: sku.stock }) };
   const limit = findLimitProblem(sku.limits, { pieces, ofGoods: piecesOfGoods, bought, levelId });
-  return limit ? { problem: 'limit', text: limit } : { problem: null, text: '' };
+  return limit ? { problem: 'limit', sentence: limit } : { problem: null, sentence: undefined };
 }
 
 /** Returns the remaining stock where the shopper should see it (low, or less than requested); else null. */

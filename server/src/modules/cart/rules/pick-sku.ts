@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Returns the chosen SKU of a product, or its only one. Refuses a SKU that does not exist, and a missing choice. */
 export function pickSku<Sku extends { readonly skuId: number }>(skus: readonly Sku[], skuId: number | undefined): Sku {

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes a line of toGoodsJson as the caller sends it. */
 export interface GoodsJsonLine {

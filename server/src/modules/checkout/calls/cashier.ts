@@ -1,5 +1,5 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { priceAndSaveDraft } from '../bill.ts';
 import { lockOrderDraft } from '../store/drafts.ts';

@@ -12,6 +12,6 @@ export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (c
     score: 0,
     expiresAt: draft.expiresAt.getTime(),
     num: quote.lines.reduce((total, { pieces }) => total + pieces, 0),
-    list: buildBillLines(quote),
+    list: buildBillLines(quote, context.say),
   };
 };

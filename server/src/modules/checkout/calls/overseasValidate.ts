@@ -19,7 +19,7 @@ export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = 
     tid,
     needRealname: required ? 1 : 0,
     pass: problem ? 0 : 1,
-    problemText: problem?.text ?? '',
+    problemText: problem ? context.say(problem.sentence) : '',
     realname: identity ? toIdentityReply(identity, identity.person) : null,
   };
 };

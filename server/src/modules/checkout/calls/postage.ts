@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { findAddress, loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import type { Region } from '#modules/freight/freight.ts';

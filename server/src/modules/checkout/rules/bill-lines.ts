@@ -1,3 +1,4 @@
+import type { Speaker } from '#http/handler.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
@@ -5,7 +6,7 @@ import { times, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
 /** Builds the lines of a bill from a quote. */
-export const buildBillLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
+export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, pieces, problem }, i) => {
     const price = bill.lines[i]?.price ?? sku.listPrice;
     return {
@@ -19,7 +20,7 @@ export const buildBillLines = ({ lines, bill }: Quote): Reply<typeof checkoutCal
       price: toYuan(price),
       originPrice: toYuan(sku.listPrice),
       amount: toYuan(times(price, pieces)),
-      problem: problem?.text ?? null,
+      problem: problem ? say(problem.sentence) : null,
       leaveMessages: sku.asks.map(leaveFieldToWire),
     };
   });

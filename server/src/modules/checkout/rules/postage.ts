@@ -1,12 +1,14 @@
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { sum, toYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Quote, PricingFacts } from '../quote.ts';
 
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
 /** Builds the shipping fees of a quote by freight template, in the order of the lines. */
-export function buildPostage({ lines, bill }: Quote, templates: PricingFacts['templates']): Postage {
+export function buildPostage({ lines, bill }: Quote, templates: PricingFacts['templates'], say: Say): Postage {
   const priced = lines.flatMap(({ sku }, i) => {
     if (!sku.sent) return [];
     const line = bill.lines[i];
@@ -18,7 +20,7 @@ export function buildPostage({ lines, bill }: Quote, templates: PricingFacts['te
     const ofTemplate = priced.filter((line) => line.templateId === templateId);
     return {
       templateId,
-      name: templateId === null ? '统一运费' : (templates.get(templateId)?.name ?? ''),
+      name: templateId === null ? say(sentence('flatFreight')) : (templates.get(templateId)?.name ?? ''),
       postFee: toYuan(sum(ofTemplate.map(({ freight }) => freight))),
       served: ofTemplate.every(({ served }) => served) ? 1 : 0,
       skuIds: ofTemplate.map(({ skuId }) => skuId),

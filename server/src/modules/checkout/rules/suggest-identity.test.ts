@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentence } from '#sentences/sentence.ts';
 import { findIdentityProblem, suggestIdentity } from './suggest-identity.ts';
 
 const identity = (id: number, name: string, isDefault = false) => ({ id, isDefault, person: { name, number: '11010519491231002X' } });
@@ -19,10 +20,10 @@ describe('the identity of a draft', () => {
     expect(suggestIdentity([], { previousId: 1, receiver: '小满' })).toBeUndefined();
   });
   it('is reported if it is missing or differs from the receiver', () => {
-    expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', text: '请先填写实名信息' });
+    expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') });
     expect(findIdentityProblem(xiaoman.person, '大志')).toMatchObject({
       refusal: 'realnameDiffers',
-      text: expect.stringContaining('收货人「大志」与实名人「小满」不一致'),
+      sentence: sentence('receiverIsOtherPerson', { receiver: '大志', holder: '小满' }),
     });
     expect(findIdentityProblem(xiaoman.person, '小满')).toBeUndefined();
     expect(findIdentityProblem(xiaoman.person, undefined)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { isSamePerson } from 'contract/identity/identity-name.ts';
-import { refusals } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { IdentityHolder } from '#modules/identity/identity.ts';
 import type { OrderProblem } from './line-problem.ts';
 
@@ -29,10 +29,10 @@ export function suggestIdentity(
  * and so do merchants who ask for an identity.
  */
 export function findIdentityProblem(person: IdentityHolder | undefined, receiver: string | undefined): OrderProblem | undefined {
-  if (!person) return { refusal: 'realnameNeeded', text: refusals.realnameNeeded.message };
+  if (!person) return { refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') };
   if (receiver === undefined || isSamePerson(receiver, person.name)) return undefined;
   return {
     refusal: 'realnameDiffers',
-    text: `收货人「${receiver}」与实名人「${person.name}」不一致，须为同一人，请更换实名信息或收货人`,
+    sentence: sentence('receiverIsOtherPerson', { receiver, holder: person.name }),
   };
 }

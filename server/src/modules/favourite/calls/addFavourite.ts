@@ -1,5 +1,5 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { addFavourites } from '../add-favourites.ts';
 

@@ -1,8 +1,10 @@
 import type { Reply } from 'contract/call.ts';
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import type { Say } from 'contract/sentence.ts';
 import { type Cents, cents, minus, toYuan } from 'contract/money.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
@@ -38,6 +40,7 @@ export function toFavouriteCard(
   row: GoodsCardRow | undefined,
   priceOf: PriceOf,
   sight: PriceVisibility,
+  say: Say,
 ): FavouriteCard {
   if (!row) {
     const nothing = { price: null, maxPrice: null, levelLabel: '', cheaperBy: null, saleNum: 0, skuId: null, buyable: 0 as const };
@@ -52,7 +55,7 @@ export function toFavouriteCard(
     linkUrl: row.picture,
     price: shown ? toYuan(least.price) : null,
     maxPrice: shown ? toYuan(most) : null,
-    levelLabel: shown && least.kind === 'level' ? '会员价' : '',
+    levelLabel: shown && least.kind === 'level' ? say(sentence('levelPrice')) : '',
     cheaperBy: shown && least.price < seenPrice ? toYuan(minus(seenPrice, least.price)) : null,
     state: row.state === 'onSale' && row.soldOut ? 'soldOut' : row.state,
     saleNum: row.saleNum,

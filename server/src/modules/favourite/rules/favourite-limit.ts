@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Limits a member's favourites, as nobody looks through a longer list. */
 export const MAX_FAVOURITES = 1000;

@@ -1,7 +1,8 @@
+import { sentence } from '#sentences/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listUnknownRegionCodes } from '#modules/address/address.ts';
 import { lockCatalogue } from '#modules/goods/goods.ts';
@@ -16,12 +17,13 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   { key, freeFrom: freeFromYuan, rules, ...template },
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
-    throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
+    throw new Refusal('templateWrong', { sentence: sentence('freightRuleForAllNeeded') });
   const unknown = await listUnknownRegionCodes(
     [...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'),
   );
-  if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
-  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
+  if (unknown.length > 0)
+    throw new Refusal('templateWrong', { sentence: sentence('freightRegionsUnknown', { codes: unknown.slice(0, 5) }) });
+  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { sentence: sentence('notServedOnlyCodes') });
   await lockCatalogue(db);
   const keys = await loadTemplateIds(db);
   if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');

@@ -1,5 +1,5 @@
 import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
 import { deleteTemplate, loadTemplateIds, loadTemplates } from '../store/templates.ts';

@@ -1,5 +1,5 @@
 import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadGroupNames, insertGroup } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';

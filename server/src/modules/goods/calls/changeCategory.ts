@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { isAllowedMedia } from '#modules/content/content.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadGroupsWithCounts, updateGroup } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';

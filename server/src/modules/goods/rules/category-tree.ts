@@ -1,4 +1,5 @@
-import { Refusal } from 'contract/refusals.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 interface CategoryPlace {
   readonly id: number;
@@ -13,7 +14,7 @@ export function assertCategoryPlace(
 ): void {
   if (parentId === null) return;
   const parent = all.find((one) => one.id === parentId);
-  if (!parent) throw new Refusal('categoryNotFound', { message: '没有这个上级分类' });
+  if (!parent) throw new Refusal('categoryNotFound', { sentence: sentence('parentCategoryNotFound') });
   const hasChildren = id !== undefined && all.some((one) => one.parentId === id);
   if (parent.parentId !== null || parent.id === id || hasChildren) throw new Refusal('categoryTooDeep');
 }

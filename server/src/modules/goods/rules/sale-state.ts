@@ -1,4 +1,6 @@
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 /** Holds the facts that decide whether goods can be bought now. */
 export interface ListingFacts {
@@ -27,9 +29,9 @@ export interface OrderabilityFacts {
 }
 
 /** Returns the sentence that says why goods cannot be ordered online; undefined if they can. */
-export function explainNotOrderable(goods: OrderabilityFacts): string | undefined {
+export function explainNotOrderable(goods: OrderabilityFacts): Sentence | undefined {
   const kind = findGoodsKind(goods.kind);
-  if (!kind || kind.name === 'special') return '该类商品暂不支持在线下单';
-  if (goods.needsPicture) return '需上传图片的商品暂不支持在线下单';
+  if (!kind || kind.name === 'special') return sentence('kindNotOrderable');
+  if (goods.needsPicture) return sentence('pictureNotOrderable');
   return undefined;
 }

@@ -2,6 +2,7 @@ import { requiresShipping, requiresIdentity } from 'contract/goods/goods-kinds.t
 import { cents, type Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
 import { supportedFields, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { buyLimitsOf } from '../rules/buy-limits-of.ts';
@@ -33,7 +34,7 @@ export interface SellableSku {
   readonly limits: BuyLimits;
   readonly state: SaleState;
   /** Says why it cannot be ordered online though it is on sale; undefined if it can. */
-  readonly notOrderable: string | undefined;
+  readonly notOrderable: Sentence | undefined;
   /** Lists the leave message fields that the buyer fills in. */
   readonly asks: readonly LeaveMessageDefinition[];
   /** Counts the pieces that can be bought now. */

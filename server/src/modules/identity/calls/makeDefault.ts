@@ -1,5 +1,5 @@
 import type { identityCalls } from 'contract/identity/identity.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { loadIdentityBook, clearDefaultIdentity, setDefaultIdentity } from '../store/identities.ts';

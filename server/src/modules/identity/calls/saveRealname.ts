@@ -1,6 +1,6 @@
 import { formatDay } from 'contract/day.ts';
 import type { identityCalls } from 'contract/identity/identity.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { recordConsents } from '#modules/account/account.ts';

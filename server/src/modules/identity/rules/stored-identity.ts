@@ -1,6 +1,6 @@
 import { isValidIdentityName, normaliseIdentityName } from 'contract/identity/identity-name.ts';
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes the person whom customs goods are ordered for: name and national id number. Stored sealed, as JSON. */
 export interface IdentityHolder {

@@ -2,16 +2,16 @@ import type { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import { entryKindText } from '../rules/entry-kinds.ts';
+import { describeEntryKind } from '../rules/entry-kinds.ts';
 import { listStatementLines } from '../store/statement.ts';
 
-export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member }, input) => {
+export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, member.id, site.currency, asked);
   const list = lines.map(({ id, kind, at, amount, balanceAfter }) => ({
     id,
     kind,
-    kindText: entryKindText(kind),
+    kindText: say(describeEntryKind(kind)),
     amount: toYuan(amount),
     balanceAfter: toYuan(balanceAfter),
     at: at.getTime(),

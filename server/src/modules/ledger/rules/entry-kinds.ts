@@ -1,15 +1,19 @@
-/** Lists the kinds of ledger entry with the text that the member reads in their statement. */
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Lists the kinds of ledger entry with the sentence that the member reads in their statement. */
 export const entryKinds = {
-  openingBalance: '余额转入',
-  recharge: '余额充值',
-  orderPaid: '订单支付',
-  orderHeld: '订单支付（余额部分）',
-  orderReleased: '支付未完成，退回余额',
-  paidTooLate: '多付款项待退回',
-  paidBack: '多付款项已退回',
+  openingBalance: sentence('entryOpeningBalance'),
+  recharge: sentence('entryRecharge'),
+  orderPaid: sentence('entryOrderPaid'),
+  orderHeld: sentence('entryOrderHeld'),
+  orderReleased: sentence('entryOrderReleased'),
+  paidTooLate: sentence('entryPaidTooLate'),
+  paidBack: sentence('entryPaidBack'),
 } as const;
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** Returns the statement text of an entry kind; a general one for an unknown kind. */
-export const entryKindText = (kind: string): string => (Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : '余额变动');
+/** Returns the statement's sentence of an entry kind; a general one for an unknown kind. */
+export const describeEntryKind = (kind: string): Sentence =>
+  Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : sentence('entryUnknown');

@@ -1,5 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { EntryKind } from '../rules/entry-kinds.ts';

@@ -1,5 +1,5 @@
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
 import { loadPaymentRefunds, loadMerchantPayments } from '#modules/payment/payment.ts';

@@ -1,5 +1,5 @@
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { availableActions } from '#modules/order/order.ts';
 import { loadTracedOrders } from '../traced-orders.ts';
@@ -14,7 +14,9 @@ export const orderListExtendInfo: Handler<typeof logisticsCalls.orderListExtendI
     if (!order) return [];
     const own = parcels.filter((parcel) => parcel.tid === tid);
     const [last] = own.flatMap(({ trace }) => trace?.steps.slice(0, 1) ?? []).sort((a, b) => b.at - a.at);
-    return [{ tid, parcelNum: own.length, lastTrace: last ? toTraceReply(last) : null, acts: [...availableActions(order, context.now)] }];
+    return [
+      { tid, parcelNum: own.length, lastTrace: last ? toTraceReply(last, context) : null, acts: [...availableActions(order, context.now)] },
+    ];
   });
   return { list };
 };

@@ -1,3 +1,4 @@
+import type { Sentence } from 'contract/sentence.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { type OrderSummary, ordersInShort } from '#modules/order/order.ts';
 import type { Listener, PublishedEvent } from '#platform/outbox.ts';
@@ -5,7 +6,10 @@ import type { Listener, PublishedEvent } from '#platform/outbox.ts';
 /** Builds a listener that sends the shopper a message about each parcel, all orders read at once. */
 export const notifyOfParcel =
   <Name extends 'parcelSent' | 'parcelChanged'>(
-    compose: (event: PublishedEvent<Name>, order: OrderSummary) => { key: string; title: string; text: string },
+    compose: (
+      event: PublishedEvent<Name>,
+      order: OrderSummary,
+    ) => { readonly key: string; readonly title: Sentence; readonly text: Sentence },
   ): Listener<Name> =>
   async (db, events, now) => {
     const orders = await ordersInShort(

@@ -1,11 +1,11 @@
+import { sentence } from '#sentences/sentence.ts';
 import { summariseGoods } from '#modules/order/order.ts';
-import { courierName } from '../rules/parcel-reply.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
 /** Notifies the shopper of each parcel that has left, once. */
 export const notifyParcelSent = notifyOfParcel<'parcelSent'>(({ body: { tid, courier, number }, happenedAt }, order) => ({
   // The same number may be used again for a later parcel, once this parcel's number was corrected.
   key: `parcel:${tid}:${courier}:${number}:${happenedAt.getTime()}`,
-  title: '商品已发货',
-  text: `您购买的${summariseGoods(order)}已由${courierName(courier)}发出，单号 ${number}`,
+  title: sentence('parcelSentTitle'),
+  text: sentence('parcelSent', { goods: summariseGoods(order), courier: sentence('courier', { code: courier }), number }),
 }));

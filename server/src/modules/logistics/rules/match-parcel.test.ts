@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAlreadyShipped, findParcelToRename } from './match-parcel.ts';
+import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const sf = (number: string) => ({ courier: 'shunfeng', number });
 const parcel = (id: number, number: string, former: string[] = [], lines: number[] = [id]) => ({
@@ -16,20 +17,20 @@ const rename = (parcels: ReturnType<typeof parcel>[], number: string, to: string
 describe('the parcel to rename', () => {
   it('is the one with the old number', () => {
     expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
-    expect(() => rename([parcel(1, 'A')], 'X', 'C')).toThrow('没有这个运单号的包裹');
+    expect(localisedRefusal(() => rename([parcel(1, 'A')], 'X', 'C'))).toThrow('没有这个运单号的包裹');
   });
   it('is undefined when it has the new number already, and refused when another parcel has it', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
     expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
-    expect(() => rename([parcel(1, 'C')], 'B', 'C')).toThrow('没有这个运单号的包裹');
-    expect(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C')).toThrow('另一个包裹已是这个运单号');
+    expect(localisedRefusal(() => rename([parcel(1, 'C')], 'B', 'C'))).toThrow('没有这个运单号的包裹');
+    expect(localisedRefusal(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C'))).toThrow('另一个包裹已是这个运单号');
   });
   it('may get its first number back', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
   it('is selected by its courier where two couriers use the same number', () => {
     const two = [parcel(1, 'A'), { ...parcel(2, 'A'), courier: 'ems' }];
-    expect(() => rename(two, 'A', 'C')).toThrow('请写明原来的快递');
+    expect(localisedRefusal(() => rename(two, 'A', 'C'))).toThrow('请写明原来的快递');
     expect(rename(two, 'A', 'C', 'ems')).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
+import { sentence } from '#sentences/sentence.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Parcel, ParcelName } from '../store/parcels.ts';
 
 const matchesName =
@@ -43,7 +44,7 @@ export function findParcelToRename(parcels: readonly Parcel[], { number, oldCour
   const isMeant = (one: ParcelName) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);
   const meant = parcels.filter(isMeant);
   if (meant.length > 1)
-    throw new Refusal('parcelNotFound', { message: `这个订单有 ${meant.length} 个包裹的运单号是 ${number}，请写明原来的快递` });
+    throw new Refusal('parcelNotFound', { sentence: sentence('parcelsOfOneNumber', { parcels: meant.length, number }) });
   const [parcel] = meant;
   const taken = parcels.find(matchesName(to));
   // The correction is repeated: the parcel is found by its former number.

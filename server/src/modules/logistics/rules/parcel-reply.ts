@@ -1,7 +1,8 @@
+import type { Speaker } from '#http/handler.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { courierPhones, couriers, isCourier } from 'contract/logistics/couriers.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { parcelLabels } from 'contract/logistics/parcel-state.ts';
 import type { StoredTraceStep, TracedParcel } from '../store/parcels.ts';
 import { isOutdated } from './trace-age.ts';
 
@@ -11,28 +12,28 @@ type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 export const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 
 /** Converts one trace step to its reply. */
-export const toTraceReply = ({ at, text, state }: StoredTraceStep): ParcelReply['traces'][number] => ({
+export const toTraceReply = ({ at, text, state }: StoredTraceStep, { say, sayPlace }: Speaker): ParcelReply['traces'][number] => ({
   time: at,
-  text,
+  text: sayPlace(text),
   state,
-  stateText: parcelLabels[state],
+  stateText: say(sentence('parcelState', { state })),
 });
 
 /** Converts a parcel with its trace to its reply. */
-export function toParcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel): ParcelReply {
+export function toParcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel, speaker: Speaker): ParcelReply {
   const state = trace?.state ?? 'waiting';
   return {
     id,
     courier,
-    courierName: courierName(courier),
+    courierName: speaker.say(sentence('courier', { code: courier })),
     phone: isCourier(courier) ? courierPhones[courier] : '',
     number,
     shipTime: shippedAt.getTime(),
     state,
     // Without an answer from the courier, it is unknown whether the parcel was collected; the merchant says that it was shipped.
-    stateText: trace?.askedAt ? parcelLabels[state] : '已发货',
+    stateText: speaker.say(trace?.askedAt ? sentence('parcelState', { state }) : sentence('parcelShipped')),
     isLate: isOutdated(trace) ? 1 : 0,
-    traces: (trace?.steps ?? []).map(toTraceReply),
+    traces: (trace?.steps ?? []).map((step) => toTraceReply(step, speaker)),
     list: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
   };
 }

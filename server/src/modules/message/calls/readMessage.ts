@@ -1,5 +1,5 @@
 import type { messageCalls } from 'contract/message/message.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { markRead } from '../store/messages.ts';
 

@@ -6,11 +6,11 @@ import { loadLineStandings } from '#modules/cart/cart.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listBoughtGoods } from '../store/bought-goods.ts';
 
-export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, site, member, now }, page) => {
+export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, site, member, now, say }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBoughtGoods(db, member.id, asked);
   const one = list.map(({ goodsId, skuId }) => ({ goodsId, skuId, pieces: 1 }));
-  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone });
+  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone, say });
   const goods = list.map(({ goodsId, skuId, picture, pieces, price, paidAt, tid, title, skuText }, i) => {
     const at = standing[i];
     // The quantity is not known yet, so a purchase limit is no reason against buying.

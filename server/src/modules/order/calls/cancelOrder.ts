@@ -1,6 +1,6 @@
+import { sentence } from '#sentences/sentence.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { planUntilReady } from '#modules/payment/payment.ts';
 import { closeUnpaidOrder } from '../close-order.ts';
@@ -9,7 +9,7 @@ import { paymentDeps } from '../payment-deps.ts';
 
 /** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
-  const { units, siteId, member, now } = context;
+  const { units, siteId, member, now, say } = context;
   const status = 'TRADE_CLOSED_BY_USER';
   await planUntilReady<object>(paymentDeps(context), () =>
     units.write(siteId, async (db) => {
@@ -18,5 +18,5 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (contex
       return order.status === status ? {} : closeUnpaidOrder(db, order, { event: 'cancelled', by: 'shopper' }, now);
     }),
   );
-  return { tid, status, statusText: orderStatusLabel(status) };
+  return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };

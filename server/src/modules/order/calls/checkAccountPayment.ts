@@ -1,6 +1,6 @@
 import { cents, minus, plus, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';

@@ -1,7 +1,8 @@
+import { sentence } from '#sentences/sentence.ts';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
@@ -53,9 +54,12 @@ function assertMatchesDraft(
 /** Refuses a quote that cannot become an order, and names the product concerned. */
 async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
-  if (stuck?.problem) throw new Refusal(stuck.problem.refusal, { message: `「${stuck.sku.title}」${stuck.problem.text}` });
+  if (stuck?.problem)
+    throw new Refusal(stuck.problem.refusal, {
+      sentence: sentence('billLineWrong', { title: stuck.sku.title, why: stuck.problem.sentence }),
+    });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
-  if (apart) throw new Refusal(apart.refusal, { message: apart.text });
+  if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const balance = () => loadBalance(db, member.id, site.currency);
   if (await isUnpayable(db, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
 }
@@ -68,7 +72,7 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId, a
   if (!quoteRequiresIdentity(quote)) return null;
   const person = (await findIdentity(context, identityId ?? 0))?.person;
   const problem = findIdentityProblem(person, address?.name);
-  if (problem) throw new Refusal(problem.refusal, { message: problem.text });
+  if (problem) throw new Refusal(problem.refusal, { sentence: problem.sentence });
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
 
@@ -109,8 +113,8 @@ export const createOrder: Handler<Row> = async (context, input) => {
     draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
   ]);
   if (unpaid >= site.settings.mostUnpaidOrders)
-    throw new Refusal('tooManyUnpaid', { message: `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单` });
+    throw new Refusal('tooManyUnpaid', { sentence: sentence('unpaidOrdersTooMany', { unpaid }) });
   const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
-  if (short) throw new Refusal('notEnoughStock', { message: `「${short.title}」库存不足` });
+  if (short) throw new Refusal('notEnoughStock', { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
 };

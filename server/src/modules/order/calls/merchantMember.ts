@@ -1,6 +1,6 @@
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { toYuan } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildMemberRow, findMemberDetails } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { setNote } from '../store/order-price.ts';
 

@@ -1,12 +1,12 @@
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadBalancePart } from '#modules/payment/payment.ts';
-import { orderPaymentText } from '../rules/order-reply.ts';
+import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
-export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member }, { tid }) => {
+export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
   const [order, balancePart] = await Promise.all([findMemberOrder(db, member.id, tid), loadBalancePart(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   return {
@@ -15,7 +15,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     status: order.status,
     payment: toYuan(order.payable),
     payType: order.payMethod ?? '',
-    payTypeText: orderPaymentText(order.payMethod),
+    payTypeText: sayPaymentMethod(order.payMethod, say),
     balanceAmount: toYuan(balancePart),
     payTime: order.paidAt?.getTime() ?? null,
     shipPromise: order.receiver ? site.settings.shipPromise : '',

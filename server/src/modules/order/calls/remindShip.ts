@@ -1,5 +1,5 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { assertNextStatus } from '../rules/order-states.ts';
 import { canRemind } from '../rules/ship-reminder.ts';

@@ -1,6 +1,6 @@
 import { isSamePerson } from 'contract/identity/identity-name.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { loadPricingFacts } from '#modules/checkout/checkout.ts';
@@ -12,7 +12,10 @@ import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setReceiver } from '../store/shopper-actions.ts';
 
-export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async ({ db, site, member, secrets, now }, { tid, addressId }) => {
+export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
+  { db, site, member, secrets, now, sayPlace },
+  { tid, addressId },
+) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnshipped(order.status) || !order.sent) throw new Refusal('orderState');
@@ -35,5 +38,6 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async ({ 
 
   const receiver = { name: address.receiver, ...there, detail: address.detail };
   await setReceiver(db, tid, receiver, address.mobileSealed);
-  return { tid, receiver: toReceiverReply(receiver, secrets.open(address.mobileSealed)) };
+  const reply = toReceiverReply(receiver, secrets.open(address.mobileSealed));
+  return { tid, receiver: { ...reply, region: sayPlace(reply.region) } };
 };

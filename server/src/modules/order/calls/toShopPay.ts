@@ -1,7 +1,7 @@
 import { type Cents, cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
@@ -77,7 +77,7 @@ async function planProviderPayment(
   if ('endFirst' in plan) return plan;
   const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);
   if (!inShort) throw new Error(`the order ${order.tid} has no lines`);
-  return { ...plan, subject: buildPaymentSubject(inShort) };
+  return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }
 
 /** Refuses a total that differs from the order's, as the merchant may have changed the price since the payer looked. */

@@ -3,13 +3,13 @@ import { cents } from 'contract/money.ts';
 import type { EventName } from '#events/events.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import type { Listener, PublishedEvent } from '#platform/outbox.ts';
-import { type OrderNotification, orderNotificationText } from '../rules/order-notification.ts';
+import { type OrderMessage, type OrderNotification, orderMessage, repricedMessage } from '../rules/order-notification.ts';
 import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
 
 /** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read at once. */
 const notifyShopper =
   <Name extends Extract<EventName, 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRepriced'>>(
-    compose: (event: PublishedEvent<Name>, order: OrderSummary) => { key: string; title: string; text: string } | undefined,
+    compose: (event: PublishedEvent<Name>, order: OrderSummary) => ({ readonly key: string } & OrderMessage) | undefined,
     isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
   ): Listener<Name> =>
   async (db, published, now) => {
@@ -32,7 +32,7 @@ const notifyShopper =
 
 /** Composes the message for a change of state, which happens to an order once. */
 const stateMessage = (tid: string, news: OrderNotification | undefined, order: OrderSummary, why?: string) =>
-  news && { key: `order:${tid}:${news}`, ...orderNotificationText(news, order, why) };
+  news && { key: `order:${tid}:${news}`, ...orderMessage(news, order, why) };
 
 export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
 export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) => stateMessage(body.tid, 'paid', order));
@@ -51,7 +51,6 @@ export const notifyClosed = notifyShopper<'orderClosed'>(
 
 /** Notifies of each new price once, with the price before and after. */
 export const notifyRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
-  const { title, text } = orderNotificationText('repriced', order);
-  const [was, is] = [before, payable].map((amount) => formatWithSymbol(cents(amount), order.currency));
-  return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, title, text: `${text}（原应付 ${was}，现应付 ${is}）` };
+  const format = (amount: number) => formatWithSymbol(cents(amount), order.currency);
+  return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, ...repricedMessage(order, { was: format(before), is: format(payable) }) };
 });

@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { RefusalName } from 'contract/refusals.ts';
+import type { RefusalName } from '#platform/refusal.ts';
 
 /** Describes the shipping of an order's lines to an address. */
 export interface ShippingQuote {

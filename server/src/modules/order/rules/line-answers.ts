@@ -1,6 +1,7 @@
+import { sentence } from '#sentences/sentence.ts';
 import { type FieldAnswer, type LeaveMessageDefinition, findLeaveMessageProblem, normalizeAnswer } from 'contract/goods/leave-messages.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Describes what a shopper answered to the fields of one line. */
 export interface LineAnswers {
@@ -24,7 +25,7 @@ export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly 
   const bySku = new Map<number, FieldAnswer[]>();
   for (const { numIid, skuId, leaveMessages } of given) {
     const [line, another] = lines.filter((one) => one.goodsId === numIid && (skuId === undefined || one.skuId === skuId));
-    if (!line || another) throw new Refusal('leaveMessageWrong', { message: '留言与所购商品不一致，请重新填写' });
+    if (!line || another) throw new Refusal('leaveMessageWrong', { sentence: sentence('answersOfOtherGoods') });
     const written = leaveMessages.filter(({ value }) => value.trim() !== '');
     bySku.set(line.skuId, [...(bySku.get(line.skuId) ?? []), ...written]);
   }
@@ -42,7 +43,10 @@ interface LineWithFields {
 export function assertAnswered(lines: readonly LineWithFields[], given: readonly LineAnswers[], today: string): void {
   for (const { sku } of lines) {
     const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
-    if (problem !== undefined) throw new Refusal('leaveMessageWrong', { message: `「${sku.title}」的${problem}` });
+    if (problem !== undefined)
+      throw new Refusal('leaveMessageWrong', {
+        sentence: sentence('lineAnswerWrong', { title: sku.title, problem }),
+      });
   }
 }
 

@@ -1,8 +1,8 @@
+import type { Speaker } from '#http/handler.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Order, Receiver } from '../store/orders.ts';
 import { availableActions } from './order-actions.ts';
 
@@ -10,13 +10,15 @@ type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
 const toMoment = (at: Date | null): number | null => at?.getTime() ?? null;
-export const orderPaymentText = (method: string | null): string => (method === null ? '' : paymentMethodText(method));
+/** Says how an order was paid; empty if it was not. */
+export const sayPaymentMethod = (method: string | null, say: Speaker['say']): string =>
+  method === null ? '' : say(sentence('paymentMethod', { payType: method }));
 
 /** Converts an order to a row of the order list. */
-export const toOrderCard = (order: Order, now: Date): Card => ({
+export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card => ({
   tid: order.tid,
   status: order.status,
-  statusText: orderStatusLabel(order.status),
+  statusText: say(sentence('orderStatus', { status: order.status })),
   createTime: order.createdAt.getTime(),
   closeTime: toMoment(order.closeAt),
   confirmTime: toMoment(order.confirmAt),
@@ -55,17 +57,18 @@ export const toOrderDetail = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
+  { say, sayPlace }: Speaker,
 ): Omit<Detail, 'balanceAmount' | 'wentBack'> => ({
-  ...toOrderCard(order, now),
+  ...toOrderCard(order, now, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
   postFee: toYuan(order.freightAmount),
   memo: order.memo,
-  receiver,
+  receiver: receiver && { ...receiver, region: sayPlace(receiver.region) },
   realname,
   payType: order.payMethod ?? '',
-  payTypeText: orderPaymentText(order.payMethod),
+  payTypeText: sayPaymentMethod(order.payMethod, say),
   payTime: toMoment(order.paidAt),
   shipTime: toMoment(order.shippedAt),
   signTime: toMoment(order.signedAt),

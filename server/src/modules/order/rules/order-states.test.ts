@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { findNextStatus, assertPayable, assertNextStatus, type OrderEvent } from './order-states.ts';
+import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const events: readonly OrderEvent[] = [
   'paid',
@@ -40,7 +41,7 @@ describe.each(orderStatuses)('the status %s of an order', (status) => {
   it.each(events)('follows the table on the event %s', (event) => {
     const to = table[status]?.[event];
     expect(findNextStatus(status, event)).toBe(to);
-    if (!to) expect(() => assertNextStatus(status, event)).toThrow('订单状态已变化');
+    if (!to) expect(localisedRefusal(() => assertNextStatus(status, event))).toThrow('订单状态已变化');
   });
 });
 
@@ -50,21 +51,21 @@ describe('paying an order', () => {
   const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => assertPayable({ status, closeAt, sent }, now);
   it('accepts an unpaid order until its time is over', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
-    expect(() => pay('TRADE_NO_CREATE_PAY', now)).toThrow('订单已关闭');
+    expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now))).toThrow('订单已关闭');
   });
   it('completes an order that is not shipped [R-169]', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later, false)).toBe('TRADE_BUYER_SIGNED');
     expect(pay('WAIT_BUYER_PAY', null, false)).toBe('TRADE_BUYER_SIGNED');
-    expect(() => pay('TRADE_BUYER_SIGNED', null, false)).toThrow('订单已支付');
-    expect(() => pay('TRADE_NO_CREATE_PAY', now, false)).toThrow('订单已关闭');
+    expect(localisedRefusal(() => pay('TRADE_BUYER_SIGNED', null, false))).toThrow('订单已支付');
+    expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now, false))).toThrow('订单已关闭');
   });
   it('refuses a closed order', () => {
-    expect(() => pay('TRADE_CLOSED')).toThrow('订单已关闭');
-    expect(() => pay('TRADE_CLOSED_BY_USER')).toThrow('订单已关闭');
+    expect(localisedRefusal(() => pay('TRADE_CLOSED'))).toThrow('订单已关闭');
+    expect(localisedRefusal(() => pay('TRADE_CLOSED_BY_USER'))).toThrow('订单已关闭');
   });
   it('refuses an order that was ever paid with 780000', () => {
     for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
-      expect(() => pay(status)).toThrow('订单已支付');
+      expect(localisedRefusal(() => pay(status))).toThrow('订单已支付');
     }
   });
 });

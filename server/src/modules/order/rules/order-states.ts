@@ -1,5 +1,5 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Lists what can happen to an order. */
 export type OrderEvent =

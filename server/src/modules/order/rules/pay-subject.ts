@@ -1,3 +1,5 @@
+import type { BaseContext } from '#http/handler.ts';
+import { sentence } from '#sentences/sentence.ts';
 /** Describes the first product of an order, the number of different products, and all pieces. */
 interface SubjectFacts {
   readonly title: string;
@@ -23,7 +25,7 @@ function cutTo(text: string, most: number): string {
 }
 
 /** Returns what a payer reads at the provider and in its bills: the first product of an order, and how many pieces there are. */
-export function buildPaymentSubject({ title, kinds, pieces }: SubjectFacts): string {
-  const rest = kinds > 1 ? ` 等 ${pieces} 件` : pieces > 1 ? ` ×${pieces}` : '';
+export function buildPaymentSubject({ title, kinds, pieces }: SubjectFacts, say: BaseContext['say']): string {
+  const rest = kinds > 1 ? say(sentence('paymentSubjectPieces', { pieces })) : pieces > 1 ? ` ×${pieces}` : '';
   return cutTo(title, maxBytes - sizeOf(rest)) + rest;
 }

@@ -1,4 +1,4 @@
-import type { RefusalName } from 'contract/refusals.ts';
+import type { RefusalName } from '#platform/refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Limits by how many days receipt is postponed, and in how many last days before it that is possible. */

@@ -1,6 +1,7 @@
 import { cents, sum } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { repriceOrder } from './reprice-order.ts';
+import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const line = (lineNo: number, pieces: number, quoted: number, freight = 0) => ({
   lineNo,
@@ -42,7 +43,7 @@ describe('a repriced order', () => {
 
   it('may cost nothing, and never less', () => {
     expect(repriceOrder(lines, cents(-15_000), cents(0)).payable).toBe(0);
-    expect(() => repriceOrder(lines, cents(-15_001), cents(9999))).toThrow('改价后不能低于 0 元');
+    expect(localisedRefusal(() => repriceOrder(lines, cents(-15_001), cents(9999)))).toThrow('改价后不能低于 0 元');
   });
 
   it("splits shipping by the products' prices where shipping was free", () => {

@@ -1,5 +1,5 @@
 import { type Cents, cents, splitPerPiece, type PieceAmounts, plus, split, sum } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 export interface OrderLinePrice {
   readonly lineNo: number;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findMissingReferences } from '../missing-references.ts';
 import { parseBlocks, findValidBlocks, blockRefusal } from '../rules/blocks.ts';

@@ -1,5 +1,5 @@
 import type { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findPageDraft, setLiveVersion } from '../store/pages.ts';
 

@@ -1,5 +1,6 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { describe, expect, it } from 'vitest';
+import { defaultLocale, localise } from '#sentences/localise.ts';
 import { parseBlocks, readBlocks } from './blocks.ts';
 
 const hosts = { linkHosts: [], imageHosts: [] };
@@ -11,7 +12,7 @@ function refusalOf(blocks: readonly unknown[], pageType = 'micro'): string {
   try {
     parseBlocks(blocks, pageType, hosts);
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown.message;
+    if (thrown instanceof Refusal) return localise(defaultLocale, thrown.sentence);
   }
   return '';
 }

@@ -1,27 +1,12 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block.shapes.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const validators = new Map<BlockKind, ValidateFunction>();
-
-/** Names each kind of block in messages to merchants. */
-const blockNames: Readonly<Record<BlockKind, string>> = {
-  banner: '轮播图',
-  iconGrid: '图标导航',
-  notice: '公告',
-  goodsList: '商品列表',
-  groupTabs: '商品分组',
-  hotPicture: '热区图片',
-  title: '标题',
-  spacer: '间隔',
-  richText: '富文本',
-  video: '视频',
-  search: '搜索框',
-  countdown: '倒计时',
-  menu: '底部菜单',
-};
 
 const isBlockKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(blockShapes, kind);
 
@@ -44,29 +29,29 @@ export const readBlocks = (input: unknown): PageBlock[] =>
     return 'block' in parsed ? [parsed.block] : [];
   });
 
-function describeSchemaError({ keyword, instancePath, params }: ErrorObject): string {
+function describeSchemaError({ keyword, instancePath, params }: ErrorObject): Sentence {
   const path = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, (_, at) => `[${Number(at) + 1}]`)
     .replaceAll('/', '.');
-  const field = path === '' ? '' : ` ${path} `;
+  const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return `缺少 ${path === '' ? '' : `${path}.`}${params['missingProperty']}`;
+      return sentence('blockFieldMissing', { path: `${path === '' ? '' : `${path}.`}${params['missingProperty']}` });
     case 'minLength':
-      return `${field}不能为空`;
+      return sentence('blockFieldEmpty', { path });
     case 'maxLength':
-      return `${field}不能超过 ${params['limit']} 个字`;
+      return sentence('blockFieldTooLong', { path, limit });
     case 'minItems':
-      return `${field}不能少于 ${params['limit']} 项`;
+      return sentence('blockItemsTooFew', { path, limit });
     case 'maxItems':
-      return `${field}不能超过 ${params['limit']} 项`;
+      return sentence('blockItemsTooMany', { path, limit });
     case 'minimum':
-      return `${field}不能小于 ${params['limit']}`;
+      return sentence('blockFieldTooSmall', { path, limit });
     case 'maximum':
-      return `${field}不能大于 ${params['limit']}`;
+      return sentence('blockFieldTooLarge', { path, limit });
     default:
-      return `${field}的格式不正确`;
+      return sentence('blockFieldMalformed', { path });
   }
 }
 
@@ -82,56 +67,54 @@ function findUrls(value: unknown): readonly (readonly [field: string, address: s
 }
 
 /** Finds what a shape cannot check, such as a link to a host that is not allowed; undefined if nothing is wrong. */
-function findBlockProblem(block: PageBlock, hosts: AllowedHosts): string | undefined {
+function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | undefined {
   for (const [field, address] of findUrls(block)) {
     if (linkFields.has(field) && !isAllowedLink(address, hosts))
-      return `${field} 只能是本店页面（/ 开头）、电话（tel: 开头）或已登记的外部域名：${address.slice(0, 80)}`;
+      return sentence('linkNotAllowed', { path: field, url: address.slice(0, 80) });
     if (mediaFields.has(field) && !isAllowedMedia(address, hosts))
-      return `${field} 应为本店图片或已登记的图片域名：${address.slice(0, 80)}`;
+      return sentence('mediaNotAllowed', { path: field, url: address.slice(0, 80) });
   }
   if (block.kind === 'hotPicture' && block.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
-    return '热区超出了图片';
-  if (block.kind === 'goodsList' && block.goodsIds.length === 0 && block.groupId === null) return '请选择商品（goodsIds）或分组（groupId）';
+    return sentence('zoneOutsidePicture');
+  if (block.kind === 'goodsList' && block.goodsIds.length === 0 && block.groupId === null) return sentence('goodsOrGroupNeeded');
   return undefined;
 }
 
-/** Describes a problem of a block: its position counted from 1, the name of its kind (empty if unknown), and the reason. */
+/** Describes a problem of a block: its position counted from 1, its kind (empty if unknown), and the reason. */
 export interface BlockProblem {
   readonly place: number;
-  readonly what: string;
-  readonly why: string;
+  readonly kind: BlockKind | '';
+  readonly why: Sentence;
   /** Identifies the record of the shop that the block refers to and that does not exist. */
   readonly missing?: { readonly kind: 'goods' | 'group' | 'category' | 'page'; readonly id: number };
 }
 
 function checkBlocks(input: readonly unknown[], pageType: string, hosts: AllowedHosts): (PageBlock | BlockProblem)[] {
   return input.map((one, at) => {
-    const problem = (kind: BlockKind | undefined, why: string) => ({ place: at + 1, what: kind ? blockNames[kind] : '', why: why.trim() });
+    const problem = (kind: BlockKind | undefined, why: Sentence) => ({ place: at + 1, kind: kind ?? ('' as const), why });
     const parsed = parseBlock(one);
-    if (!('block' in parsed)) return problem(parsed.kind, parsed.fault ? describeSchemaError(parsed.fault) : '没有这种组件');
+    if (!('block' in parsed)) return problem(parsed.kind, parsed.fault ? describeSchemaError(parsed.fault) : sentence('blockUnknown'));
     const { block } = parsed;
     const { kind } = block;
-    if ((kind === 'menu') !== (pageType === 'bottomMenu')) return problem(kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
+    if ((kind === 'menu') !== (pageType === 'bottomMenu'))
+      return problem(kind, sentence(kind === 'menu' ? 'menuOnlyInBottomMenu' : 'blockNotInBottomMenu'));
     // It loads more goods without end, so nothing below it would ever be reached.
-    if (kind === 'groupTabs' && at < input.length - 1) return problem(kind, '只能放在页面最后');
+    if (kind === 'groupTabs' && at < input.length - 1) return problem(kind, sentence('blockOnlyLast'));
     const why = findBlockProblem(block, hosts);
     return why === undefined ? block : problem(kind, why);
   });
 }
 const isProblem = (one: PageBlock | BlockProblem): one is BlockProblem => 'place' in one;
 
-/** Holds a valid block with its position and the name of its kind. */
+/** Holds a valid block with its position. */
 export interface PlacedBlock {
   readonly place: number;
-  readonly what: string;
   readonly block: PageBlock;
 }
 
 /** Returns the valid blocks of a page, with their positions. */
 export const findValidBlocks = (input: readonly unknown[], pageType: string, hosts: AllowedHosts): PlacedBlock[] =>
-  checkBlocks(input, pageType, hosts).flatMap((one, at) =>
-    isProblem(one) ? [] : [{ place: at + 1, what: blockNames[one.kind], block: one }],
-  );
+  checkBlocks(input, pageType, hosts).flatMap((one, at) => (isProblem(one) ? [] : [{ place: at + 1, block: one }]));
 
 /** Returns all problems of the blocks of a page, in their order. */
 export const findBlockProblems = (input: readonly unknown[], pageType: string, hosts: AllowedHosts): BlockProblem[] =>
@@ -149,5 +132,5 @@ export function parseBlocks(input: readonly unknown[], pageType: string, hosts: 
 }
 
 /** Builds the refusal of a page for one of its blocks. */
-export const blockRefusal = ({ place, what, why }: BlockProblem): Refusal =>
-  new Refusal('pieceWrong', { message: `第 ${place} 个组件${what && `（${what}）`}：${why}` });
+export const blockRefusal = ({ place, kind, why }: BlockProblem): Refusal =>
+  new Refusal('pieceWrong', { sentence: sentence('blockWrong', { place, what: sentence('blockName', { kind }), why }) });

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Limits the validity of a preview link, in milliseconds. */
 const validForMs = 2 * 3_600_000;

@@ -1,6 +1,7 @@
+import { sentence } from '#sentences/sentence.ts';
 import { zero } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { startAtProvider, planAttempt, planUntilReady } from '../provider-payment.ts';
@@ -12,7 +13,7 @@ import { lockRecharge } from '../store/recharges.ts';
 
 /** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
-  const { units, site, member, now, ids, gateways, secrets, client } = context;
+  const { units, site, member, now, ids, gateways, secrets, client, say } = context;
   const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: lockRechargePayable }, now };
   const { attempt } = await planUntilReady(ground, () =>
     units.write(site.id, async (db) => {
@@ -31,6 +32,6 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: '余额充值', from: client });
+  const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };

@@ -7,12 +7,12 @@ import { listPaymentMethods } from '../payment-methods.ts';
 import { balanceLimit, minRecharge, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
 import { loadOpenRecharges } from '../store/recharges.ts';
 
-export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now }) => {
+export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
   const [balance, own, waiting, payTypes] = await Promise.all([
     loadBalance(db, member.id, site.currency),
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
-    listPaymentMethods(db),
+    listPaymentMethods(db, say),
   ]);
   const atVendor = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
   const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount }) => amount) });
@@ -25,7 +25,7 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     most: toYuan(room),
     atVendor: atVendor.map(({ amount, payType, expiresAt }) => ({ amount: toYuan(amount), payType, payable: expiresAt > now ? 1 : 0 })),
     limit: toYuan(balanceLimit),
-    rules: rechargeRules(site.currency),
+    rules: rechargeRules(site.currency).map(say),
     payTypes,
   };
 };

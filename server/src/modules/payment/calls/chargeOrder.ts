@@ -1,6 +1,6 @@
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
@@ -12,13 +12,13 @@ import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recha
  * Creates a recharge under a lock on the member, so that two at once cannot exceed the limit together. Recharges being paid at a provider
  * and reserved balance count towards the limit; a recharge that nobody is paying is replaced.
  */
-export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids }, { amount: yuan }) => {
+export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');
   await lockMember(db, member.id);
   const [own, waiting, payTypes] = await Promise.all([
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
-    listPaymentMethods(db),
+    listPaymentMethods(db, say),
   ]);
   if (payTypes.length === 0) throw new Refusal('rechargeOff');
 

@@ -2,10 +2,10 @@ import { toYuan } from 'contract/money.ts';
 import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import { remedyText } from '../rules/bill.ts';
+import { remedySentence } from '../rules/bill.ts';
 import { listBillDifferences } from '../store/bills.ts';
 
-export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db }, { open = 1, ...page }) => {
+export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db, say }, { open = 1, ...page }) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBillDifferences(db, { open: open === 1 }, asked);
   const differences = list.map(({ id, vendor, day, kind, paymentNo, refundNo, ours, theirs, foundAt, settledAt, note }) => ({
@@ -16,7 +16,7 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
     refundNo,
     note,
     payType: vendor,
-    text: remedyText({ kind, paymentNo }),
+    text: say(remedySentence({ kind, paymentNo })),
     ours: ours === null ? null : toYuan(ours),
     theirs: theirs === null ? null : toYuan(theirs),
     findTime: foundAt.getTime(),

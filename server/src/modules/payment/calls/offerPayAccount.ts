@@ -1,5 +1,5 @@
 import type { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAccount, lockAccounts, withdrawAccount, offerAccount } from '../store/accounts.ts';
 

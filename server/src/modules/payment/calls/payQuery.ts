@@ -1,6 +1,6 @@
 import { toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findPayment } from '../store/payments.ts';
 

@@ -1,7 +1,8 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Input } from 'contract/call.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { savePaymentAccount } from '../save-payment-account.ts';
@@ -10,8 +11,8 @@ import { probePayAccount } from '../probe-pay-account.ts';
 
 type Row = typeof paymentMerchantCalls.putPayAccount;
 
-const wrong = (message: string): never => {
-  throw new Refusal('payAccountWrong', { message });
+const wrong = (why: Sentence): never => {
+  throw new Refusal('payAccountWrong', { sentence: why });
 };
 
 /** Returns the site's sandbox account, or opens one. */
@@ -28,7 +29,7 @@ async function sandboxAccount(
 
 function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
   const read = gateways.payDesk.parse(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-  return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
+  return 'wrong' in read ? wrong(sentence('written', { text: read.wrong })) : { vendor, sandbox: false, fields: read.fields };
 }
 
 /** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
@@ -36,11 +37,11 @@ export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;
   const { vendor, sandbox = 0, untested = 0 } = input;
   const account = sandbox === 1 ? await sandboxAccount(context, vendor) : parseAccount(context, input);
+  const method = sentence('paymentMethod', { payType: vendor });
   const currencies = gateways.pay[vendor].currencies(account);
-  if (!currencies.includes(site.currency))
-    wrong(`这家店收 ${site.currency}，这个${paymentMethodText(vendor)}账户只收 ${currencies.join('、')}`);
+  if (!currencies.includes(site.currency)) wrong(sentence('accountCurrencyDiffers', { currency: site.currency, method, currencies }));
   const why = untested === 1 ? undefined : await probePayAccount(gateways.pay, account);
-  if (why !== undefined) wrong(`没有保存。${paymentMethodText(vendor)}说：${why}`);
+  if (why !== undefined) wrong(sentence('accountKeysRefused', { method, why: sentence('written', { text: why }) }));
 
   return units.write(siteId, async (db) => {
     const { changed, ...kept } = await savePaymentAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);

@@ -1,5 +1,5 @@
 import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { settleDifference as settle } from '../store/bills.ts';
 

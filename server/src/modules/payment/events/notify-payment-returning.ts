@@ -1,8 +1,9 @@
+import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
-import { returnTexts } from '../rules/return-reasons.ts';
+import { returningSentence } from '../rules/return-reasons.ts';
 
 /** Notifies members whose payment came for something closed or already paid that the money goes back to them. */
 export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
@@ -12,8 +13,8 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       memberId,
       key: `returning:${paymentNo}`,
       kind: 'order',
-      title: '退款通知',
-      text: returnTexts[why].text(formatWithSymbol(cents(amount), currency)),
+      title: sentence('paymentReturningTitle'),
+      text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
       link: kind === 'order' ? `/transactionDetail/${id}` : '/balanceStatement',
       picture: '',
       happenedAt,

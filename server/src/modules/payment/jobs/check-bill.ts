@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BillLine, PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';

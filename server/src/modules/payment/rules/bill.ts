@@ -1,3 +1,5 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
 
@@ -21,21 +23,25 @@ export interface Difference {
   readonly theirs: Cents | null;
 }
 
-const remedies: Readonly<Record<DifferenceKind, string>> = {
-  unknownHere: '支付平台收了一笔本店没有记录的款：核对商户号是否还用于别处，确认后在商户平台退款',
-  unpaidHere:
-    '支付平台已收款，本店还没有入账，核对时向它查询没有得到答复：用 npm run shop -- payment-settle {paymentNo} 再查询一次，订单还在就入账，已关闭就原路退回',
-  missingThere: '本店记为已支付，账单里没有：多为跨日入账，次日账单仍没有请联系支付平台',
-  amount:
-    '两边金额不一致：还没有入账的，用 npm run shop -- payment-settle {paymentNo} 整笔原路退回，顾客可重新付款；已经入账的，以支付平台为准，联系顾客补款或退差额',
-  refundUnknownHere: '支付平台退过一笔本店没有记录的款：核对是否在商户平台手动退款，并在备注里说明',
-  refundMissingThere: '本店记为已退款，账单里没有：多为跨日，次日账单仍没有请在商户平台查询',
-  refundAmount: '两边退款金额不一致：以支付平台为准核对，并在备注里说明',
-};
-
 /** Returns the sentence that tells the merchant what to do about a difference. */
-export const remedyText = ({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): string =>
-  remedies[kind].replace('{paymentNo}', paymentNo);
+export function remedySentence({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): Sentence {
+  switch (kind) {
+    case 'unknownHere':
+      return sentence('billUnknownHere');
+    case 'unpaidHere':
+      return sentence('billUnpaidHere', { paymentNo });
+    case 'missingThere':
+      return sentence('billMissingThere');
+    case 'amount':
+      return sentence('billAmount', { paymentNo });
+    case 'refundUnknownHere':
+      return sentence('billRefundUnknownHere');
+    case 'refundMissingThere':
+      return sentence('billRefundMissingThere');
+    case 'refundAmount':
+      return sentence('billRefundAmount');
+  }
+}
 
 /** Describes a payment or refund of ours that a bill should contain. */
 export interface BookLine {

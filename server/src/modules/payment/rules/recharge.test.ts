@@ -1,6 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { exceedsAnyBalance, assertFitsBalance, parseRechargeAmount, remainingRechargeRoom, rechargeClosedReason } from './recharge.ts';
+import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
@@ -30,7 +31,7 @@ describe('a recharge', () => {
   ])('of %f yuan, where 4000 fit, results in %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, purse(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
-    else expect(of).toThrow(outcome);
+    else expect(localisedRefusal(of)).toThrow(outcome);
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe('a recharge', () => {
     [purse(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [purse(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
   ])('is refused with a reason if it is too much for %j: %s', (of, sentence) =>
-    expect(() => parseRechargeAmount(50, of)).toThrow(sentence),
+    expect(localisedRefusal(() => parseRechargeAmount(50, of))).toThrow(sentence),
   );
 
   it.each([
@@ -68,6 +69,6 @@ describe('a recharge', () => {
 
   it('is refused once it would exceed the balance limit', () => {
     expect(() => assertFitsBalance(cents(100_000), purse(400_000))).not.toThrow();
-    expect(() => assertFitsBalance(cents(100_001), purse(400_000))).toThrow('最多还能充值 1000.00 元');
+    expect(localisedRefusal(() => assertFitsBalance(cents(100_001), purse(400_000)))).toThrow('最多还能充值 1000.00 元');
   });
 });

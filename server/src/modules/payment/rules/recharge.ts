@@ -1,6 +1,8 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol, formatWithUnit } from 'contract/currency.ts';
 import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 
 /** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
@@ -25,22 +27,24 @@ export const remainingRechargeRoom = ({ balance, atVendor }: Pick<RechargeLimits
 /** Returns whether an amount exceeds any possible balance: the limit, or the current balance if that is higher. */
 export const exceedsAnyBalance = (payable: Cents, balance: Cents): boolean => payable > Math.max(balanceLimit, balance);
 
-/** Builds the sentence that says why an amount is too high. */
-function rechargeTooMuchText({ balance, atVendor, currency }: RechargeLimits): string {
+/** Says why an amount is too high. */
+function rechargeTooMuch({ balance, atVendor, currency }: RechargeLimits): Sentence {
   const room = remainingRechargeRoom({ balance, atVendor });
-  if (remainingRechargeRoom({ balance, atVendor: [] }) < minRecharge) return '余额已达上限，暂时不能充值';
-  const most = `最多还能充值 ${formatWithUnit(room, currency)}`;
-  if (atVendor.length === 0) return most;
+  if (remainingRechargeRoom({ balance, atVendor: [] }) < minRecharge) return sentence('balanceFull');
+  const [count, most] = [atVendor.length, formatWithUnit(room, currency)];
+  if (count === 0) return sentence('rechargeRoom', { room: most });
   const coming = formatWithSymbol(sum(atVendor), currency);
-  const paying = atVendor.length === 1 ? `有一笔 ${coming} 的充值正在支付` : `有 ${atVendor.length} 笔共 ${coming} 的充值正在支付`;
-  return room < minRecharge ? `${paying}，完成或过期后才能继续充值` : `${paying}，现在${most}`;
+  return room < minRecharge
+    ? sentence('rechargePendingFull', { count, coming })
+    : sentence('rechargePendingRoom', { count, coming, room: most });
 }
 
 /** Converts yuan to cents for a recharge. Refuses more than two decimals (parseRechargeAmount), too little (parseRechargeAmount) or too much (rechargeMost). */
 export function parseRechargeAmount(yuan: number, purse: RechargeLimits): Cents {
   const amount = fromYuan(yuan);
-  if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { message: '金额最多两位小数' });
-  if (amount < minRecharge) throw new Refusal('rechargeAmount', { message: `最少充值 ${formatWithUnit(minRecharge, purse.currency)}` });
+  if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { sentence: sentence('amountDecimals') });
+  if (amount < minRecharge)
+    throw new Refusal('rechargeAmount', { sentence: sentence('rechargeLeast', { least: formatWithUnit(minRecharge, purse.currency) }) });
   assertFitsBalance(amount, purse);
   return amount;
 }
@@ -48,7 +52,7 @@ export function parseRechargeAmount(yuan: number, purse: RechargeLimits): Cents 
 /** Refuses (rechargeMost) a recharge that would exceed the limit by now. */
 export function assertFitsBalance(amount: Cents, purse: RechargeLimits): void {
   const room = remainingRechargeRoom(purse);
-  if (amount > room) throw new Refusal('rechargeMost', { message: rechargeTooMuchText(purse), body: { most: toYuan(room) } });
+  if (amount > room) throw new Refusal('rechargeMost', { sentence: rechargeTooMuch(purse), body: { most: toYuan(room) } });
 }
 
 /**
@@ -77,8 +81,8 @@ export function assertRechargeOpen({ status, expiresAt }: { readonly status: str
 }
 
 /** Lists the terms that a shopper reads before a recharge. */
-export const rechargeRules = (currency: string): string[] => [
-  `账户余额最多 ${formatWithUnit(balanceLimit, currency)}，记名账户余额长期有效`,
-  '充值的余额仅可在本店使用，不可转赠',
-  '未使用的余额可联系客服申请原路退回',
+export const rechargeRules = (currency: string): Sentence[] => [
+  sentence('rechargeTermLimit', { limit: formatWithUnit(balanceLimit, currency) }),
+  sentence('rechargeTermUse'),
+  sentence('rechargeTermRefund'),
 ];

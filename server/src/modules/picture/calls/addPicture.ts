@@ -1,7 +1,8 @@
+import { sentence } from '#sentences/sentence.ts';
 import { createHash } from 'node:crypto';
 import type { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
-import { maxPicturesPerSite, pictureRequirements, maxPictureBytesPerSite } from 'contract/picture/picture-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { maxPicturesPerSite, maxPictureBytesPerSite } from 'contract/picture/picture-limits.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
 import type { Handler } from '#http/handler.ts';
@@ -15,7 +16,7 @@ export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async
   const { units, siteId, gateways, note, now } = context;
   const sentBytes = Buffer.from(data, 'base64');
   const facts = readPictureInfo(sentBytes);
-  if (!facts) throw new Refusal('pictureWrong', { message: `「${name}」不能使用：${pictureRequirements}` });
+  if (!facts) throw new Refusal('pictureWrong', { sentence: sentence('pictureUnusable', { name, why: sentence('pictureWrong') }) });
   const sent = createHash('sha256').update(sentBytes).digest('hex');
   const [known, sum] = await units.read(siteId, (db) => Promise.all([findPicturesByHash(db, [sent]), sumPictures(db)]));
   const existing = known.find(({ file }) => gateways.pictures.has(file));
@@ -23,7 +24,7 @@ export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async
   if (sum.count >= maxPicturesPerSite || sum.bytes + sentBytes.length > maxPictureBytesPerSite) throw new Refusal('pictureTooMany');
 
   const taken = await gateways.pictures.processUpload(sentBytes, facts.ending);
-  if (!taken) throw new Refusal('pictureWrong', { message: `「${name}」不能使用：文件不完整，或者不是能打开的图片` });
+  if (!taken) throw new Refusal('pictureWrong', { sentence: sentence('pictureIncomplete', { name }) });
   await units.write(siteId, async (db) => {
     await addPictureRecord(db, { ...taken, name, sent }, now);
     await note(db);

@@ -1,5 +1,5 @@
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';

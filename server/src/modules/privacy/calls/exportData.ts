@@ -1,16 +1,19 @@
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findSession } from '#modules/account/account.ts';
 import { exportMemberData } from '../export-member-data.ts';
 import { parseExportTicket } from '../rules/export-ticket.ts';
 
-export const exportData: Handler<typeof privacyCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: sealedTicket }) => {
+export const exportData: Handler<typeof privacyCalls.exportData> = async (
+  { db, siteId, site, say, now, secrets },
+  { ticket: sealedTicket },
+) => {
   const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
   const session = await findSession(db, ticket.sessionId);
   // Logging out or closing the account meanwhile revokes the ticket.
   if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
-  return exportMemberData(db, ticket.memberId, { site, now, secrets });
+  return exportMemberData(db, ticket.memberId, { site, say, now, secrets });
 };
 
 /** Opens a sealed ticket. Refuses (ticketOver) a forged one. */

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Limits how long a ticket is valid, in seconds. */
 export const ticketValidSeconds = 300;

@@ -1,5 +1,5 @@
 import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listGoodsCards, findGoodsDetail } from '#modules/goods/goods.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';

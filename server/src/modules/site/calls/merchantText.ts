@@ -1,5 +1,5 @@
 import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { htmlToTextSource } from '../rules/text-markup.ts';
 import { findCurrentText } from '../store/texts.ts';

@@ -1,6 +1,8 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { pictureSettings } from 'contract/site/picture-settings.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { findRegionCode } from '#modules/address/address.ts';
@@ -24,7 +26,7 @@ async function parseRegion(input: unknown): Promise<unknown> {
   const code = await findRegionCode(word);
   if (code === undefined)
     throw new Refusal('settingWrong', {
-      message: `shipFrom 不能是 ${word.slice(0, 60)}：没有这个地区，或不止一个。请写六位的地区编号或全名，如 湖南省 长沙市`,
+      sentence: sentence('shipFromUnknown', { value: word.slice(0, 60) }),
     });
   return code;
 }
@@ -37,12 +39,16 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   if (!setting) throw new Refusal('settingNotFound');
   const parsed = parseJson(text);
   const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
-  if (!setting.isValid(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
+  if (!setting.isValid(value))
+    throw new Refusal('settingWrong', {
+      sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: sentence('written', { text: setting.meaning }) }),
+    });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
-    const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
-    if (!isAllowedMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
+    const wrong = (why: Sentence) =>
+      new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });
+    if (!isAllowedMedia(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
     const own = parseOwnPictureUrl(value);
-    if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong('店里没有这张图片');
+    if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
   }
 
   const before = (await loadSettings(db))[name as keyof typeof merchantSettings];

@@ -1,5 +1,5 @@
 import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { defaultTextTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { countPlaceholders, renderTextHtml, htmlToTextSource } from '../rules/text-markup.ts';

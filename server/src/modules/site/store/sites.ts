@@ -1,3 +1,5 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { localise } from '#sentences/localise.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseSettings, type SiteSettings } from '../rules/site-settings.ts';
 
@@ -28,6 +30,12 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
 /** Loads the present settings of this database's site. */
 export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
   return parseSettings(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
+}
+
+/** Loads the function that says a sentence in the words of the site's locale. */
+export async function loadSay({ query, siteId }: SiteDatabase): Promise<(sentence: Sentence) => string> {
+  const { locale } = await query.selectFrom('site').select('locale').where('id', '=', siteId).executeTakeFirstOrThrow();
+  return (sentence) => localise(locale, sentence);
 }
 
 /** Loads when the site was opened. */

@@ -2,7 +2,7 @@ import type { statisticsMerchantCalls } from 'contract/statistics/merchant.calls
 import { formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { countMembersJoined } from '#modules/account/account.ts';
 import { listBestSellers, loadOrderFigures, type OrderTotal } from '#modules/order/order.ts';

@@ -1,5 +1,5 @@
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadLevels } from '#modules/account/account.ts';
@@ -13,7 +13,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildDetailReply } from '../rules/detail-reply.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 
-export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({ db, site, member, now }, { id }) => {
+export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({ db, site, member, now, say, sayPlace }, { id }) => {
   assertMayViewGoods({ site, member });
   const [goods, skus, levels, templates, address, favourite] = await Promise.all([
     findGoodsDetail(db, id),
@@ -30,7 +30,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
   const next = levels[level ? at + 1 : 1];
   const limits = buyLimitsOf(goods);
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
-  return buildDetailReply({
+  const reply = buildDetailReply({
     goods,
     skus: priceSkusForLevel(skus, goods, level, next, linePrice),
     level,
@@ -45,5 +45,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
     favourite,
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     address: address && buildShippingRegion(address),
+    say,
   });
+  return { ...reply, shipping: { ...reply.shipping, shipTo: sayPlace(reply.shipping.shipTo) } };
 };

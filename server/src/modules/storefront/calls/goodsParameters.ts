@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { findGoodsDetail } from '#modules/goods/goods.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadLevels } from '#modules/account/account.ts';
@@ -9,7 +9,7 @@ import { linePrice } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildShipping } from '../rules/shipping.ts';
 
-export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member }, { goodsId, ...codes }) => {
+export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member, sayPlace }, { goodsId, ...codes }) => {
   const [goods, skus, levels, templates, place] = await Promise.all([
     findGoodsDetail(db, goodsId),
     loadGoodsSkus(db, goodsId),
@@ -21,7 +21,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
 
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
-  return buildShipping({
+  const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
     templateFee,
@@ -29,4 +29,5 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
     line: minOrderLine(goods, prices),
     address: buildShippingRegion(place),
   });
+  return { ...shipping, shipTo: sayPlace(shipping.shipTo) };
 };

@@ -1,5 +1,5 @@
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findPublishedPage } from '#modules/page/page.ts';
 import { loadPageComponents } from '../page-components.ts';

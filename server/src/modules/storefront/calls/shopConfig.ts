@@ -2,7 +2,7 @@ import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionText } from '#modules/address/address.ts';
 
-export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site }) => {
+export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site, sayPlace }) => {
   const { settings } = site;
   return {
     siteId: site.id,
@@ -12,7 +12,7 @@ export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site 
     servicePhone: settings.servicePhone,
     services: [...settings.services],
     shipPromise: settings.shipPromise,
-    shipFrom: await loadRegionText(settings.shipFrom),
+    shipFrom: sayPlace(await loadRegionText(settings.shipFrom)),
     orderCloseTime: settings.orderCloseMinutes,
     confirmDays: settings.confirmDays,
     imageHosts: [...settings.imageHosts],

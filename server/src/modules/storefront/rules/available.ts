@@ -1,12 +1,13 @@
-import { refusals } from 'contract/refusals.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
-/** Explains why no SKU of a product can be bought now; empty if one can. */
-export function explainUnavailable(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): string {
+/** Explains why no SKU of a product can be bought now; undefined if one can. */
+export function explainUnavailable(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): Sentence | undefined {
   const [first] = skus;
-  if (!first) return refusals.goodsNotFound.message;
-  if (first.state === 'offSale') return refusals.goodsOffSale.message;
-  if (first.state === 'notYet') return '商品尚未开售';
+  if (!first) return sentence('goodsNotFound');
+  if (first.state === 'offSale') return sentence('goodsOffSale');
+  if (first.state === 'notYet') return sentence('saleNotBegun');
   if (first.notOrderable !== undefined) return first.notOrderable;
-  return skus.some(({ stock }) => stock > 0) ? '' : '商品已售罄';
+  return skus.some(({ stock }) => stock > 0) ? undefined : sentence('goodsSoldOut');
 }

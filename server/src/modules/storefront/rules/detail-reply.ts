@@ -1,3 +1,5 @@
+import type { Say, Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -25,7 +27,7 @@ interface DetailFacts {
   readonly next: LevelOffer | undefined;
   readonly state: Parameters<typeof describeSale>[0];
   /** Says why it cannot be ordered at all; undefined if it can. */
-  readonly notOrderable: string | undefined;
+  readonly notOrderable: Sentence | undefined;
   /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
   readonly most: number | null;
   /** Tells whether it is one of the caller's favourites. */
@@ -35,6 +37,7 @@ interface DetailFacts {
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
   readonly freight: Pick<ShippingFacts, 'template' | 'feeRange' | 'templateFee'>;
   readonly address: ShippingFacts['address'];
+  readonly say: Say;
 }
 
 const listingText = (at: Date | null, timeZone: string): string =>
@@ -61,13 +64,15 @@ export function buildDetailReply({
   site,
   freight,
   address,
+  say,
 }: DetailFacts): Detail {
   const facts = buildGoodsFacts(goods, skus, site.id);
+  const sale = describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone));
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
     goods: facts,
-    sale: describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone)),
+    sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },
     images: [...goods.pictures],
     swiperResource: goods.video ? [{ type: 'video', url: goods.video }, ...pictures] : pictures,
     skuItems: goods.specs.map(({ name, values }) => ({
@@ -85,7 +90,7 @@ export function buildDetailReply({
       address,
     }),
     goodsPriceObj: buildPriceRange(skus),
-    levelLabel: skus.some(({ byLevel }) => byLevel) && level ? `${level.alias}价` : '',
+    levelLabel: skus.some(({ byLevel }) => byLevel) && level ? say(sentence('namedLevelPrice', { level: level.alias })) : '',
     nextLevel: findNextLevelPrice(skus, next),
     shopGoodsLeaveMessages: goods.leaveMessages.map(leaveFieldToWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],

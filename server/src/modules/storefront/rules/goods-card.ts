@@ -1,26 +1,28 @@
 import { cents, toYuan } from 'contract/money.ts';
 import type { Static } from 'typebox';
+import type { Say, Sentence } from 'contract/sentence.ts';
 import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 export type GoodsCardReply = Static<typeof GoodsCard>;
 /** Computes the unit price of a SKU; the pricing module provides it. */
 export type SkuPricer = (sku: PricedSku) => LinePrice;
 
 /** Holds the texts in place of a hidden price. */
-const priceNotes: Readonly<Record<PriceVisibility, string>> = {
-  shown: '',
-  afterLogin: '登录后可见价格',
-  notForLevel: '会员价格不公开',
+const priceNotes: Readonly<Record<PriceVisibility, Sentence | undefined>> = {
+  shown: undefined,
+  afterLogin: sentence('priceAfterLogin'),
+  notForLevel: sentence('priceNotForLevel'),
 };
 
 /** Removes the price from a card, and everything that reveals it; it can then only be opened. */
-const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility): GoodsCardReply => ({
+const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string): GoodsCardReply => ({
   ...card,
   price: null,
   maxPrice: null,
-  priceNote: priceNotes[sight],
+  priceNote: note,
   originPrice: null,
   originNote: '',
   levelLabel: '',
@@ -30,7 +32,7 @@ const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility): GoodsCardRe
 });
 
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
-export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: PriceVisibility): GoodsCardReply {
+export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: PriceVisibility, say: Say): GoodsCardReply {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
@@ -46,12 +48,13 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Pri
     priceNote: '',
     originPrice: origin && toYuan(origin.price),
     originNote: origin?.note ?? '',
-    levelLabel: least.kind === 'level' ? '会员价' : '',
+    levelLabel: least.kind === 'level' ? say(sentence('levelPrice')) : '',
     saleNum: row.saleNum,
-    tags: [...(row.state === 'notYet' ? ['即将开售'] : []), ...row.tags],
+    tags: [...(row.state === 'notYet' ? [say(sentence('comingSoon'))] : []), ...row.tags],
     skuId: buyable ? row.onlySkuId : null,
     soldOut: row.soldOut ? 1 : 0,
     buyable: buyable ? 1 : 0,
   };
-  return sight === 'shown' ? card : withoutPrice(card, sight);
+  const note = priceNotes[sight];
+  return sight === 'shown' ? card : withoutPrice(card, sight, note ? say(note) : '');
 }

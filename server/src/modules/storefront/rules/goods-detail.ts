@@ -1,8 +1,10 @@
 import type { Reply } from 'contract/call.ts';
 import { goodsDefaults } from 'contract/goods/goods-defaults.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { DetailedGoods, DetailedSku } from '#modules/goods/goods.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { SkuPricer } from './goods-card.ts';
 import { visibleStock } from './visible-stock.ts';
 
@@ -47,15 +49,15 @@ export function priceSkusForLevel(
 /** Describes whether a product can be bought now, with the sentence that says why not. */
 export function describeSale(
   state: 'onSale' | 'notYet' | 'offSale',
-  notOrderable: string | undefined,
+  notOrderable: Sentence | undefined,
   quantity: number,
   listingAt: string,
-): Detail['sale'] {
-  if (state === 'offSale') return { state, text: '商品已下架' };
-  if (state === 'notYet') return { state, text: `${listingAt} 开售` };
-  if (notOrderable) return { state: 'notOrderable', text: notOrderable };
-  if (quantity <= 0) return { state: 'soldOut', text: '商品已售罄' };
-  return { state: 'onSale', text: '' };
+): { state: Detail['sale']['state']; sentence?: Sentence } {
+  if (state === 'offSale') return { state, sentence: sentence('goodsOffSale') };
+  if (state === 'notYet') return { state, sentence: sentence('onSaleFrom', { time: listingAt }) };
+  if (notOrderable) return { state: 'notOrderable', sentence: notOrderable };
+  if (quantity <= 0) return { state: 'soldOut', sentence: sentence('goodsSoldOut') };
+  return { state: 'onSale' };
 }
 
 const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockEndpoint, lockEndpoints, updateEndpoint } from '../store/endpoints.ts';

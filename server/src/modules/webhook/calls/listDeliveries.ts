@@ -6,10 +6,14 @@ import { listWebhookDeliveries } from '../store/deliveries.ts';
 
 const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
-export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db }, input) => {
+export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
   const { webhookId, state, event, tid, from, before, ...paging } = input;
   const page = parsePageRange(paging);
   const filter = { endpointId: webhookId, state, kind: event, tid, from: toDate(from), before: toDate(before) };
   const { list, total } = await listWebhookDeliveries(db, filter, page);
-  return buildPage(page, list.map(buildDeliveryRow), total);
+  return buildPage(
+    page,
+    list.map((delivery) => buildDeliveryRow(delivery, say)),
+    total,
+  );
 };

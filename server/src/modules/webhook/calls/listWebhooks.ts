@@ -1,9 +1,9 @@
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pauseReasonText } from '../rules/webhook-texts.ts';
+import { pauseReasonSentences } from '../rules/webhook-texts.ts';
 import { listEndpoints, countOpenDeliveries } from '../store/endpoints.ts';
 
-export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, now }) => {
+export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, say, now }) => {
   const [endpoints, counts] = await Promise.all([listEndpoints(db), countOpenDeliveries(db)]);
   const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
     id,
@@ -12,7 +12,7 @@ export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ 
     createTime: createdAt.getTime(),
     pausedFor,
     pausedTime: pausedAt?.getTime() ?? null,
-    pausedText: pauseReasonText(pausedFor),
+    pausedText: pausedFor === null ? '' : say(pauseReasonSentences[pausedFor]),
     failingSince: failingSince?.getTime() ?? null,
     formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.getTime() : null,
     waiting: counts.get(id)?.waiting ?? 0,

@@ -1,4 +1,4 @@
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockEndpoint, pauseEndpoint } from '../store/endpoints.ts';

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
@@ -22,11 +22,11 @@ interface BindFormProps {
 
 /** Maps refusals to the field they concern. */
 const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
-  [refusals.mobileWrong.code]: 'mobile',
-  [refusals.mobileBound.code]: 'mobile',
-  [refusals.codeWrong.code]: 'code',
-  [refusals.loginWrong.code]: 'password',
-  [refusals.loginTooMany.code]: 'password',
+  [refusalCodes.mobileWrong]: 'mobile',
+  [refusalCodes.mobileBound]: 'mobile',
+  [refusalCodes.codeWrong]: 'code',
+  [refusalCodes.loginWrong]: 'password',
+  [refusalCodes.loginTooMany]: 'password',
 };
 
 /** Binds a mobile number to the account by a code sent to it. */
@@ -44,7 +44,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
     successToast: texts.bound,
     onSuccess: onBound,
     onRefused({ code, message }) {
-      if (code === refusals.loginNeedsProof.code && !needsPassword) {
+      if (code === refusalCodes.loginNeedsProof && !needsPassword) {
         needPassword(true);
         return false;
       }

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import type { CallRefusedError } from '#api/call-errors.ts';
 import { useWrite } from '#api/use-call.ts';
 import { beginSession } from '#app/session.ts';
@@ -31,10 +31,10 @@ interface LoginFormProps {
 
 /** Lists the refusals that concern the password or code. */
 const credentialRefusals: ReadonlySet<number> = new Set([
-  refusals.loginWrong.code,
-  refusals.loginTooMany.code,
-  refusals.codeWrong.code,
-  refusals.memberClosed.code,
+  refusalCodes.loginWrong,
+  refusalCodes.loginTooMany,
+  refusalCodes.codeWrong,
+  refusalCodes.memberClosed,
 ]);
 
 /** Renders the form of one login method. */
@@ -77,10 +77,10 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
   };
 
   function showRefusal({ code, message, body }: CallRefusedError): boolean {
-    if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
-    else if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
-    else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
-    else if (code === refusals.memberClosing.code) void askReopen(body);
+    if (code === refusalCodes.textsChanged) agreed.reportNewTexts(body, message);
+    else if (code === refusalCodes.mobileWrong) form.setServerError('mobile', message);
+    else if (code === refusalCodes.notRegistered) onNotRegistered(form.values);
+    else if (code === refusalCodes.memberClosing) void askReopen(body);
     else if (credentialRefusals.has(code)) form.setServerError(method, message);
     else return false;
     return true;

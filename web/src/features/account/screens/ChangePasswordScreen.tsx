@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { endSession, currentMember } from '#app/session.ts';
@@ -21,11 +21,11 @@ import styles from './ChangePasswordScreen.module.css';
 
 /** Maps refusals to the field they concern. */
 const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
-  [refusals.mobileWrong.code]: 'mobile',
-  [refusals.notRegistered.code]: 'mobile',
-  [refusals.memberClosed.code]: 'mobile',
-  [refusals.codeWrong.code]: 'code',
-  [refusals.passwordWeak.code]: 'password',
+  [refusalCodes.mobileWrong]: 'mobile',
+  [refusalCodes.notRegistered]: 'mobile',
+  [refusalCodes.memberClosed]: 'mobile',
+  [refusalCodes.codeWrong]: 'code',
+  [refusalCodes.passwordWeak]: 'password',
 };
 
 /** Sets a new password by a code sent to the account's mobile number. All sessions end. */

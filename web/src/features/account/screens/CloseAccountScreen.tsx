@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { combineQueries } from '#api/combine-queries.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
@@ -55,9 +55,9 @@ function CloseAccountForm({ known: { openOrders, balance, comeBackDays }, owner 
       go('/login', { replace: true });
     },
     onRefused({ code, message }) {
-      const wrong = code === refusals.loginWrong.code || code === refusals.loginTooMany.code;
+      const wrong = code === refusalCodes.loginWrong || code === refusalCodes.loginTooMany;
       if (wrong) form.setServerError('password', message);
-      else if (code === refusals.codeWrong.code) form.setServerError('code', message);
+      else if (code === refusalCodes.codeWrong) form.setServerError('code', message);
       else return false;
       return true;
     },

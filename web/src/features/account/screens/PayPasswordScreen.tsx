@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { payPasswordDigits, findPayPasswordFault } from 'contract/account/pay-password.ts';
 import type { Reply } from 'contract/call.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
@@ -35,10 +35,10 @@ export function PayPasswordScreen() {
 
 /** Maps refusals to the field they concern. */
 const fieldOfRefusal: Readonly<Record<number, 'payPassword' | 'code' | 'password'>> = {
-  [refusals.payPasswordWeak.code]: 'payPassword',
-  [refusals.codeWrong.code]: 'code',
-  [refusals.loginWrong.code]: 'password',
-  [refusals.loginTooMany.code]: 'password',
+  [refusalCodes.payPasswordWeak]: 'payPassword',
+  [refusalCodes.codeWrong]: 'code',
+  [refusalCodes.loginWrong]: 'password',
+  [refusalCodes.loginTooMany]: 'password',
 };
 
 const digitFieldProps = {

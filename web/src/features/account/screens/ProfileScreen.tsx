@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cleanNick } from 'contract/account/nick.ts';
 import type { Reply } from 'contract/call.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -39,8 +39,8 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
     successToast: texts.profileSaved,
     onSuccess: () => backOr('/settings'),
     onRefused({ code, message }) {
-      if (code === refusals.nickEmpty.code) form.setServerError('nick', message);
-      return code === refusals.nickEmpty.code;
+      if (code === refusalCodes.nickEmpty) form.setServerError('nick', message);
+      return code === refusalCodes.nickEmpty;
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { maxNickLength } from 'contract/account/nick.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
 import { previousPath } from '#app/history-entries.ts';
@@ -29,10 +29,10 @@ import styles from './LoginScreen.module.css';
 
 /** Maps refusals to the field they concern. */
 const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
-  [refusals.mobileWrong.code]: 'mobile',
-  [refusals.mobileTaken.code]: 'mobile',
-  [refusals.codeWrong.code]: 'code',
-  [refusals.passwordWeak.code]: 'password',
+  [refusalCodes.mobileWrong]: 'mobile',
+  [refusalCodes.mobileTaken]: 'mobile',
+  [refusalCodes.codeWrong]: 'code',
+  [refusalCodes.passwordWeak]: 'password',
 };
 
 /** Registers a member by mobile number and logs them in. */
@@ -64,7 +64,7 @@ export function RegisterScreen() {
     },
     onRefused({ code, message, body }) {
       const field = fieldOfRefusal[code];
-      if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
+      if (code === refusalCodes.textsChanged) agreed.reportNewTexts(body, message);
       else if (field) form.setServerError(field, message);
       else return false;
       return true;

@@ -1,5 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -36,9 +36,9 @@ export function AddressFields({ address }: { readonly address: Address | undefin
       back();
     },
     onRefused({ code, message }) {
-      if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
-      else if (code === refusals.regionWrong.code) sayPlace(message);
-      else if (code === refusals.addressWordless.code) form.setServerError('address', message);
+      if (code === refusalCodes.mobileWrong) form.setServerError('mobile', message);
+      else if (code === refusalCodes.regionWrong) sayPlace(message);
+      else if (code === refusalCodes.addressWordless) form.setServerError('address', message);
       else return false;
       return true;
     },

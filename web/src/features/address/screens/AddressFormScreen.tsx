@@ -1,5 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
@@ -50,7 +50,7 @@ const AddressNotFound = () => (
 
 function EditAddress({ id }: { readonly id: number }) {
   const address = useRead(addressCalls.getAddress, { id });
-  if (address.error instanceof CallRefusedError && address.error.code === refusals.addressNotFound.code) return <AddressNotFound />;
+  if (address.error instanceof CallRefusedError && address.error.code === refusalCodes.addressNotFound) return <AddressNotFound />;
   return (
     <QueryBoundary query={address} skeleton={formSkeleton}>
       {(known) => known && <AddressFields key={known.id} address={known} />}

@@ -1,6 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
@@ -29,7 +29,7 @@ export function ShoppingListScreen() {
 
 function DraftLines({ tid }: { readonly tid: string }) {
   const scene = useRead(checkoutCalls.cashierScene, { tid });
-  if (scene.error instanceof CallRefusedError && scene.error.code === refusals.draftNotFound.code) {
+  if (scene.error instanceof CallRefusedError && scene.error.code === refusalCodes.draftNotFound) {
     return (
       <EmptyState type="cart" title={scene.error.message} text={texts.nothingWhy}>
         <Button kind="main" to="/shopCart/tab/index" replace>

@@ -1,4 +1,4 @@
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 import styles from './WpageScreen.module.css';
 
 /** Lists refusals that a retry does not change. */
-const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals.previewOver.code, refusals.previewWrong.code]);
+const final: ReadonlySet<number> = new Set([refusalCodes.pageNotFound, refusalCodes.previewOver, refusalCodes.previewWrong]);
 
 /** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {

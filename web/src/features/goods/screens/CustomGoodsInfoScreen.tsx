@@ -1,4 +1,4 @@
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect } from 'react';
 import { CallRefusedError } from '#api/call-errors.ts';
@@ -23,7 +23,7 @@ export function CustomGoodsInfoScreen() {
     if (common && id !== undefined) go(goodsPath(id), { replace: true });
   }, [common, id, go]);
 
-  if (id === undefined || (detail.error instanceof CallRefusedError && detail.error.code === refusals.goodsNotFound.code))
+  if (id === undefined || (detail.error instanceof CallRefusedError && detail.error.code === refusalCodes.goodsNotFound))
     return <GoodsNotFound />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
@@ -17,7 +17,7 @@ export function GoodsInfoScreen() {
   const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id }, { keepPrevious: true });
   useTitle(detail.data?.goods.title);
 
-  const unknown = id === undefined || (detail.error instanceof CallRefusedError && detail.error.code === refusals.goodsNotFound.code);
+  const unknown = id === undefined || (detail.error instanceof CallRefusedError && detail.error.code === refusalCodes.goodsNotFound);
   if (unknown) return <GoodsNotFound />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
@@ -35,7 +35,7 @@ export function HomeScreen() {
     if (needsExtra) ask();
   }, [needsExtra, ask]);
 
-  const isMissing = page.error instanceof CallRefusedError && page.error.code === refusals.pageNotFound.code;
+  const isMissing = page.error instanceof CallRefusedError && page.error.code === refusalCodes.pageNotFound;
   return (
     <>
       <TintedBackdrop />

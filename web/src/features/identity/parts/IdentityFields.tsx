@@ -1,7 +1,7 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { isValidIdentityName, normaliseIdentityName } from 'contract/identity/identity-name.ts';
 import { isNationalId } from 'contract/national-id.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
@@ -20,8 +20,6 @@ import { chosenIdentity, savedIdentityToChoose } from '../chosen-identity.ts';
 import type { Identity } from '../identity.ts';
 import { texts } from '../texts.ts';
 import styles from './IdentityFields.module.css';
-
-const { identityName, identityNumber, identityTaken, identityMismatch, textsChanged } = refusals;
 
 /** Keeps only the characters of an id number as typed or pasted: digits, X and spaces. */
 const keepIdNumberCharacters = (text: string): string => text.replace(/[^\dXx ]/g, '');
@@ -48,10 +46,10 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
       backOr('/idcardlist');
     },
     onRefused({ code, message, body }) {
-      if (code === identityName.code) form.setServerError('name', message);
-      else if (code === identityNumber.code || code === identityTaken.code || code === identityMismatch.code)
+      if (code === refusalCodes.identityName) form.setServerError('name', message);
+      else if (code === refusalCodes.identityNumber || code === refusalCodes.identityTaken || code === refusalCodes.identityMismatch)
         form.setServerError('idCard', message);
-      else if (code === textsChanged.code) consent.reportNewTexts(body, message);
+      else if (code === refusalCodes.textsChanged) consent.reportNewTexts(body, message);
       else return false;
       return true;
     },

@@ -1,6 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { refusals } from 'contract/refusals.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -24,7 +24,7 @@ export function ShopRecordScreen() {
     onSuccess: () => void loadCartCount(),
     // A product that cannot be in a cart is bought on its own page.
     onRefused({ code, message }, { numIid }) {
-      if (code !== refusals.notForCart.code) return false;
+      if (code !== refusalCodes.notForCart) return false;
       toast(message);
       go(`/goodsInfo/${numIid}`);
       return true;

@@ -1,0 +1,183 @@
+/**
+ * Lists the code on the wire of every refusal of the product, by its name. Import it whole (`import * as refusalCodes`): a bundle then holds
+ * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
+ * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
+ * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity.
+ */
+
+// site
+export const textNotFound = 101001;
+export const settingNotFound = 101002;
+export const shopNotFound = 101003;
+export const textEmpty = 101004;
+
+// account
+export const userNotFound = 1001;
+export const mobileWrong = 110001;
+export const mobileTaken = 110002;
+export const notRegistered = 110003;
+export const passwordWeak = 110004;
+export const codeWrong = 110005;
+export const codeTooSoon = 110006;
+export const codeTooMany = 110007;
+export const codeAddressTooMany = 110008;
+export const loginWrong = 110009;
+export const loginTooMany = 110010;
+export const loginAddressTooMany = 110011;
+export const loginNeedsProof = 110012;
+export const loginOtherWay = 110013;
+export const memberClosed = 110014;
+export const textsChanged = 110015;
+export const tooBusy = 110016;
+export const memberClosing = 110017;
+export const mobileBound = 110018;
+export const mobileNeeded = 560000;
+export const nickEmpty = 110019;
+export const payPasswordWeak = 110021;
+export const payPasswordNeeded = 110022;
+export const payPasswordWrong = 110023;
+export const payPasswordTooMany = 110024;
+export const pictureUnknown = 110020;
+
+// goods
+export const goodsNotFound = 120000;
+export const goodsOffSale = 120001;
+export const notEnoughStock = 120002;
+export const notOrderable = 120003;
+export const buyLimit = 120005;
+export const levelNeeded = 120006;
+export const skuNeeded = 120004;
+export const groupNotFound = 120020;
+export const categoryNotFound = 120021;
+
+// page
+export const pageNotFound = 121001;
+export const versionNotFound = 121002;
+export const pieceWrong = 121003;
+export const draftChanged = 121004;
+export const pageEmpty = 121005;
+export const pageNeeded = 121006;
+export const pageTooMany = 121007;
+export const previewOver = 121008;
+export const previewWrong = 121009;
+
+// address
+export const addressNotFound = 130001;
+export const addressLimit = 130002;
+export const regionWrong = 130003;
+export const streetsNotFound = 130004;
+export const addressWordless = 130005;
+
+// checkout
+export const draftNotFound = 150001;
+export const draftExpired = 150002;
+export const draftDiffers = 150003;
+export const priceChanged = 150004;
+export const addressNeeded = 150005;
+export const notServed = 150006;
+export const leaveMessageWrong = 150007;
+export const realnameNeeded = 150008;
+export const realnameDiffers = 150009;
+export const overseasLimit = 150010;
+export const overseasMixed = 150011;
+export const boughtAlone = 150012;
+
+// order
+export const orderNotFound = 160001;
+export const orderState = 160002;
+export const orderClosed = 160003;
+export const partlySent = 160004;
+export const freightDiffers = 160005;
+export const receiptDelayed = 160006;
+export const receiptNotDue = 160007;
+export const orderNotOver = 160008;
+export const tooManyUnpaid = 160010;
+export const remindedAlready = 160009;
+
+// payment
+export const notEnoughBalance = 170001;
+export const paymentNotFound = 170002;
+export const payMethodUnknown = 170003;
+export const rechargeOff = 170004;
+export const rechargeAmount = 170005;
+export const rechargeMost = 170006;
+export const rechargeNotFound = 170007;
+export const rechargePaid = 170008;
+export const rechargeExpired = 170009;
+export const payVendorAway = 170010;
+export const noticeDiffers = 170012;
+export const orderBeyondBalance = 170013;
+export const payVendorRefused = 170014;
+export const differenceNotFound = 170015;
+export const refundNotFound = 170016;
+export const refundNotFailed = 170017;
+export const paymentNotCome = 170018;
+export const orderPaid = 780000;
+
+// merchant
+export const courierUnknown = 180001;
+export const parcelNotFound = 180003;
+export const parcelTaken = 180004;
+export const linesUnknown = 180002;
+export const goodsFileWrong = 180020;
+export const importNotFound = 180021;
+export const importOutOfOrder = 180022;
+export const pictureWrong = 180023;
+export const pictureTooMany = 180033;
+export const categoryNameTaken = 180024;
+export const categoryUsed = 180025;
+export const categoryTooDeep = 180026;
+export const groupNameTaken = 180027;
+export const groupUsed = 180028;
+export const templateNotFound = 180029;
+export const templateUsed = 180030;
+export const templateWrong = 180031;
+export const pictureAddressWrong = 180034;
+export const shelfTooMany = 180032;
+export const priceTooLow = 180040;
+export const levelNotFound = 180050;
+export const levelWrong = 180051;
+export const memberStateWrong = 180052;
+export const settingWrong = 180053;
+export const payAccountWrong = 180060;
+export const payAccountNotFound = 180061;
+export const payAccountTooMany = 180062;
+export const paySandboxNone = 180063;
+export const dayWrong = 180054;
+export const keyNotFound = 180010;
+export const keyNameTaken = 180011;
+export const keyTooMany = 180012;
+export const lastOwnerKey = 180013;
+export const webhookNotFound = 180100;
+export const webhookUrlWrong = 180101;
+export const webhookTaken = 180102;
+export const webhookTooMany = 180103;
+export const deliveryNotFound = 180104;
+
+// message
+export const messageNotFound = 190001;
+
+// person
+export const leavingOrders = 200001;
+export const leavingBalance = 200002;
+export const leavingPayment = 200004;
+export const ticketOver = 200003;
+
+// favourite
+export const favouriteLimit = 220001;
+
+// identity
+export const identityNotFound = 230001;
+export const identityLimit = 230002;
+export const identityName = 230003;
+export const identityNumber = 230004;
+export const identityTaken = 230005;
+export const identityMismatch = 230006;
+export const identityTries = 230007;
+export const identityVendorAway = 230008;
+
+// cart
+export const notForCart = 273002;
+export const cartLineNotFound = 273001;
+export const cartGoodsLimit = 273010;
+export const cartLimit = 273000;

@@ -1,0 +1,51 @@
+/**
+ * A sentence that a person will read travels as its name and values. The words are made at the edge, where the reader's locale is known, from
+ * that locale's catalogue. Values are never translated: a product's title stays as its merchant wrote it.
+ */
+export interface Sentence {
+  /** The name of the sentence in the catalogues. */
+  readonly sentence: string;
+  readonly values?: Readonly<Record<string, SentenceValue>>;
+}
+
+type SentenceValue = string | number | boolean | undefined | Sentence | readonly (string | number | Sentence)[];
+
+/** Makes the words of a sentence in the reader's locale. */
+export type Say = (sentence: Sentence) => string;
+
+/** Holds the sentences of one locale by name: a text, or a function that puts values into one. */
+export type Catalogue = Readonly<Record<string, string | ((values: never) => string)>>;
+
+/** Maps the catalogue of zh-CN to the type of every other locale's: the same names, and functions of the same values. */
+export type Translated<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Texts[Name] };
+
+/** Allows a sentence wherever the catalogue takes a text. */
+type ValuesFor<Values> = {
+  readonly [Key in keyof Values]: Values[Key] extends string | undefined
+    ? Values[Key] | Sentence
+    : Values[Key] extends readonly string[]
+      ? readonly (string | Sentence)[]
+      : Values[Key];
+};
+type ValuesArgument<Text> = Text extends (values: infer Values) => string ? [values: ValuesFor<Values>] : [];
+
+/** Returns the function that names a sentence of a catalogue; the compiler checks the name and its values. */
+export const sentenceFactory =
+  <Texts extends Catalogue>() =>
+  <Name extends keyof Texts & string>(name: Name, ...[values]: ValuesArgument<Texts[Name]>): Sentence =>
+    values === undefined ? { sentence: name } : { sentence: name, values: values as NonNullable<Sentence['values']> };
+
+/** Checks whether a value is a sentence. */
+export const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value;
+
+/** Renders a sentence, and those among its values, in the words of a catalogue. Throws if the catalogue does not know the name. */
+export function renderSentence(catalogue: Catalogue, { sentence, values = {} }: Sentence): string {
+  const text = catalogue[sentence];
+  if (text === undefined) throw new Error(`no sentence is called ${sentence}`);
+  if (typeof text === 'string') return text;
+  const renderValue = (value: SentenceValue): unknown => {
+    if (Array.isArray(value)) return value.map(renderValue);
+    return isSentence(value) ? renderSentence(catalogue, value) : value;
+  };
+  return text(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, renderValue(value)])) as never);
+}

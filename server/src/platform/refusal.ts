@@ -1,0 +1,30 @@
+import type * as refusalCodes from 'contract/refusal-codes.ts';
+import type { Sentence } from 'contract/sentence.ts';
+
+/** Names a refusal of the product, which has a code on the wire and a sentence for people. */
+export type RefusalName = keyof typeof refusalCodes;
+
+/** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
+export class Refusal extends Error {
+  /** What the person reads. */
+  readonly sentence: Sentence;
+  /** Data that the screen needs to offer a remedy, in its form on the wire. */
+  readonly body: unknown;
+
+  /**
+   * @param refusal its name; its code goes onto the wire
+   * @param more.sentence a more precise sentence than the one of the refusal's own name (which product, how many are left)
+   */
+  constructor(
+    readonly refusal: RefusalName,
+    {
+      message,
+      sentence = message === undefined ? { sentence: refusal } : { sentence: 'written', values: { text: message } },
+      body = null,
+    }: { readonly message?: string; readonly sentence?: Sentence; readonly body?: unknown } = {},
+  ) {
+    super(`${refusal}: ${JSON.stringify(sentence)}`);
+    this.sentence = sentence;
+    this.body = body;
+  }
+}

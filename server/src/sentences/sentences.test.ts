@@ -1,0 +1,55 @@
+import { isSentence, renderSentence, type Catalogue } from 'contract/sentence.ts';
+import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
+import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultLocale, localise, localisePlace } from './localise.ts';
+import { sentence } from './sentence.ts';
+import { sentences as mainland } from './zh-CN.ts';
+import { sentences as hongKong } from './zh-HK.ts';
+
+/** Answers any value that a sentence asks for: a text and list without Chinese characters, which calculates as 2. */
+const sampleValues = new Proxy(
+  {},
+  { get: (_, name) => (['known', 'lines', 'currencies', 'codes'].includes(String(name)) ? ['A', 'B'] : name === 'state' ? 'waiting' : 2) },
+);
+const render = (catalogue: Catalogue, name: string): string => {
+  const text = catalogue[name];
+  return String(typeof text === 'function' ? text(sampleValues as never) : text);
+};
+
+describe('the sentences of the server', () => {
+  it('have the same names in every locale', () => {
+    expect(Object.keys(hongKong).toSorted()).toEqual(Object.keys(mainland).toSorted());
+  });
+
+  it.each(Object.keys(mainland).filter((name) => name !== 'written'))('%s contains no simplified-only character in Hong Kong', (name) => {
+    const text = render(hongKong, name);
+    expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
+  });
+
+  it('include those of the rules of the contract', () => {
+    expect(Object.keys(mainland)).toEqual(expect.arrayContaining(Object.keys(ruleSentences)));
+  });
+
+  it('put a sentence into another in the same locale, and leave a title as its merchant wrote it', () => {
+    const why = sentence('billLineWrong', { title: '云雾茶', why: sentence('regionNotServed') });
+    expect(localise('zh-CN', why)).toBe('「云雾茶」不支持配送到该地区');
+    expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送至該地區');
+  });
+
+  it('are in zh-CN for a locale without a catalogue', () => {
+    expect(localise('en', sentence('loginNeeded'))).toBe(localise(defaultLocale, sentence('loginNeeded')));
+  });
+
+  it('are refused under an unknown name', () => {
+    expect(isSentence({ sentence: 'nothing' })).toBe(true);
+    expect(() => renderSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
+  });
+});
+
+describe('a text from data', () => {
+  it('changes its characters and keeps its words', () => {
+    expect(localisePlace('zh-HK', '广东省 深圳市 快递')).toBe('廣東省 深圳市 快遞');
+    expect(localisePlace('zh-CN', '广东省')).toBe('广东省');
+  });
+});

@@ -1,0 +1,31 @@
+import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
+import { account } from './zh-CN/account.ts';
+import { buying } from './zh-CN/buying.ts';
+import { checkout } from './zh-CN/checkout.ts';
+import { http } from './zh-CN/http.ts';
+import { labels } from './zh-CN/labels.ts';
+import { logistics } from './zh-CN/logistics.ts';
+import { merchant } from './zh-CN/merchant.ts';
+import { order } from './zh-CN/order.ts';
+import { page } from './zh-CN/page.ts';
+import { payment } from './zh-CN/payment.ts';
+import { refusals } from './zh-CN/refusals.ts';
+import { webhook } from './zh-CN/webhook.ts';
+
+/** Holds every sentence of the server for mainland China. */
+export const sentences = {
+  ...ruleSentences,
+  ...account,
+  ...buying,
+  ...checkout,
+  ...http,
+  ...labels,
+  ...logistics,
+  ...merchant,
+  ...order,
+  ...page,
+  ...payment,
+  ...refusals,
+  ...webhook,
+  written: ({ text }: { text: string }) => text,
+};

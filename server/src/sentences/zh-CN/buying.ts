@@ -1,0 +1,22 @@
+/** Holds the sentences of goods, cart and checkout: why something cannot be bought, and the labels of prices. */
+export const buying = {
+  onSaleFrom: ({ time }: { time: string }) => `${time} 开售`,
+  kindNotOrderable: '该类商品暂不支持在线下单',
+  pictureNotOrderable: '需上传图片的商品暂不支持在线下单',
+  mostBuyable: ({ stock }: { stock: number }) => `库存不足，最多可买 ${stock} 件`,
+  // cart
+  lineOffSale: '已下架',
+  lineNotYet: '未开售',
+  lineSoldOut: '已售罄',
+  lineNotServed: '不支持配送到默认收货地址',
+  lineFewLeft: ({ stock }: { stock: number }) => `仅剩 ${stock} 件`,
+  lineGone: '商品已失效',
+  // checkout
+  flatFreight: '统一运费',
+  // labels of prices
+  levelPrice: '会员价',
+  namedLevelPrice: ({ level }: { level: string }) => `${level}价`,
+  comingSoon: '即将开售',
+  priceAfterLogin: '登录后可见价格',
+  priceNotForLevel: '会员价格不公开',
+};

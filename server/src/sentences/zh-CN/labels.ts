@@ -1,0 +1,12 @@
+import { couriers, isCourier } from 'contract/logistics/couriers.ts';
+import { parcelLabels, type ParcelState } from 'contract/logistics/parcel-state.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+
+/** Holds the labels of states, couriers and payment methods. */
+export const labels = {
+  orderStatus: ({ status }: { status: string }) => orderStatusLabel(status),
+  parcelState: ({ state }: { state: ParcelState }) => parcelLabels[state],
+  courier: ({ code }: { code: string }) => (isCourier(code) ? couriers[code] : code),
+  paymentMethod: ({ payType }: { payType: string }) => paymentMethodText(payType),
+};

@@ -1,0 +1,33 @@
+/** Holds the sentences of orders, and of the messages about them. */
+export const order = {
+  unpaidOrdersTooMany: ({ unpaid }: { unpaid: number }) => `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单`,
+  orderedGoodsOutOfStock: ({ title }: { title: string }) => `「${title}」库存不足`,
+  onlyUnpaidIsClosed: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以关闭`,
+  onlyUnpaidIsRepriced: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以改价`,
+  paymentTimeOver: '订单的付款时间已过，不能改价',
+  noFreightWithoutShipping: '这笔订单无需配送，没有运费',
+  orderNotShippable: ({ status }: { status: string }) => `订单是「${status}」，不能发货`,
+  parcelNotCorrectable: ({ status }: { status: string }) => `订单是「${status}」，不能改运单号`,
+  linesNotShippable: ({ lines }: { lines: readonly number[] }) => `第 ${lines.join('、')} 行不在这个订单里，或者已经发出`,
+  answersOfOtherGoods: '留言与所购商品不一致，请重新填写',
+  lineAnswerWrong: ({ title, problem }: { title: string; problem: string }) => `「${title}」的${problem}`,
+  paymentSubjectPieces: ({ pieces }: { pieces: number }) => ` 等 ${pieces} 件`,
+  // messages
+  orderedGoods: ({ title, kinds }: { title: string; kinds: number }) => (kinds > 1 ? `「${title}」等 ${kinds} 种商品` : `「${title}」`),
+  orderClosingTitle: '订单即将关闭',
+  orderClosing: ({ goods }: { goods: string }) => `您的订单${goods}还没有付款，超时会自动关闭`,
+  orderPaidTitle: '付款成功',
+  orderPaidAndPrepared: ({ goods }: { goods: string }) => `${goods}已付款，商家正在备货`,
+  orderPaidAndDone: ({ goods }: { goods: string }) => `${goods}已付款，无需配送，交易已完成`,
+  orderSignedTitle: '已确认收货',
+  orderSigned: ({ goods }: { goods: string }) => `${goods}已确认收货，感谢您的购买`,
+  orderSignedByTimeTitle: '已自动确认收货',
+  orderSignedByTime: ({ goods }: { goods: string }) => `${goods}已到自动确认收货的时间，如有问题请联系商家`,
+  orderClosedTitle: '订单已关闭',
+  orderClosedByMerchant: ({ goods, why }: { goods: string; why: string }) =>
+    `${goods}已由商家关闭${why && `，原因：${why}`}，如有疑问请联系商家`,
+  orderClosedByTime: ({ goods }: { goods: string }) => `${goods}因超时未付款已自动关闭，喜欢可以再次购买`,
+  orderRepricedTitle: '商家已改价',
+  orderRepriced: ({ goods, was, is }: { goods: string; was: string; is: string }) =>
+    `商家修改了您的订单${goods}的价格，请确认后付款（原应付 ${was}，现应付 ${is}）`,
+};

@@ -1,0 +1,22 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { account as mainland } from '../zh-CN/account.ts';
+
+/** Holds the sentences of accounts and balances for Hong Kong. */
+export const account: Translated<typeof mainland> = {
+  memberNumberOrPasswordWrong: '會員號碼或密碼不正確',
+  passwordWrong: '密碼不正確',
+  payPasswordTriesLeft: ({ left }) => `付款密碼不正確，還可輸入 ${left} 次`,
+  payPasswordLocked: '付款密碼不正確，請 3 小時後再試，或在設定裏重設',
+  memberFrozen: '帳戶受限，暫停訪問',
+  memberNotActivated: '目前用戶暫未開放帳戶啟用',
+  newMemberName: ({ digits }) => `會員${digits}`,
+  // ledger entries
+  entryOpeningBalance: '餘額轉入',
+  entryRecharge: '餘額增值',
+  entryOrderPaid: '訂單付款',
+  entryOrderHeld: '訂單付款（餘額部分）',
+  entryOrderReleased: '付款未完成，退回餘額',
+  entryPaidTooLate: '多付款項待退回',
+  entryPaidBack: '多付款項已退回',
+  entryUnknown: '餘額變動',
+};

@@ -1,0 +1,25 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { buying as mainland } from '../zh-CN/buying.ts';
+
+/** Holds the sentences of goods, cart and checkout for Hong Kong. */
+export const buying: Translated<typeof mainland> = {
+  onSaleFrom: ({ time }) => `${time} 開售`,
+  kindNotOrderable: '該類商品暫不支援在線下單',
+  pictureNotOrderable: '須上傳圖片的商品暫不支援在線下單',
+  mostBuyable: ({ stock }) => `庫存不足，最多可買 ${stock} 件`,
+  // cart
+  lineOffSale: '已下架',
+  lineNotYet: '未開售',
+  lineSoldOut: '已售罄',
+  lineNotServed: '不支援配送至預設收貨地址',
+  lineFewLeft: ({ stock }) => `僅剩 ${stock} 件`,
+  lineGone: '商品已失效',
+  // checkout
+  flatFreight: '統一運費',
+  // labels of prices
+  levelPrice: '會員價',
+  namedLevelPrice: ({ level }) => `${level}價`,
+  comingSoon: '即將開售',
+  priceAfterLogin: '登入後可見價格',
+  priceNotForLevel: '會員價格不公開',
+};

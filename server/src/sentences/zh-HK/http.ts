@@ -1,0 +1,64 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { http as mainland } from '../zh-CN/http.ts';
+
+const field = (path: string): string => (path ? `參數 ${path} ` : '請求內容');
+const types: Readonly<Record<string, string>> = {
+  integer: '整數',
+  number: '數字',
+  string: '文字',
+  boolean: '是或否（true、false）',
+  array: '列表',
+  object: '物件',
+};
+const roles: Readonly<Record<string, string>> = { owner: '店主', goods: '商品', orders: '訂單', read: '只讀' };
+
+/** Holds the sentences of malformed input, denied access, faults, and pages that cannot be shown for Hong Kong. */
+export const http: Translated<typeof mainland> = {
+  // input
+  inputMissing: ({ path }) => `缺少參數 ${path}`,
+  inputOfWrongType: ({ path, type }) => `${field(path)}應為${types[type] ?? '其他類型'}`,
+  inputTooSmall: ({ path, limit }) => `${field(path)}不能小於 ${limit}`,
+  inputTooLarge: ({ path, limit }) => `${field(path)}不能大於 ${limit}`,
+  inputTooShort: ({ path, limit }) => `${field(path)}不能少於 ${limit} 個字`,
+  inputTooLong: ({ path, limit }) => `${field(path)}不能超過 ${limit} 個字`,
+  inputTooFewItems: ({ path, limit }) => `${field(path)}不能少於 ${limit} 項`,
+  inputTooManyItems: ({ path, limit }) => `${field(path)}不能超過 ${limit} 項`,
+  inputTooManyDecimals: ({ path }) => `${field(path)}最多兩位小數`,
+  inputMalformed: ({ path }) => `${field(path)}的格式不正確`,
+  inputUnknown: ({ path, known }) => `沒有 ${path} 這個參數${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
+  inputHasNul: '參數中有不能使用的字元',
+  prefetchRefused: '此請求不能預取',
+  // site
+  siteNumberNotInteger: '站點編號（sjid）應為整數',
+  siteNumberMissing: '缺少站點編號（sjid）',
+  siteNumbersDiffer: '請求中的站點編號互相矛盾',
+  siteNumberNotOfHost: '站點編號與訪問的域名不符',
+  siteNumberNotOfKey: '站點編號與訪問密鑰不符',
+  siteClosed: '站點不存在或已關閉',
+  siteOfKeyMissing: '缺少訪問密鑰：請在 Authorization 頭中以 Bearer 方式提供（wk_站點編號_…），或用 sjid 頭寫明站點',
+  // access
+  loginNeeded: '請先登入',
+  loginExpired: '登入已過期，請重新登入',
+  loginOfOtherSite: '登入資料與當前店舖不符，請重新登入',
+  loginEnded: '登入已失效，請重新登入',
+  accountClosed: '帳戶已註銷',
+  accessKeyInvalid: '訪問密鑰無效或已停用',
+  accessKeyMissing: '缺少訪問密鑰：請在 Authorization 頭中以 Bearer 方式提供',
+  accessForbidden: '暫無權限',
+  /** Takes roles of access keys. */
+  roleForbidden: ({ has, needed }) => `這把密鑰是「${roles[has] ?? has}」，此操作需要「${roles[needed] ?? needed}」權限`,
+  // faults
+  systemFault: '系統暫時出現問題，請稍後再試',
+  requestMalformed: '請求的格式不正確',
+  urlNotFound: '請求的地址不存在',
+  requestTooLarge: '請求內容過大',
+  contentTypeUnsupported: '不支援這種內容類型，請使用 JSON 或表單',
+  requestsTooMany: '操作太頻繁，請稍後再試',
+  serverRestarting: '服務正在重新啟動，請稍後再試',
+  // pages
+  javaScriptNeeded: '請開啟瀏覽器的 JavaScript 後訪問本商城',
+  mallNotFound: '無法打開商城',
+  mallLinkWrong: ({ url }) => `訪問連結有誤: ${url}, 請重新訪問`,
+  pageFault: '系統暫時出現問題',
+  tryLater: '請稍後再試',
+};

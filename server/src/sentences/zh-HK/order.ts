@@ -1,0 +1,34 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { order as mainland } from '../zh-CN/order.ts';
+
+/** Holds the sentences of orders, and of the messages about them for Hong Kong. */
+export const order: Translated<typeof mainland> = {
+  unpaidOrdersTooMany: ({ unpaid }) => `您有 ${unpaid} 筆待付款的訂單，請先付款或取消後再下單`,
+  orderedGoodsOutOfStock: ({ title }) => `「${title}」庫存不足`,
+  onlyUnpaidIsClosed: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以關閉`,
+  onlyUnpaidIsRepriced: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以改價`,
+  paymentTimeOver: '訂單的付款時間已過，不能改價',
+  noFreightWithoutShipping: '這筆訂單無需配送，沒有運費',
+  orderNotShippable: ({ status }) => `訂單是「${status}」，不能發貨`,
+  parcelNotCorrectable: ({ status }) => `訂單是「${status}」，不能改運單號碼`,
+  linesNotShippable: ({ lines }) => `第 ${lines.join('、')} 行不在這個訂單裏，或者已經發出`,
+  answersOfOtherGoods: '留言與所購商品不一致，請重新填寫',
+  lineAnswerWrong: ({ title, problem }) => `「${title}」的${problem}`,
+  paymentSubjectPieces: ({ pieces }) => ` 等 ${pieces} 件`,
+  // messages
+  orderedGoods: ({ title, kinds }) => (kinds > 1 ? `「${title}」等 ${kinds} 種商品` : `「${title}」`),
+  orderClosingTitle: '訂單即將關閉',
+  orderClosing: ({ goods }) => `您的訂單${goods}還沒有付款，超時會自動關閉`,
+  orderPaidTitle: '付款成功',
+  orderPaidAndPrepared: ({ goods }) => `${goods}已付款，商戶正在備貨`,
+  orderPaidAndDone: ({ goods }) => `${goods}已付款，無需配送，交易已完成`,
+  orderSignedTitle: '已確認收貨',
+  orderSigned: ({ goods }) => `${goods}已確認收貨，感謝您的購買`,
+  orderSignedByTimeTitle: '已自動確認收貨',
+  orderSignedByTime: ({ goods }) => `${goods}已到自動確認收貨的時間，如有問題請聯絡商戶`,
+  orderClosedTitle: '訂單已關閉',
+  orderClosedByMerchant: ({ goods, why }) => `${goods}已由商戶關閉${why && `，原因：${why}`}，如有疑問請聯絡商戶`,
+  orderClosedByTime: ({ goods }) => `${goods}因超時未付款已自動關閉，喜歡可以再次購買`,
+  orderRepricedTitle: '商戶已改價',
+  orderRepriced: ({ goods, was, is }) => `商戶修改了您的訂單${goods}的價格，請確認後付款（原應付 ${was}，現應付 ${is}）`,
+};

@@ -1,0 +1,52 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { payment as mainland } from '../zh-CN/payment.ts';
+
+const soon = '會原路退回，通常幾分鐘內到賬';
+
+/** Holds the sentences of payments, recharges and money that goes back for Hong Kong. */
+export const payment: Translated<typeof mainland> = {
+  rechargeSubject: '餘額增值',
+  amountDecimals: '金額最多兩位小數',
+  rechargeLeast: ({ least }) => `最少增值 ${least}`,
+  balanceFull: '餘額已達上限，暫時不能增值',
+  rechargeRoom: ({ room }) => `最多還能增值 ${room}`,
+  rechargePendingFull: ({ count, coming }) =>
+    `${count === 1 ? `有一筆 ${coming} 的增值正在付款` : `有 ${count} 筆共 ${coming} 的增值正在付款`}，完成或過期後才能繼續增值`,
+  rechargePendingRoom: ({ count, coming, room }) =>
+    `${count === 1 ? `有一筆 ${coming} 的增值正在付款` : `有 ${count} 筆共 ${coming} 的增值正在付款`}，現在最多還能增值 ${room}`,
+  rechargeTermLimit: ({ limit }) => `帳戶餘額最多 ${limit}，記名帳戶餘額長期有效`,
+  rechargeTermUse: '增值的餘額僅可在本店使用，不可轉贈',
+  rechargeTermRefund: '未使用的餘額可聯絡客服申請原路退回',
+  paidAmountDiffers: ({ paymentNo }) =>
+    `付款平台收到的金額與這筆付款不符：店主先用 npm run shop -- payment-settle ${paymentNo} 把它退回，再來改這個訂單`,
+  // money that goes back: the reason for the provider and the merchant is at most 80 bytes
+  paymentReturningTitle: '退款通知',
+  returnReasonOrderClosed: '訂單已關閉',
+  returningOrderClosed: ({ sum }) => `訂單已關閉，您付的 ${sum} ${soon}`,
+  returnReasonOrderPaid: '訂單已付款',
+  returningOrderPaid: ({ sum }) => `訂單已經付過款，您多付的 ${sum} ${soon}`,
+  returnReasonRechargePaid: '增值已到賬',
+  returningRechargePaid: ({ sum }) => `這筆增值已經到賬，您多付的 ${sum} ${soon}`,
+  returnReasonRechargeReplaced: '已換成其他金額的增值',
+  returningRechargeReplaced: ({ sum }) => `您已換成其他金額的增值，為原來那筆付的 ${sum} 沒有計入餘額，${soon}`,
+  returnReasonBalanceFull: '增值後餘額會超過上限',
+  returningBalanceFull: ({ sum }) => `增值後餘額會超過上限，您付的 ${sum} 沒有計入餘額，${soon}；用掉一些餘額後可以再增值`,
+  returnReasonRepriced: '訂單金額已更改',
+  returningRepriced: ({ sum }) => `付款時訂單金額已更改，您付的 ${sum} ${soon}；請在訂單裏按新的金額付款`,
+  returnReasonOtherWay: '已取消或改用其他方式付款',
+  returningOtherWay: ({ sum }) => `這次付款已取消或改用了其他方式，您付的 ${sum} ${soon}；還沒有付清的，請重新付款`,
+  returnReasonOtherSum: '付款平台收到的金額不符',
+  returningOtherSum: ({ sum }) => `付款平台收到的金額與應付的不符，您付的 ${sum} 沒有入賬，${soon}；還需要的，請重新付款`,
+  // differences between a provider's bill and the books
+  billUnknownHere: '付款平台收了一筆本店沒有紀錄的款：核對商戶號是否還用於別處，確認後在商戶平台退款',
+  billUnpaidHere: ({ paymentNo }) =>
+    `付款平台已收款，本店還沒有入賬，核對時向它查詢沒有得到答覆：用 npm run shop -- payment-settle ${paymentNo} 再查詢一次，訂單還在就入賬，已關閉就原路退回`,
+  billMissingThere: '本店記為已付款，賬單裏沒有：多為跨日入賬，次日賬單仍沒有請聯絡付款平台',
+  billAmount: ({ paymentNo }) =>
+    `兩邊金額不一致：還沒有入賬的，用 npm run shop -- payment-settle ${paymentNo} 整筆原路退回，顧客可重新付款；已經入賬的，以付款平台為準，聯絡顧客補款或退差額`,
+  billRefundUnknownHere: '付款平台退過一筆本店沒有紀錄的款：核對是否在商戶平台手動退款，並在備註裏說明',
+  billRefundMissingThere: '本店記為已退款，賬單裏沒有：多為跨日，次日賬單仍沒有請在商戶平台查詢',
+  billRefundAmount: '兩邊退款金額不一致：以付款平台為準核對，並在備註裏說明',
+  settledAsPaid: 'payment-settle：已入賬',
+  settledAsReturned: 'payment-settle：已原路退回付款人',
+};

@@ -1,0 +1,13 @@
+import { Refusal } from '#platform/refusal.ts';
+import { defaultLocale, localise } from '#sentences/localise.ts';
+
+/** Wraps a function so that a refusal is thrown as what a person reads in zh-CN. */
+export const localisedRefusal =
+  <Result>(act: () => Result): (() => Result) =>
+  () => {
+    try {
+      return act();
+    } catch (fault) {
+      throw fault instanceof Refusal ? new Error(localise(defaultLocale, fault.sentence)) : fault;
+    }
+  };
