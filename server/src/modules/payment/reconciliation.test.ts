@@ -5,7 +5,6 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
-import * as refusalCodes from 'contract/refusal-codes.ts';
 import { describe, expect, it } from 'vitest';
 import { refusals } from '#sentences/zh-CN/refusals.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
