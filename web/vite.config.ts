@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Puts the refusal codes where they are compared, so that no page loads a chunk of codes.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // One text file for each locale but zh-CN: the server adds it to the pages of its sites, before the app.
       input: ['src/main.tsx', 'src/words/zh-HK.ts'],
       output: {
