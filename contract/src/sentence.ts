@@ -33,7 +33,7 @@ type ValuesArgument<Text> = Text extends (values: infer Values) => string ? [val
 export const sentenceFactory =
   <Texts extends Catalogue>() =>
   <Name extends keyof Texts & string>(name: Name, ...[values]: ValuesArgument<Texts[Name]>): Sentence =>
-    values === undefined ? { sentence: name } : { sentence: name, values: values as NonNullable<Sentence['values']> };
+    values === undefined ? { sentence: name } : { sentence: name, values: values };
 
 /** Checks whether a value is a sentence. */
 export const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value;

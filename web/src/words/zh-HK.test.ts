@@ -10,7 +10,7 @@ import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
 import './zh-HK.ts';
 
-const { texts, titles } = globalThis.mallWords ?? { texts: {}, titles: {} as Readonly<Record<string, string>> };
+const { texts, titles } = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {
