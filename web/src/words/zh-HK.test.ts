@@ -10,7 +10,10 @@ import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
 import './zh-HK.ts';
 
-const { texts, titles } = globalThis.mallWords ?? { texts: {}, titles: {} };
+const {
+  texts,
+  titles,
+}: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {

@@ -66,7 +66,7 @@ describe('webhook endpoints', () => {
     ] as const)
       expect(await add(url)).toMatchObject({ ...refused('webhookUrlWrong'), message: sentence });
     expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://inside.example.com' })).toMatchObject({
-      message: '網址指向內網，不能推送；須由服務器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',
+      message: '網址指向內網，不能推送；須由伺服器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',
     });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://a.example.com', events: [] })).toMatchObject({ status: 400 });
   });
