@@ -12,7 +12,7 @@ describe('the table of goods kinds', () => {
   it('has other special goods as 6: shipped, without customs [R-173]', () => expect(reading(6)).toEqual(['special', true, false]));
   it('treats an unknown kind as common', () => expect(reading(7)).toEqual([undefined, true, false]));
 
-  it('requires an identity for customs, and where the merchant asks for it', () => {
+  it('says of which goods the buyer has to give an identity card: those for customs, and those whose merchant asks for it', () => {
     expect([1, 2, 3, 4, 5, 6].filter((kind) => requiresIdentity(kind, false))).toEqual([3, 4]);
     expect(requiresIdentity(1, true)).toBe(true);
   });

@@ -189,7 +189,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('shows an import as one entry of the audit log, with its blocks and pictures only on request', async () => {
+  it('has an import of goods with it in the audit log as one entry, with each request and picture of the import only when asked for', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));

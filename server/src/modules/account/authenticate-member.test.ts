@@ -20,7 +20,7 @@ describe('a caller', () => {
     }
   });
 
-  it('is a visitor with a token signed by another key or not signed at all', async () => {
+  it('counts as a visitor if its token is not signed, or signed with another key', async () => {
     const forged = await signToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
