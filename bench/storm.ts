@@ -41,11 +41,11 @@ const things = await loadBuyableSkus(stage, siteId);
 await addStock(stage, siteId, things.slice(6), 20_000);
 let mall = await runMall(stage, { PAY_SANDBOX_URL });
 try {
-  await sandbox.injectFault({ deed: 'fail', share: 0.08, seed: 1 });
-  await sandbox.injectFault({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
-  await sandbox.injectFault({ deed: 'fail', call: 'notice', share: 0.1, seed: 3 });
-  await sandbox.injectFault({ deed: 'twice', share: 0.05, seed: 4 });
-  await sandbox.injectFault({ deed: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
+  await sandbox.injectFault({ effect: 'fail', share: 0.08, seed: 1 });
+  await sandbox.injectFault({ effect: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
+  await sandbox.injectFault({ effect: 'fail', call: 'notice', share: 0.1, seed: 3 });
+  await sandbox.injectFault({ effect: 'twice', share: 0.05, seed: 4 });
+  await sandbox.injectFault({ effect: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
   const before = await loadSiteBalances(stage.databases, siteId);
   const end = performance.now() + milliseconds;
   const crowd = runStressTest({

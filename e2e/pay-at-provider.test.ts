@@ -243,7 +243,7 @@ describe('payment at a payment provider', () => {
   });
 
   it('shows as paid once the provider is queried, when its notification is an hour late', async () => {
-    await mall.town.paySandbox.injectFault({ deed: 'late', milliseconds: 3_600_000, next: 1 });
+    await mall.town.paySandbox.injectFault({ effect: 'late', milliseconds: 3_600_000, next: 1 });
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);

@@ -156,7 +156,7 @@ describe('a recharge of the balance', () => {
     await other.open(`/PaymentTransferPage?tid=${tid}`);
     await other.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 6000 });
-    await mall.town.paySandbox.injectFault({ deed: 'fail', call: 'notice', next: 9 });
+    await mall.town.paySandbox.injectFault({ effect: 'fail', call: 'notice', next: 9 });
     await payAtSandbox(mall.town.paySandbox, { ...place, goodUntil: mall.town.clock.now() });
     mall.town.clock.advance({ seconds: 61 });
     await mall.town.runDueJobs();

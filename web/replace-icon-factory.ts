@@ -5,7 +5,7 @@ const ownIconFactory = fileURLToPath(new URL('./src/ui/create-icon.ts', import.m
 
 /** Replaces Lucide's icon factory by our smaller one, which leaves out props and contexts that the app never uses. */
 export const replaceIconFactory = (): Plugin => ({
-  name: 'lean-icons',
+  name: 'replace-icon-factory',
   enforce: 'pre',
   resolveId: (source, importer) =>
     /createLucideIcon(\.mjs)?$/.test(source) && importer?.includes('/lucide-react/dist/esm/icons/') ? ownIconFactory : undefined,

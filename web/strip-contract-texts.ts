@@ -27,7 +27,7 @@ function findPropertySpans(node: unknown, names: ReadonlySet<string>, code: stri
 
 /** Removes the properties that the web app never reads from the contract's rows, because every page loads them all. */
 export const stripContractTexts = (): Plugin => ({
-  name: 'slim-rows',
+  name: 'strip-contract-texts',
   apply: 'build',
   transform(code, id) {
     const [path = ''] = id.split('?');

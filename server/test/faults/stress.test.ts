@@ -17,11 +17,11 @@ describe('many shoppers who pay at failing providers while the server is killed'
   it('leave orders, stock, books and the providers’ bills that agree to the cent', { timeout: 240_000 }, async () => {
     const { sandbox, providers } = mall.pay;
     if (!sandbox) throw new Error('there is no sandbox');
-    await sandbox.injectFault({ deed: 'fail', share: 0.08, seed: 1 });
-    await sandbox.injectFault({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 2000 });
-    await sandbox.injectFault({ deed: 'fail', call: 'notice', share: 0.2, seed: 3 });
-    await sandbox.injectFault({ deed: 'twice', share: 0.1, seed: 4 });
-    await sandbox.injectFault({ deed: 'late', share: 0.1, seed: 5, milliseconds: 5000 });
+    await sandbox.injectFault({ effect: 'fail', share: 0.08, seed: 1 });
+    await sandbox.injectFault({ effect: 'timeOut', share: 0.02, seed: 2, milliseconds: 2000 });
+    await sandbox.injectFault({ effect: 'fail', call: 'notice', share: 0.2, seed: 3 });
+    await sandbox.injectFault({ effect: 'twice', share: 0.1, seed: 4 });
+    await sandbox.injectFault({ effect: 'late', share: 0.1, seed: 5, milliseconds: 5000 });
     const before = await loadSiteBalances(mall.databases, siteId);
     const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi', 'anran'] as const).map((name) => people[name]);
     const tokens = await Promise.all(

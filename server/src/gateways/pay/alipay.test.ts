@@ -97,7 +97,7 @@ describe('Alipay', () => {
     await expect(alipay.refund(account, { ...refund, refundNo: 'r2', amount: 1993 }, longTimeout())).rejects.toBeInstanceOf(
       ProviderRefusal,
     );
-    await misbehave({ deed: 'refuse', call: 'refund' });
+    await misbehave({ effect: 'refuse', call: 'refund' });
     await expect(alipay.refund(account, { ...refund, refundNo: 'r2', amount: 1 }, longTimeout())).rejects.toMatchObject({
       code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH',
     });
@@ -158,16 +158,16 @@ describe('Alipay', () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
-    await misbehave({ deed: 'timeOut', call: 'query', milliseconds: 1000 });
+    await misbehave({ effect: 'timeOut', call: 'query', milliseconds: 1000 });
     await unknown(alipay.query(account, no, AbortSignal.timeout(200)));
-    for (const deed of ['fail', 'badSignature', 'otherMerchant'] as const) {
-      await misbehave({ deed, call: 'query' });
+    for (const effect of ['fail', 'badSignature', 'otherMerchant'] as const) {
+      await misbehave({ effect, call: 'query' });
       await unknown(alipay.query(account, no, longTimeout()));
     }
-    await misbehave({ deed: 'otherAmount', call: 'query' });
+    await misbehave({ effect: 'otherAmount', call: 'query' });
     expect(await alipay.query(account, no, longTimeout())).toMatchObject({ amount: 12_346 }); // whoever asked compares
     const refund = { paymentNo: no, refundNo: 'late-1', amount: 1, paid: 12_345, currency: 'CNY', reason: '退' };
-    await misbehave({ deed: 'timeOut', call: 'refund', milliseconds: 1000 });
+    await misbehave({ effect: 'timeOut', call: 'refund', milliseconds: 1000 });
     await unknown(alipay.refund(account, refund, AbortSignal.timeout(200)));
     expect(await alipay.queryRefund(account, refund, longTimeout())).toMatchObject({ state: 'done' });
     await expect(alipay.begin(account, intent({ currency: 'HKD' }), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });

@@ -108,7 +108,7 @@ describe('WeChat Pay', () => {
       ProviderRefusal,
     );
     expect(await wechat.query(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid', amount: 10_000 });
-    await misbehave({ deed: 'refuse', call: 'refund' });
+    await misbehave({ effect: 'refuse', call: 'refund' });
     await expect(wechat.refund(account, { ...refund, refundNo: 'r3', amount: 1 }, longTimeout())).rejects.toMatchObject({
       code: 'NOT_ENOUGH',
     });
@@ -118,7 +118,7 @@ describe('WeChat Pay', () => {
   it('explains closed and abnormal refunds, and refunds a closed one under another number', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
-    await misbehave({ deed: 'closesRefund' });
+    await misbehave({ effect: 'closesRefund' });
     const closed = { refundNo: 'c1', state: 'closed', amount: 5000, why: expect.stringContaining('换一个退款单号') };
     expect(await wechat.refund(account, one, longTimeout())).toEqual(closed);
     expect([await wechat.refund(account, one, longTimeout()), await wechat.queryRefund(account, one, longTimeout())]).toEqual([
@@ -127,7 +127,7 @@ describe('WeChat Pay', () => {
     ]);
     expect(await wechat.refund(account, { ...one, refundNo: 'c2' }, longTimeout())).toMatchObject({ state: 'open' });
     const { intent: other } = await stand.payNew(account, { amount: 100 });
-    await misbehave({ deed: 'abnormalRefund' });
+    await misbehave({ effect: 'abnormalRefund' });
     const abnormal = { ...one, paymentNo: other.paymentNo, refundNo: 'c3', amount: 100, paid: 100 };
     expect(await wechat.refund(account, abnormal, longTimeout())).toMatchObject({
       state: 'failed',
@@ -211,19 +211,19 @@ describe('WeChat Pay', () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
-    await misbehave({ deed: 'timeOut', call: 'query' });
+    await misbehave({ effect: 'timeOut', call: 'query' });
     await unknown(wechat.query(account, no, AbortSignal.timeout(200)));
-    for (const deed of ['fail', 'badSignature', 'otherMerchant'] as const) {
-      await misbehave({ deed, call: 'query' });
+    for (const effect of ['fail', 'badSignature', 'otherMerchant'] as const) {
+      await misbehave({ effect, call: 'query' });
       await unknown(wechat.query(account, no, longTimeout()));
     }
-    await misbehave({ deed: 'otherAmount', call: 'query' });
+    await misbehave({ effect: 'otherAmount', call: 'query' });
     expect(await wechat.query(account, no, longTimeout())).toMatchObject({ amount: 12_346 }); // whoever asked compares
-    await misbehave({ deed: 'badSignature', call: 'close', next: 1 });
+    await misbehave({ effect: 'badSignature', call: 'close', next: 1 });
     await unknown(wechat.close(account, (await begun()).paymentNo, longTimeout()));
 
     const refund = { paymentNo: no, refundNo: 'late-1', amount: 1, paid: 12_345, currency: 'CNY', reason: '退' };
-    await misbehave({ deed: 'timeOut', call: 'refund' });
+    await misbehave({ effect: 'timeOut', call: 'refund' });
     await unknown(wechat.refund(account, refund, AbortSignal.timeout(200)));
     expect(await wechat.queryRefund(account, refund, longTimeout())).toMatchObject({ state: 'done' });
   });
@@ -234,7 +234,7 @@ describe('WeChat Pay', () => {
   };
 
   it('keeps keys out of the errors that it throws', async () => {
-    await misbehave({ deed: 'fail', call: 'query' });
+    await misbehave({ effect: 'fail', call: 'query' });
     const fault = await wechat.query(account, 'any-number', longTimeout()).catch((thrown: unknown) => thrown);
     const said = JSON.stringify([fault, Object.getOwnPropertyNames(fault).map((name) => String(Reflect.get(fault as object, name)))]);
     expect(said).toContain('SYSTEM_ERROR');

@@ -72,7 +72,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
           useBalance: pick([0, 1]),
           scene: pick(['web', 'code'] as const),
         });
-      const [what, deed] = pick([
+      const [what, effect] = pick([
         ['begin', begin],
         ['begin', begin],
         ['pay', () => actor.call(orderCalls.toShopPay, { tid, payType: 'balance' })],
@@ -83,7 +83,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
         ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
         ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
       ] as const);
-      told(what, (await deed()).success);
+      told(what, (await effect()).success);
     };
 
     /** Pays at a provider, mostly open payments; the provider then notifies, notifies twice, or must be asked. */

@@ -178,7 +178,7 @@ describe('a payment account at the sandbox', () => {
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
-    await testApp.paySandbox.injectFault({ deed: 'fail', vendor: 'wechat' });
+    await testApp.paySandbox.injectFault({ effect: 'fail', vendor: 'wechat' });
     expect(await test(id)).toMatchObject(refused('payVendorAway'));
   });
 

@@ -422,7 +422,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     ['alipay', 'code'],
   ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
-    await testApp.paySandbox.injectFault({ deed: 'otherAmount', vendor: payType, call: 'begin' });
+    await testApp.paySandbox.injectFault({ effect: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });
     await payAtSandbox(testApp.paySandbox, { ...place, goodUntil: new Date() });
     testApp.clock.advance({ minutes: 1 });

@@ -57,7 +57,7 @@ async function refund(call: Call): Promise<Fields> {
   }
   return {
     trade_no: trade.vendorNo,
-    out_trade_no: fault?.deed === 'otherMerchant' ? `${trade.paymentNo}x` : trade.paymentNo,
+    out_trade_no: fault?.effect === 'otherMerchant' ? `${trade.paymentNo}x` : trade.paymentNo,
     fund_change: before ? 'N' : 'Y',
     refund_fee: formatCents(amount),
     buyer_logon_id: 'san***@example.com',
@@ -74,7 +74,7 @@ function queryRefund(call: Call): Fields {
     out_trade_no: trade.paymentNo,
     out_request_no: refundNo,
     total_amount: formatCents(trade.amount),
-    refund_amount: formatCents(found.amount + (call.fault?.deed === 'otherAmount' ? 1 : 0)),
+    refund_amount: formatCents(found.amount + (call.fault?.effect === 'otherAmount' ? 1 : 0)),
     refund_status: 'REFUND_SUCCESS',
     gmt_refund_pay: formatShanghaiTime(new Date(found.at)),
   };
@@ -123,14 +123,14 @@ async function runCall(
     const method = methods[fields['method'] ?? ''];
     if (!method) throw new ApiError(40002, 'isv.invalid-method', '不存在的方法名');
     const fault = deps.faults.next('alipay', method.call);
-    if (fault?.deed === 'fail')
+    if (fault?.effect === 'fail')
       return { answer: { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error', sub_msg: '系统繁忙' }, bad };
-    if (fault?.deed === 'refuse')
+    if (fault?.effect === 'refuse')
       throw tradeError(method.call === 'refund' ? 'ACQ.SELLER_BALANCE_NOT_ENOUGH' : 'ACQ.ACCESS_FORBIDDEN', '沙箱按要求拒绝');
     const said = toFields(parseJson(fields['biz_content'] ?? ''));
     const answer = await method.does({ deps, merchant, fields, said, url, fault });
-    if (fault?.deed === 'timeOut') return await delayAnswer(fault, request);
-    return { answer: { code: '10000', msg: 'Success', ...answer }, bad: fault?.deed === 'badSignature' };
+    if (fault?.effect === 'timeOut') return await delayAnswer(fault, request);
+    return { answer: { code: '10000', msg: 'Success', ...answer }, bad: fault?.effect === 'badSignature' };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const msg = fault.status === 40004 ? 'Business Failed' : 'Invalid Arguments';

@@ -79,7 +79,7 @@ const statusOf = (payment: SandboxPayment, now: Date): string => {
 /** Builds the answer to a query of a trade. */
 export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: SandboxFault): Fields => ({
   trade_no: payment.vendorNo,
-  out_trade_no: fault?.deed === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
+  out_trade_no: fault?.effect === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
   buyer_logon_id: 'san***@example.com',
   trade_status: statusOf(payment, now),
   total_amount: formatCents(applyFault(fault, merchant, payment.amount).amount),
@@ -127,7 +127,7 @@ export function buildAlipayNotification(
           }
         : {}),
     },
-    fault?.deed === 'badSignature',
+    fault?.effect === 'badSignature',
   );
   return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: new URLSearchParams(fields).toString() };
 }

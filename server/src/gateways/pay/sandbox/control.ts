@@ -20,15 +20,15 @@ const parseNumber = (value: unknown, name: string, most = Infinity): number | un
 
 /** Parses a fault. Throws a RangeError if it is invalid. */
 function parseFault(said: Fields): SandboxFault {
-  const deed = faultKinds.find((name) => name === said['deed']);
+  const effect = faultKinds.find((name) => name === said['effect']);
   const call = providerCalls.find((name) => name === said['call']);
-  if (!deed) throw new RangeError(`deed is one of ${faultKinds.join(', ')}`);
+  if (!effect) throw new RangeError(`effect is one of ${faultKinds.join(', ')}`);
   if (said['call'] !== undefined && !call) throw new RangeError(`call is one of ${providerCalls.join(', ')}`);
   const numbers = { next: parseNumber(said['next'], 'next'), share: parseNumber(said['share'], 'share', 1) };
   const more = { seed: parseNumber(said['seed'], 'seed'), milliseconds: parseNumber(said['milliseconds'], 'milliseconds') };
   const given = Object.entries({ ...numbers, ...more }).filter(([, value]) => value !== undefined);
   return {
-    deed,
+    effect,
     ...(call ? { call } : {}),
     ...(said['vendor'] === undefined ? {} : { vendor: parseProvider(said['vendor']) }),
     ...Object.fromEntries(given),

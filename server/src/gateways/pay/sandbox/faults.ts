@@ -27,7 +27,7 @@ export interface SandboxFault {
    * amount (Alipay's pages are started by a browser, which is no call).
    * twice, late, outOfOrder: only for notifications. closesRefund, abnormalRefund: only for WeChat's refunds, which end in this state.
    */
-  readonly deed: FaultKind;
+  readonly effect: FaultKind;
   readonly vendor?: PaymentProviderName;
   /** Absent: every API call, or notifications if the fault applies only to them. */
   readonly call?: ProviderCall;
@@ -69,7 +69,7 @@ export interface SandboxFaults {
 export function createFaults(): SandboxFaults {
   let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
   const applies = (
-    { deed, vendor, call = onlyCall[deed] }: SandboxFault,
+    { effect, vendor, call = onlyCall[effect] }: SandboxFault,
     calledProvider: PaymentProviderName,
     calledApi: ProviderCall,
   ): boolean => (vendor ?? calledProvider) === calledProvider && (call ? call === calledApi : calledApi !== 'notice');

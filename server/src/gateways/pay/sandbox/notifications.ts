@@ -86,7 +86,7 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
             'TRANSACTION.SUCCESS',
             wechatTransaction(merchant, { ...payment, refunds: [] }, deps.now(), fault),
             deps.now(),
-            fault?.deed === 'badSignature',
+            fault?.effect === 'badSignature',
           );
     const { headers, body } = notice;
     let answered: MallAnswer;
@@ -103,15 +103,15 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   async function tell(one: QueuedNotification): Promise<boolean> {
     const payment = deps.ledger.paymentByKey(one.tiding.key);
     const fault = payment && deps.faults.next(payment.vendor, 'notice');
-    if ((fault?.deed === 'late' || fault?.deed === 'outOfOrder') && !one.delayed) {
+    if ((fault?.effect === 'late' || fault?.effect === 'outOfOrder') && !one.delayed) {
       one.delayed = true;
-      one.waitsForAnother = fault.deed === 'outOfOrder';
+      one.waitsForAnother = fault.effect === 'outOfOrder';
       one.due = now() + (fault.milliseconds ?? reorderDelayMs);
       return false;
     }
-    const lost = fault?.deed === 'fail' || fault?.deed === 'timeOut' || fault?.deed === 'refuse';
+    const lost = fault?.effect === 'fail' || fault?.effect === 'timeOut' || fault?.effect === 'refuse';
     let taken = !lost && (await deliver(one, fault).catch(() => false));
-    if (fault?.deed === 'twice') taken = (await deliver(one, undefined).catch(() => false)) && taken;
+    if (fault?.effect === 'twice') taken = (await deliver(one, undefined).catch(() => false)) && taken;
     const wait = retryDelaysMs[one.tries];
     one.tries += 1;
     if (taken || wait === undefined) {

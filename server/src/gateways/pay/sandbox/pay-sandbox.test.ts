@@ -61,17 +61,17 @@ describe('the faults of the payment sandbox', () => {
     'makes %s notify twice, late, out of order, with another amount or merchant, and badly signed',
     async (vendor) => {
       const account = accounts[vendor];
-      await sandbox.injectFault({ deed: 'twice', vendor });
+      await sandbox.injectFault({ effect: 'twice', vendor });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
 
-      await sandbox.injectFault({ deed: 'late', vendor, milliseconds: 3_600_000 });
+      await sandbox.injectFault({ effect: 'late', vendor, milliseconds: 3_600_000 });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ minutes: 61 });
       expect(await read(account)).toMatchObject([{ state: 'paid' }]);
 
-      await sandbox.injectFault({ deed: 'outOfOrder', vendor });
+      await sandbox.injectFault({ effect: 'outOfOrder', vendor });
       const { intent: first } = await stand.payNew(account);
       const { intent: second } = await stand.payNew(account);
       expect((await read(account)).map((state) => typeof state === 'object' && state.paymentNo)).toEqual([
@@ -79,15 +79,15 @@ describe('the faults of the payment sandbox', () => {
         first.paymentNo,
       ]);
 
-      await sandbox.injectFault({ deed: 'otherAmount', vendor, call: 'notice' });
+      await sandbox.injectFault({ effect: 'otherAmount', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ amount: 12_346 }]);
-      for (const deed of ['otherMerchant', 'badSignature'] as const) {
-        await sandbox.injectFault({ deed, vendor, call: 'notice' });
+      for (const effect of ['otherMerchant', 'badSignature'] as const) {
+        await sandbox.injectFault({ effect, vendor, call: 'notice' });
         await stand.payNew(account);
         expect(await read(account)).toEqual([undefined]);
       }
-      await sandbox.injectFault({ deed: 'fail', vendor, call: 'notice' });
+      await sandbox.injectFault({ effect: 'fail', vendor, call: 'notice' });
       await stand.payNew(account);
       expect(await stand.takeNotifications()).toEqual([]);
       clock.advance({ seconds: 3 });
@@ -97,7 +97,7 @@ describe('the faults of the payment sandbox', () => {
 
   it('affects the next calls, or a share of calls drawn from a seed', () => {
     const book = createFaults();
-    book.add({ deed: 'fail', call: 'query', next: 2 });
+    book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
     expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
       false,
@@ -107,15 +107,15 @@ describe('the faults of the payment sandbox', () => {
     ]);
     const drawn = (seed: number) => {
       const one = createFaults();
-      one.add({ deed: 'fail', vendor: 'wechat', share: 0.1, seed });
+      one.add({ effect: 'fail', vendor: 'wechat', share: 0.1, seed });
       return Array.from({ length: 1000 }, () => (one.next('wechat', 'begin') ? 'x' : '.')).join('');
     };
     expect([drawn(7) === drawn(7), drawn(7) === drawn(8)]).toEqual([true, false]);
     expect(drawn(7).replaceAll('.', '').length).toBeGreaterThan(70);
     expect(drawn(7).replaceAll('.', '').length).toBeLessThan(130);
-    book.add({ deed: 'late', next: 1 });
+    book.add({ effect: 'late', next: 1 });
     expect([fails('wechat', 'begin'), fails('wechat', 'notice')]).toEqual([false, true]);
-    book.add({ deed: 'fail', vendor: 'alipay' });
+    book.add({ effect: 'fail', vendor: 'alipay' });
     book.clear();
     expect(fails('alipay', 'begin')).toBe(false);
   });
@@ -249,14 +249,14 @@ describe('the payment sandbox on the network', () => {
       appId: expect.stringMatching(/^2021/),
       privateKey: expect.stringContaining('PRIVATE KEY'),
     });
-    expect((await control('POST', 'faults', { deed: 'fail', share: 0.1, seed: 3 })).status).toBe(200);
+    expect((await control('POST', 'faults', { effect: 'fail', share: 0.1, seed: 3 })).status).toBe(200);
     expect((await control('DELETE', 'faults', {})).status).toBe(200);
-    for (const wrong of [{ deed: 'explode' }, { deed: 'fail', share: 2 }, { deed: 'fail', vendor: 'bank' }, { deed: 'fail', call: 'x' }]) {
+    for (const wrong of [{ effect: 'explode' }, { effect: 'fail', share: 2 }, { effect: 'fail', vendor: 'bank' }, { effect: 'fail', call: 'x' }]) {
       expect((await control('POST', 'faults', wrong)).status).toBe(400);
     }
     expect((await control('PUT', 'delivery', { to: 'ftp://x' })).status).toBe(400);
-    expect((await control('POST', 'faults', { deed: 'fail' }, { origin: 'https://evil.example.com' })).status).toBe(403);
-    expect((await control('POST', 'faults', { deed: 'fail' }, { 'content-type': 'text/plain' })).status).toBe(403);
+    expect((await control('POST', 'faults', { effect: 'fail' }, { origin: 'https://evil.example.com' })).status).toBe(403);
+    expect((await control('POST', 'faults', { effect: 'fail' }, { 'content-type': 'text/plain' })).status).toBe(403);
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
@@ -268,11 +268,11 @@ describe('the payment sandbox on the network', () => {
     const till = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
     expect(till.redirectedTo).toContain(asked.returnUrl);
     expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
-    await there.injectFault({ deed: 'refuse', call: 'query' });
+    await there.injectFault({ effect: 'refuse', call: 'query' });
     await expect(far.providers.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
     await there.clearFaults();
     expect((await there.settle()).untold).toBe(0);
-    await expect(there.injectFault({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
+    await expect(there.injectFault({ effect: 'x' as 'fail' })).rejects.toThrow('effect is one of');
     expect((await there.shopperPage(new Request('http://x/control/faults'))).status).toBe(404);
     await far.close();
   });

@@ -29,8 +29,8 @@ export const currentState = ({ state, expiresAt }: SandboxPayment, now: Date): S
 
 /** Returns the merchant number and the amount for an answer or a notification, changed by a fault. */
 export const applyFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
-  number: fault?.deed === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
-  amount: fault?.deed === 'otherAmount' ? amount + 1 : amount,
+  number: fault?.effect === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
+  amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
 /** Delays an answer until the caller disconnects, or for a minute. */

@@ -103,7 +103,7 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
   refund_id: refund.vendorNo,
   out_refund_no: refund.refundNo,
   transaction_id: vendorNo,
-  out_trade_no: fault?.deed === 'otherMerchant' ? `${paymentNo}x` : paymentNo,
+  out_trade_no: fault?.effect === 'otherMerchant' ? `${paymentNo}x` : paymentNo,
   channel: 'ORIGINAL',
   user_received_account: '支付用户零钱',
   create_time: formatShanghaiIso(new Date(refund.at)),
@@ -111,7 +111,7 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
   status: refund.ended ?? (refund.done ? 'SUCCESS' : 'PROCESSING'),
   amount: {
     total: amount,
-    refund: refund.amount + (fault?.deed === 'otherAmount' ? 1 : 0),
+    refund: refund.amount + (fault?.effect === 'otherAmount' ? 1 : 0),
     payer_total: amount,
     payer_refund: refund.amount,
     currency,
@@ -119,8 +119,8 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
 });
 
 const refundFailure = ({ fault }: Call): Pick<SandboxRefund, 'ended'> => {
-  if (fault?.deed === 'closesRefund') return { ended: 'CLOSED' };
-  return fault?.deed === 'abnormalRefund' ? { ended: 'ABNORMAL' } : {};
+  if (fault?.effect === 'closesRefund') return { ended: 'CLOSED' };
+  return fault?.effect === 'abnormalRefund' ? { ended: 'ABNORMAL' } : {};
 };
 
 async function refund(call: Call): Promise<object> {
@@ -231,14 +231,14 @@ export async function serveWechat(deps: SandboxDeps, request: Request, url: URL)
   try {
     merchant = verifyWechatSender(deps.ledger, request, url, body);
     const fault = deps.faults.next('wechat', route.call);
-    if (fault?.deed === 'fail') throw new ApiError(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用');
-    if (fault?.deed === 'refuse')
+    if (fault?.effect === 'fail') throw new ApiError(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用');
+    if (fault?.effect === 'refuse')
       throw new ApiError(403, route.call === 'refund' ? 'NOT_ENOUGH' : 'RULE_LIMIT', '业务规则限制（沙箱按要求拒绝）');
     const number = decodeURIComponent(route.path.exec(url.pathname)?.[1] ?? '');
     const done = await route.does({ deps, merchant, said: toFields(parseJson(body)), url, number, fault });
-    if (fault?.deed === 'timeOut') return await delayAnswer(fault, request);
+    if (fault?.effect === 'timeOut') return await delayAnswer(fault, request);
     if (Buffer.isBuffer(done)) return new Response(new Uint8Array(done), { headers: { 'content-type': 'text/csv' } });
-    const bad = fault?.deed === 'badSignature';
+    const bad = fault?.effect === 'badSignature';
     return done === undefined ? answer(204, '', bad) : answer(200, JSON.stringify(done), bad);
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
