@@ -251,7 +251,12 @@ describe('the payment sandbox on the network', () => {
     });
     expect((await control('POST', 'faults', { effect: 'fail', share: 0.1, seed: 3 })).status).toBe(200);
     expect((await control('DELETE', 'faults', {})).status).toBe(200);
-    for (const wrong of [{ effect: 'explode' }, { effect: 'fail', share: 2 }, { effect: 'fail', vendor: 'bank' }, { effect: 'fail', call: 'x' }]) {
+    for (const wrong of [
+      { effect: 'explode' },
+      { effect: 'fail', share: 2 },
+      { effect: 'fail', vendor: 'bank' },
+      { effect: 'fail', call: 'x' },
+    ]) {
       expect((await control('POST', 'faults', wrong)).status).toBe(400);
     }
     expect((await control('PUT', 'delivery', { to: 'ftp://x' })).status).toBe(400);
