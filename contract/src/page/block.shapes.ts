@@ -129,7 +129,7 @@ export const RichTextSpan = Type.Object({
   link: Type.String(),
 });
 
-/** Describes a rich text as it is displayed: text blocks and pictures in their order, never HTML. */
+/** Describes one piece of a rich text as it is displayed: a paragraph or another block of text, or a picture. It is never HTML. */
 export const RichTextBlock = Type.Union([
   Type.Object({
     kind: Type.Union([

@@ -30,7 +30,7 @@ export interface BackupJob {
   readonly key: string | null;
 }
 
-/** Counts the contents of a site's backup; the last frame of the file. */
+/** Counts the rows and pictures in a site's backup. It is the last part of the file, so that a file cut off is noticed. */
 export interface SiteBackupCounts {
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;

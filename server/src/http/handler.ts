@@ -21,7 +21,7 @@ export interface Gateways {
   readonly webhooks: WebhookClient;
 }
 
-/** Who is calling: a member of the site, known by the token. */
+/** Describes the member of the site who makes a call, known by the token. */
 export interface Member {
   readonly id: number;
   readonly levelId: number;
@@ -30,7 +30,7 @@ export interface Member {
   readonly sessionId: string;
 }
 
-/** What every call has in hand. */
+/** Holds what every handler gets, whoever calls. */
 export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;
@@ -70,15 +70,15 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
     ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
 
-/** Says what a rule that builds a reply cannot say itself. */
+/** Holds the functions that put sentences and place names into the words of the site's locale, for rules that build replies. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
-/** A handler for each row of a domain: a row without one does not compile. */
+/** Maps each row of a domain to its handler: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
-/** What a domain serves: its rows, their shapes and their handlers, joined in compose.ts. */
+/** Describes what a domain serves: its rows, their shapes and their handlers. compose.ts lists them all. */
 export interface DomainApi {
   readonly domain: string;
   readonly calls: Readonly<Record<string, CallRow>>;

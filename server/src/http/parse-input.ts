@@ -84,7 +84,7 @@ function assertNoUnknownField(given: unknown, kept: unknown, schema: CallShape[P
 
 /**
  * Parses the input of a call into one flat object: path, query and body are converted to their schemas and validated.
- * Throws Malformed with the name of the first field that does not match.
+ * Throws InvalidInput with the name of the first field that does not match.
  * @param namedAlone whether an unknown field of the query or the body is refused; otherwise it is ignored
  */
 export function parseInput(

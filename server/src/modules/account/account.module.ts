@@ -62,7 +62,7 @@ export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, ac
   listLevels,
   putLevel,
 });
-/** What this domain asks of outside services. */
+/** Builds the handlers of this domain's jobs, which send text messages. */
 export const accountJobs = (sms: SmsService, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
 export { createMemberAuthenticator } from './authenticate-member.ts';
 export { accountScheduledTasks } from './scheduled-tasks.ts';

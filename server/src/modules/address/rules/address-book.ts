@@ -29,7 +29,8 @@ export function planAddressDefault(
 }
 
 /**
- * Finds the address that becomes the default after a removal: the newest remaining one, if the default was removed. Refuses an unknown id.
+ * Finds the address that becomes the default when the address `id` is removed: the newest of the others. Returns undefined if `id` is not the
+ * default, or the last address. Refuses an unknown id.
  */
 export function findNextDefaultAddress(book: readonly AddressBookEntry[], id: number): number | undefined {
   const removed = book.find((entry) => entry.id === id);
