@@ -4,7 +4,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
 import { addSession, signToken } from '#modules/account/account.ts';
-import { makeBrokenInputs, findUnboundedFields } from './malformed-input.ts';
+import { makeBrokenInputs, makeDeepBodies, findUnboundedFields } from './malformed-input.ts';
 import { type PersonName, people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { makeSampleValue, type CallSample } from './call-sample.ts';
@@ -189,6 +189,17 @@ describe('every call', () => {
       const broken = row.method === 'GET' || row.method === 'DELETE' ? [] : [send(row, whole, headers, '{"a":')];
       const told = await Promise.all(broken);
       return [...(await Promise.all(answers)), ...told.map((answer) => unless(answer.status === 400, 'broken JSON', answer))];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('refuses a list or object nested 50,000 deep with 400', async () => {
+    const problems = await problemsOf(async (called) => {
+      const { row, shape, specimen } = called;
+      const headers = await headersOf(whoOf(called));
+      const bodies = makeDeepBodies(shape, await makeSampleValue(testApp, specimen.input));
+      const answers = await Promise.all(bodies.map((body) => send(row, {}, headers, body)));
+      return answers.map((answer) => unless(answer.status === 400, answer));
     });
     expect(problems).toEqual([]);
   });

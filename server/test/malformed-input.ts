@@ -42,6 +42,13 @@ function listWrongValues(node: SchemaNode, part: PartName): readonly (readonly [
       : []),
     ...(hasType(node, 'integer') ? ([['a fraction', 1.5]] as const) : []),
     ...(hasType(node, 'string') ? ([['too long', '9'.repeat(long)]] as const) : []),
+    // JSON alone can carry what a URL cannot.
+    ...(hasType(node, 'string') && part === 'body'
+      ? ([
+          ['NUL', 'a\0b'],
+          ['half a surrogate pair', 'a\ud83db'],
+        ] as const)
+      : []),
     ...(hasType(node, 'boolean') ? ([['text for yes or no', 'perhaps']] as const) : []),
     ...(hasType(node, 'object', 'array') ? ([['text for a list or an object', 'abc']] as const) : []),
     ...(part === 'body'
@@ -69,6 +76,17 @@ export function makeBrokenInputs(shape: CallShape, input: Readonly<Record<string
     );
     return [...missing, ...wrong];
   });
+}
+
+/** Returns bodies in which one list or object is nested 50,000 deep. They are texts: JSON.stringify would exhaust the stack. */
+export function makeDeepBodies(shape: CallShape, input: Readonly<Record<string, unknown>>): readonly string[] {
+  const fields = Object.entries((shape.body as SchemaNode | undefined)?.properties ?? {});
+  return fields
+    .filter(([, field]) => hasType(field, 'object', 'array'))
+    .map(([name]) => {
+      const { [name]: _, ...rest } = input;
+      return `{"${name}":${'[{"a":'.repeat(25_000)}1${'}]'.repeat(25_000)},${JSON.stringify(rest).slice(1)}`.replace(/,}$/, '}');
+    });
 }
 
 /** Lists input fields without a bound: a text or a list without a greatest length, a number without a minimum or maximum. */

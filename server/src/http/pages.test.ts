@@ -156,7 +156,15 @@ describe('a picture', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000');
   });
 
-  it.each(['none.webp', 'bear.webp!huge', 'bear@s.webp', '..%2f..%2fpackage.json', 'bear.png'])('is not found for %s', async (name) => {
+  it.each([
+    'none.webp',
+    'bear.webp!huge',
+    'bear.webp!constructor',
+    'bear.webp!__proto__',
+    'bear@s.webp',
+    '..%2f..%2fpackage.json',
+    'bear.png',
+  ])('is not found for %s', async (name) => {
     expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

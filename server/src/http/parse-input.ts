@@ -64,11 +64,24 @@ function describeError({ keyword, instancePath, params }: ErrorObject): Sentence
   }
 }
 
-/** Checks for NUL characters, which PostgreSQL cannot store in a text. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(hasNul);
+/** Limits how deep the values of an input are nested: the deepest documented input has a dozen levels. */
+const maxDepth = 40;
+/** Matches what PostgreSQL stores in no text: NUL, and half of a surrogate pair. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Refuses texts that PostgreSQL cannot store, and values nested so deep that they would exhaust the stack. */
+function assertStorable(input: unknown): void {
+  const open: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [{ value: input, path: '', depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string' && unstorable.test(value)) throw new InvalidInput(sentence('inputUnstorable', { path }));
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > maxDepth) throw new InvalidInput(sentence('inputTooDeep', { path: path.slice(0, 80), levels: maxDepth }));
+    for (const [name, inner] of Object.entries(value)) {
+      if (unstorable.test(name)) throw new InvalidInput(sentence('inputUnstorable', { path }));
+      open.push({ value: inner, path: Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name, depth: depth + 1 });
+    }
+  }
 }
 
 /** Lists the query parameters that name the site. They are allowed in every call. */
@@ -96,12 +109,12 @@ export function parseInput(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = shape[part];
     const given = schema ? coerceToSchema(schema, parts[part] ?? {}, part !== 'body' || form) : {};
+    assertStorable(given);
     if (namedAlone && part !== 'params') assertNoUnknownField(parts[part], given, schema);
     if (!schema) continue;
     const validate = compileValidator(schema);
     if (!validate(given))
       throw new InvalidInput(validate.errors?.[0] ? describeError(validate.errors[0]) : sentence('inputMalformed', { path: '' }));
-    if (hasNul(given)) throw new InvalidInput(sentence('inputHasNul'));
     Object.assign(input, given);
   }
   return input;

@@ -17,7 +17,8 @@ const sizeSuffixes: Readonly<Record<string, readonly string[]>> = {
 export function findPictureFile(folder: string, urlName: string): string | undefined {
   if (/^[\w-]{1,80}\.webm$/.test(urlName)) return existsSync(join(folder, urlName)) ? urlName : undefined;
   const [, name, extension, size = 'middle'] = /^([\w-]{1,80})\.(webp|jpg|png|gif)(?:!(\w+))?$/.exec(urlName) ?? [];
-  return name === undefined
+  // The size is a text of the URL: `constructor` must not find what every object has.
+  return name === undefined || !Object.hasOwn(sizeSuffixes, size)
     ? undefined
     : sizeSuffixes[size]?.map((suffix) => `${name}${suffix}.${extension}`).find((file) => existsSync(join(folder, file)));
 }

@@ -24,7 +24,8 @@ export const http = {
   inputMalformed: ({ path }: { path: string }) => `${field(path)}的格式不正确`,
   inputUnknown: ({ path, known }: { path: string; known: readonly string[] }) =>
     `没有 ${path} 这个参数${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
-  inputHasNul: '参数中有不能使用的字符',
+  inputUnstorable: ({ path }: { path: string }) => `${field(path)}中有不能使用的字符`,
+  inputTooDeep: ({ path, levels }: { path: string; levels: number }) => `${field(path)}嵌套过深，最多 ${levels} 层`,
   prefetchRefused: '此请求不能预取',
   // site
   siteNumberNotInteger: '站点编号（sjid）应为整数',

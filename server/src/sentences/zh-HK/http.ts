@@ -26,7 +26,8 @@ export const http: Translated<typeof mainland> = {
   inputTooManyDecimals: ({ path }) => `${field(path)}最多兩位小數`,
   inputMalformed: ({ path }) => `${field(path)}的格式不正確`,
   inputUnknown: ({ path, known }) => `沒有 ${path} 這個參數${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
-  inputHasNul: '參數中有不能使用的字元',
+  inputUnstorable: ({ path }) => `${field(path)}中有不能使用的字元`,
+  inputTooDeep: ({ path, levels }) => `${field(path)}巢狀過深，最多 ${levels} 層`,
   prefetchRefused: '此請求不能預取',
   // site
   siteNumberNotInteger: '站點編號（sjid）應為整數',
