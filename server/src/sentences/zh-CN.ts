@@ -8,6 +8,7 @@ import { logistics } from './zh-CN/logistics.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
+import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { webhook } from './zh-CN/webhook.ts';
@@ -24,6 +25,7 @@ export const sentences = {
   ...merchant,
   ...order,
   ...page,
+  ...payAccount,
   ...payment,
   ...refusals,
   ...webhook,

@@ -11,6 +11,7 @@ import { logistics } from './zh-HK/logistics.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
+import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { webhook } from './zh-HK/webhook.ts';
@@ -27,6 +28,7 @@ export const sentences: Translated<typeof mainland> = {
   ...merchant,
   ...order,
   ...page,
+  ...payAccount,
   ...payment,
   ...refusals,
   ...webhook,
