@@ -11,6 +11,7 @@ import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
 import { refusals } from './zh-CN/refusals.ts';
+import { setting } from './zh-CN/setting.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -28,6 +29,7 @@ export const sentences = {
   ...payAccount,
   ...payment,
   ...refusals,
+  ...setting,
   ...webhook,
   written: ({ text }: { text: string }) => text,
 };

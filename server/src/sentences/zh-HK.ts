@@ -14,6 +14,7 @@ import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
 import { refusals } from './zh-HK/refusals.ts';
+import { setting } from './zh-HK/setting.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
@@ -31,6 +32,7 @@ export const sentences: Translated<typeof mainland> = {
   ...payAccount,
   ...payment,
   ...refusals,
+  ...setting,
   ...webhook,
   written: ({ text }) => localiseSentence('zh-HK', text),
 };
