@@ -2,6 +2,7 @@ import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
 import { checkout } from './zh-CN/checkout.ts';
+import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
@@ -20,6 +21,7 @@ export const sentences = {
   ...account,
   ...buying,
   ...checkout,
+  ...goodsFile,
   ...http,
   ...labels,
   ...logistics,

@@ -5,6 +5,7 @@ import type { sentences as mainland } from './zh-CN.ts';
 import { account } from './zh-HK/account.ts';
 import { buying } from './zh-HK/buying.ts';
 import { checkout } from './zh-HK/checkout.ts';
+import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
@@ -23,6 +24,7 @@ export const sentences: Translated<typeof mainland> = {
   ...account,
   ...buying,
   ...checkout,
+  ...goodsFile,
   ...http,
   ...labels,
   ...logistics,
