@@ -33,5 +33,4 @@ export const sentences = {
   ...refusals,
   ...setting,
   ...webhook,
-  written: ({ text }: { text: string }) => text,
 };

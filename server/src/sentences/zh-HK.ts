@@ -1,4 +1,3 @@
-import { localiseSentence } from 'contract/chinese-scripts.ts';
 import type { Translated } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
@@ -36,5 +35,4 @@ export const sentences: Translated<typeof mainland> = {
   ...refusals,
   ...setting,
   ...webhook,
-  written: ({ text }) => localiseSentence('zh-HK', text),
 };
