@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchBrowser } from './fetch-browser.ts';
 
+/** Names Chromium without a window: it runs the tests in half the time of the whole browser. */
+const headlessShell = 'chromium-headless-shell';
 /** Lists the names of Chromium and Chrome on the PATH, and their paths on a Mac. */
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browserNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /** Returns a browser's name and version; undefined for one that does not run, like the placeholder that some systems install. */
@@ -16,22 +18,26 @@ function readVersion(path: string): string | undefined {
 /** Finds the first browser on this system that runs. */
 function findSystemBrowser(): string | undefined {
   const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-  const places = [...PATH.split(':').flatMap((folder) => browserNames.map((name) => join(folder, name))), ...macPaths];
+  const folders = PATH.split(':');
+  const places = [...browserNames.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPaths];
   return places.find((path) => existsSync(path) && readVersion(path) !== undefined);
 }
 
 /** Installs Debian's Chromium with a Chinese font, where this process is root. */
 function installBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('no browser found: apt-get install chromium fonts-noto-cjk ...');
+  console.log(`no browser found: apt-get install ${headlessShell} fonts-noto-cjk ...`);
   const aptGet = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  // Older Debians have the whole browser alone.
+  for (const browser of [headlessShell, 'chromium']) {
+    if (aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk').status === 0) break;
+  }
   return findSystemBrowser();
 }
 
-const advice = 'set CHROME_PATH to a Chromium or Chrome (Debian: apt-get install -y chromium fonts-noto-cjk)';
+const advice = `set CHROME_PATH to a Chromium or Chrome (Debian: apt-get install -y ${headlessShell} fonts-noto-cjk)`;
 
 function fetchOrThrow() {
   try {

@@ -15,19 +15,18 @@ const line = (row: CallRow): string => {
   return `| ${row.method} \`${row.path}\` | ${row.caller} | ${row.says} | ${marks.join(', ')} | ${refusalsOf(row)} |`;
 };
 
-/** Generates the page of all calls, by domain. */
+/** Generates the page of all calls: a section per domain, one for the merchant's calls of all domains, in the order in which they are served. */
 export function buildCallsPage(): string {
-  const domains = domainApis.map(({ domain, calls }) =>
-    [
-      `## ${domain}`,
-      '',
-      '| call | who | what it does | how | refuses |',
-      '|---|---|---|---|---|',
-      ...Object.values(calls).map(line),
-      '',
-    ].join('\n'),
+  const rows = new Map<string, CallRow[]>();
+  for (const { domain, calls } of domainApis) rows.set(domain, [...(rows.get(domain) ?? []), ...Object.values<CallRow>(calls)]);
+  const sections = [...rows].map(([domain, calls]) =>
+    [`## ${domain}`, '', '| call | who | what it does | how | refuses |', '|---|---|---|---|---|', ...calls.map(line), ''].join('\n'),
   );
-  return ['# Calls', '', 'Written by `npm run docs` from the contract. Shapes stand in [openapi.json](openapi.json).', '', ...domains].join(
-    '\n',
-  );
+  return [
+    '# Calls',
+    '',
+    'Written by `npm run docs` from the contract. Shapes stand in [openapi.json](openapi.json).',
+    '',
+    ...sections,
+  ].join('\n');
 }

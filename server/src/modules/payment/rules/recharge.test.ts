@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exceedsAnyBalance, assertFitsBalance, parseRechargeAmount, remainingRechargeRoom, rechargeClosedReason } from './recharge.ts';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
-const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
+const limits = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
   atVendor: atVendor.map(cents),
   currency,
@@ -17,7 +17,7 @@ describe('a recharge', () => {
     [100_000, [200_000, 150_000], 50_000],
     [600_000, [], 0],
   ])('allows for a balance of %i with %j pending at a provider: %i', (balance, atVendor, room) =>
-    expect(remainingRechargeRoom(purse(balance, atVendor))).toBe(room),
+    expect(remainingRechargeRoom(limits(balance, atVendor))).toBe(room),
   );
 
   it.each([
@@ -29,19 +29,19 @@ describe('a recharge', () => {
     [4000, 400_000],
     [4000.01, '最多还能充值 4000.00 元'],
   ])('of %f yuan, where 4000 fit, results in %s', (yuan, outcome) => {
-    const of = () => parseRechargeAmount(yuan, purse(100_000));
+    const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
   });
 
   it.each([
-    [purse(500_000), '余额已达上限，暂时不能充值'],
-    [purse(500_000, [80_000]), '余额已达上限，暂时不能充值'],
-    [purse(420_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，完成或过期后才能继续充值'],
-    [purse(0, [300_000, 200_000]), '有 2 笔共 ¥5000.00 的充值正在支付，完成或过期后才能继续充值'],
-    [purse(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
-    [purse(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
-    [purse(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
+    [limits(500_000), '余额已达上限，暂时不能充值'],
+    [limits(500_000, [80_000]), '余额已达上限，暂时不能充值'],
+    [limits(420_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，完成或过期后才能继续充值'],
+    [limits(0, [300_000, 200_000]), '有 2 笔共 ¥5000.00 的充值正在支付，完成或过期后才能继续充值'],
+    [limits(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
+    [limits(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
+    [limits(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
   ])('is refused with a reason if it is too much for %j: %s', (of, sentence) =>
     expect(localisedRefusal(() => parseRechargeAmount(50, of))).toThrow(sentence),
   );
@@ -68,7 +68,7 @@ describe('a recharge', () => {
   });
 
   it('is refused once it would exceed the balance limit', () => {
-    expect(() => assertFitsBalance(cents(100_000), purse(400_000))).not.toThrow();
-    expect(localisedRefusal(() => assertFitsBalance(cents(100_001), purse(400_000)))).toThrow('最多还能充值 1000.00 元');
+    expect(() => assertFitsBalance(cents(100_000), limits(400_000))).not.toThrow();
+    expect(localisedRefusal(() => assertFitsBalance(cents(100_001), limits(400_000)))).toThrow('最多还能充值 1000.00 元');
   });
 });

@@ -40,19 +40,19 @@ function rechargeTooMuch({ balance, atVendor, currency }: RechargeLimits): Sente
 }
 
 /** Converts yuan to cents for a recharge. Refuses more than two decimals (parseRechargeAmount), too little (parseRechargeAmount) or too much (rechargeMost). */
-export function parseRechargeAmount(yuan: number, purse: RechargeLimits): Cents {
+export function parseRechargeAmount(yuan: number, limits: RechargeLimits): Cents {
   const amount = fromYuan(yuan);
   if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { sentence: sentence('amountDecimals') });
   if (amount < minRecharge)
-    throw new Refusal('rechargeAmount', { sentence: sentence('rechargeLeast', { least: formatWithUnit(minRecharge, purse.currency) }) });
-  assertFitsBalance(amount, purse);
+    throw new Refusal('rechargeAmount', { sentence: sentence('rechargeLeast', { least: formatWithUnit(minRecharge, limits.currency) }) });
+  assertFitsBalance(amount, limits);
   return amount;
 }
 
 /** Refuses (rechargeMost) a recharge that would exceed the limit by now. */
-export function assertFitsBalance(amount: Cents, purse: RechargeLimits): void {
-  const room = remainingRechargeRoom(purse);
-  if (amount > room) throw new Refusal('rechargeMost', { sentence: rechargeTooMuch(purse), body: { most: toYuan(room) } });
+export function assertFitsBalance(amount: Cents, limits: RechargeLimits): void {
+  const room = remainingRechargeRoom(limits);
+  if (amount > room) throw new Refusal('rechargeMost', { sentence: rechargeTooMuch(limits), body: { most: toYuan(room) } });
 }
 
 /**
