@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSimplified, localiseSentence } from './chinese-scripts.ts';
+import { toHongKong, toSimplified } from './chinese-scripts.ts';
 
 describe('the simplified and the traditional script', () => {
   it.each([
@@ -15,14 +15,11 @@ describe('the simplified and the traditional script', () => {
   });
 
   it.each([
-    ['该手机号已注册，请直接登录', '該電話號碼已註冊，請直接登入'],
-    ['购物车商品数量不能超过200', '購物車商品數量不能超過200'],
-    ['待发货', '待發貨'],
-    ['用微信支付或支付宝支付', '用微信支付或支付寶付款'],
-    ['「頂級金針菇」库存不足', '「頂級金針菇」庫存不足'],
-    ['系统开小差了，请稍后再试', '系統暫時出現問題，請稍後再試'],
-  ])('turns %s into %s on a site in Hong Kong', (sentence, said) => {
-    expect(localiseSentence('zh-HK', sentence)).toBe(said);
-    expect(localiseSentence('zh-CN', sentence)).toBe(sentence);
+    ['湖南省 长沙市 岳麓区', '湖南省 長沙市 嶽麓區'],
+    ['快件已签收，签收人：本人', '快件已簽收，簽收人：本人'],
+    ['頂級金針菇', '頂級金針菇'],
+    ['已用账号登录', '已用賬號登錄'],
+  ])('turns the characters of %s into those of Hong Kong, %s, and keeps the words', (text, converted) => {
+    expect(toHongKong(text)).toBe(converted);
   });
 });

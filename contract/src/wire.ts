@@ -9,12 +9,6 @@ export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 })
 /** Describes a text of bounded length. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
-/** Marks the schema of a text that the server localises, as opposed to a text that somebody wrote. */
-export const localisedTextMark = "in the words of the site's locale";
-
-/** Describes a text that the server localises: rules produce it in zh-CN, and the reply has it in the site's locale. */
-export const LocalisedText = () => Type.String({ description: localisedTextMark });
-
 /** Describes a moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 

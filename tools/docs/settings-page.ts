@@ -1,5 +1,6 @@
 import { settings } from 'server/platform/configuration.ts';
 import { siteSettings } from 'server/modules/site/site.ts';
+import { defaultLocale, localise } from 'server/sentences/localise.ts';
 
 /** A longer list is shown as its length only; `npm run shop -- settings <name>` prints it. */
 const longList = 20;
@@ -13,7 +14,7 @@ function formatDefault(value: unknown): string {
 export function buildSettingsPage(): string {
   const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${meaning} |`);
   const sites = Object.entries(siteSettings).map(
-    ([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${meaning} |`,
+    ([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${localise(defaultLocale, meaning)} |`,
   );
   return [
     '# Settings',

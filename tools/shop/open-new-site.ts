@@ -3,7 +3,7 @@ import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
 import { initialFreightTemplate, initialLevels, createSite, type NewSite } from 'server/opening/create-site.ts';
-import { defaultLocale } from 'server/sentences/localise.ts';
+import { defaultLocale, localise } from 'server/sentences/localise.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
@@ -38,7 +38,7 @@ async function readAccounts(options: Options, currency: string, configuration: C
     for (const { vendor, file } of files) {
       const label = `${paymentMethodText(vendor)}（${file}）`;
       const read = paymentAccounts.parse(vendor, readPayAccountFields(file));
-      if ('wrong' in read) throw new ShopError(`${label}：${read.wrong}`);
+      if ('wrong' in read) throw new ShopError(`${label}：${localise(defaultLocale, read.wrong)}`);
       const account = { vendor, sandbox: false, fields: read.fields };
       const currencies = providers[vendor].currencies(account);
       if (!currencies.includes(currency)) throw new ShopError(`${label}：这家店收 ${currency}，这个账户只收 ${currencies.join('、')}`);
@@ -46,7 +46,7 @@ async function readAccounts(options: Options, currency: string, configuration: C
         const why = await providers[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
           throw new ShopError(`${label}：${paymentMethodText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
         });
-        if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(vendor)}说：${why}。店没有开`);
+        if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(vendor)}说：${localise(defaultLocale, why)}。店没有开`);
       }
       accounts.push(account);
     }

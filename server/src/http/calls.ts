@@ -14,7 +14,6 @@ import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
 import { type SiteLookup, findRequestSite, findMerchantRequestSite } from './request-site.ts';
 import { parseInput, InvalidInput } from './parse-input.ts';
-import { localiseReply } from './localise-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -174,9 +173,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           deps.checkReply?.(`${domain}.${name}`, shape, body);
           setCacheHeaders(reply, row);
           if (origin.renewed) reply.header('x-change-token', origin.renewed);
-          const said = () => localiseReply(shape, body, locale);
-          if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body, { locale, said });
-          return reply.send(repeatBesideBody(row, successReply(said())));
+          if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
+          return reply.send(repeatBesideBody(row, successReply(body)));
         } catch (thrown) {
           reply.header('cache-control', 'no-store');
           return thrown instanceof Refusal

@@ -10,8 +10,8 @@ interface EncodedDataFile {
 }
 
 const compress = promisify(brotliCompress);
-/** Caches encoded data files by locale, where the handler returns the same object each time. */
-const encodedByBody = new WeakMap<object, Map<string, Promise<EncodedDataFile>>>();
+/** Caches encoded data files, where the handler returns the same object each time. */
+const encodedByBody = new WeakMap<object, Promise<EncodedDataFile>>();
 /** Shorter texts are sent without compression and cache. */
 const minCompressedLength = 20_000;
 
@@ -20,25 +20,15 @@ async function encodeDataFile(text: string): Promise<EncodedDataFile> {
   return { text, brotli, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-/**
- * Sends a data file: JSON without the envelope. A large one is compressed once, and answered with 304 to a client that has it.
- * @param said returns the body localised for the site
- */
-export async function sendDataFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: object,
-  { locale, said }: { readonly locale: string; readonly said: () => unknown },
-): Promise<FastifyReply> {
+/** Sends a data file: JSON without the envelope. A large one is compressed once, and answered with 304 to a client that has it. */
+export async function sendDataFile(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
-  const ofBody = encodedByBody.get(body) ?? new Map<string, Promise<EncodedDataFile>>();
-  let known = ofBody.get(locale);
+  let known = encodedByBody.get(body);
   if (!known) {
-    const text = JSON.stringify(said());
+    const text = JSON.stringify(body);
     if (text.length < minCompressedLength) return reply.send(text);
     known = encodeDataFile(text);
-    ofBody.set(locale, known);
-    encodedByBody.set(body, ofBody);
+    encodedByBody.set(body, known);
   }
   const { text, tag, brotli } = await known;
   reply.header('etag', tag);

@@ -5,7 +5,6 @@ import { callContext, runHandler, anonymousVisitor } from './call-context.ts';
 import type { RouteDeps } from './calls.ts';
 import type { DomainApi } from './handler.ts';
 import { parseInput } from './parse-input.ts';
-import { localiseReply } from './localise-reply.ts';
 
 /** Lists the reads of a page, as its row in the web app's table names them. */
 type PageReads = readonly (readonly [row: CallRow, input: unknown])[];
@@ -45,7 +44,7 @@ export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): A
               replies.set(String(at), {
                 call: callName(row),
                 input: given ?? {},
-                body: localiseReply(shape, body, site.locale),
+                body,
                 forAll: row.sameForAll === true,
               });
             } catch (fault) {

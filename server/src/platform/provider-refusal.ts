@@ -1,9 +1,14 @@
-/** Reports a provider's refusal, which a retry would get again. Code and message are the provider's, for the operator. */
+import type { Sentence } from 'contract/sentence.ts';
+
+/**
+ * Reports a refusal that a retry would get again. The code is the provider's; the reason is a message in the provider's own words, or a
+ * sentence of ours about what it would refuse.
+ */
 export class ProviderRefusal extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    readonly reason: string | Sentence,
   ) {
-    super(message);
+    super(typeof reason === 'string' ? reason : `${code}: ${JSON.stringify(reason)}`);
   }
 }

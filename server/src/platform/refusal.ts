@@ -17,11 +17,7 @@ export class Refusal extends Error {
    */
   constructor(
     readonly refusal: RefusalName,
-    {
-      message,
-      sentence = message === undefined ? { sentence: refusal } : { sentence: 'written', values: { text: message } },
-      body = null,
-    }: { readonly message?: string; readonly sentence?: Sentence; readonly body?: unknown } = {},
+    { sentence = { sentence: refusal }, body = null }: { readonly sentence?: Sentence; readonly body?: unknown } = {},
   ) {
     super(`${refusal}: ${JSON.stringify(sentence)}`);
     this.sentence = sentence;

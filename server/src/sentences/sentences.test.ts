@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { isSentence, renderSentence, type Catalogue } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
@@ -22,7 +23,16 @@ describe('the sentences of the server', () => {
     expect(Object.keys(hongKong).toSorted()).toEqual(Object.keys(mainland).toSorted());
   });
 
-  it.each(Object.keys(mainland).filter((name) => name !== 'written'))('%s contains no simplified-only character in Hong Kong', (name) => {
+  it('have names that no two files share', async () => {
+    const folder = new URL('./zh-CN/', import.meta.url);
+    const files = await Promise.all(
+      readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as Record<string, object>),
+    );
+    const names = files.flatMap((file) => Object.values(file)).flatMap((texts) => Object.keys(texts));
+    expect([...Object.keys(ruleSentences), ...names].toSorted()).toEqual(Object.keys(mainland).toSorted());
+  });
+
+  it.each(Object.keys(mainland))('%s contains no simplified-only character in Hong Kong', (name) => {
     const text = render(hongKong, name);
     expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });

@@ -2,14 +2,17 @@ import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
 import { checkout } from './zh-CN/checkout.ts';
+import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
+import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
 import { refusals } from './zh-CN/refusals.ts';
+import { setting } from './zh-CN/setting.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -18,14 +21,16 @@ export const sentences = {
   ...account,
   ...buying,
   ...checkout,
+  ...goodsFile,
   ...http,
   ...labels,
   ...logistics,
   ...merchant,
   ...order,
   ...page,
+  ...payAccount,
   ...payment,
   ...refusals,
+  ...setting,
   ...webhook,
-  written: ({ text }: { text: string }) => text,
 };

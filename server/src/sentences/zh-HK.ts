@@ -1,18 +1,20 @@
-import { localiseSentence } from 'contract/chinese-scripts.ts';
 import type { Translated } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 import { account } from './zh-HK/account.ts';
 import { buying } from './zh-HK/buying.ts';
 import { checkout } from './zh-HK/checkout.ts';
+import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
+import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
 import { refusals } from './zh-HK/refusals.ts';
+import { setting } from './zh-HK/setting.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
@@ -21,14 +23,16 @@ export const sentences: Translated<typeof mainland> = {
   ...account,
   ...buying,
   ...checkout,
+  ...goodsFile,
   ...http,
   ...labels,
   ...logistics,
   ...merchant,
   ...order,
   ...page,
+  ...payAccount,
   ...payment,
   ...refusals,
+  ...setting,
   ...webhook,
-  written: ({ text }) => localiseSentence('zh-HK', text),
 };

@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Sentence } from 'contract/sentence.ts';
 import { keyFingerprint, firstThatParses } from './parse-keys.ts';
 import type { AccountField, PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 const decodeKey = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
@@ -26,36 +28,36 @@ const isRsa = (key: KeyObject | undefined): boolean =>
 export const alipayFields: readonly AccountField[] = [
   {
     name: 'appId',
-    label: '应用 APPID',
-    hint: '支付宝开放平台 → 控制台 → 网页/移动应用，16 位数字',
+    label: sentence('alipayAppId'),
+    hint: sentence('alipayAppIdHint'),
     secret: false,
-    validate: (text) => (/^\d{16,32}$/.test(text) ? undefined : 'APPID 是 16 位数字'),
+    validate: (text) => (/^\d{16,32}$/.test(text) ? undefined : sentence('alipayAppIdForm')),
   },
   {
     name: 'privateKey',
-    label: '应用私钥',
-    hint: '用支付宝密钥工具生成（RSA2）时留在自己手里的那一半；应用公钥上传到开放平台',
+    label: sentence('alipayPrivateKey'),
+    hint: sentence('alipayPrivateKeyHint'),
     secret: true,
     key: true,
-    validate: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
+    validate: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : sentence('alipayPrivateKeyForm')),
     displayText: (text) => keyFingerprint(parseAlipayPrivateKey(text)),
   },
   {
     name: 'alipayPublicKey',
-    label: '支付宝公钥',
-    hint: '开放平台 → 应用 → 开发设置 → 接口加签方式，上传应用公钥后显示的「支付宝公钥」，不是应用公钥',
+    label: sentence('alipayPublicKey'),
+    hint: sentence('alipayPublicKeyHint'),
     secret: false,
     key: true,
-    validate: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
+    validate: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : sentence('alipayPublicKeyForm')),
     displayText: (text) => keyFingerprint(parseAlipayPublicKey(text)),
   },
   {
     name: 'sellerId',
-    label: '收款账号 PID',
-    hint: '以 2088 开头的 16 位数字；留空则不核对收款账号',
+    label: sentence('alipaySellerId'),
+    hint: sentence('alipaySellerIdHint'),
     secret: false,
     optional: true,
-    validate: (text) => (/^2088\d{12}$/.test(text) ? undefined : 'PID 是以 2088 开头的 16 位数字'),
+    validate: (text) => (/^2088\d{12}$/.test(text) ? undefined : sentence('alipaySellerIdForm')),
   },
 ];
 
@@ -74,8 +76,14 @@ export function parseAlipayAccount({ fields }: PaymentAccount): AlipayAccount {
   const privateKey = parseAlipayPrivateKey(fields['privateKey'] ?? '');
   const publicKey = parseAlipayPublicKey(fields['alipayPublicKey'] ?? '');
   const sellerId = fields['sellerId']?.trim();
-  const lacks = !appId ? '应用 APPID' : !isRsa(privateKey) ? '应用私钥' : !isRsa(publicKey) ? '支付宝公钥' : undefined;
-  if (lacks || !appId || !privateKey || !publicKey) throw new ProviderRefusal('ACCOUNT_INCOMPLETE', `支付宝账户缺少${lacks}`);
+  const missing = (label: Sentence) =>
+    new ProviderRefusal(
+      'ACCOUNT_INCOMPLETE',
+      sentence('accountLacksField', { method: sentence('paymentMethod', { payType: 'alipay' }), label }),
+    );
+  if (!appId) throw missing(sentence('alipayAppId'));
+  if (!privateKey || !isRsa(privateKey)) throw missing(sentence('alipayPrivateKey'));
+  if (!publicKey || !isRsa(publicKey)) throw missing(sentence('alipayPublicKey'));
   return {
     appId,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

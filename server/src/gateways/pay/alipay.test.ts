@@ -7,6 +7,7 @@ import type { SandboxFault } from './sandbox/faults.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 describe('Alipay', () => {
   const stand = usePaymentTestKit();
@@ -144,13 +145,15 @@ describe('Alipay', () => {
       const bare = createPrivateKey(privateKey).export({ type, format: 'der' }).toString('base64');
       expect(await alipay.probe(withFields({ privateKey: bare }), longTimeout())).toBeUndefined();
     }
-    expect(await alipay.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), longTimeout())).toContain('应用私钥');
-    const wrongKey = { alipayPublicKey: createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }).toString() };
-    expect(await alipay.probe(withFields(wrongKey), longTimeout())).toContain('不完整');
-    expect(await alipay.probe(withFields({ alipayPublicKey: publicHalf(other.fields['privateKey'] ?? '') }), longTimeout())).toContain(
-      '支付宝公钥不正确',
+    expect(await alipay.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), longTimeout())).toEqual(
+      sentence('alipaySignatureWrong'),
     );
-    expect(await alipay.probe(withFields({ appId: '2021000000000000' }), longTimeout())).toContain('没有这个 APPID');
+    const wrongKey = { alipayPublicKey: createPrivateKey(privateKey).export({ type: 'pkcs8', format: 'pem' }).toString() };
+    expect(await alipay.probe(withFields(wrongKey), longTimeout())).toEqual(sentence('accountIncomplete'));
+    expect(await alipay.probe(withFields({ alipayPublicKey: publicHalf(other.fields['privateKey'] ?? '') }), longTimeout())).toEqual(
+      sentence('alipayPublicKeyWrong'),
+    );
+    expect(await alipay.probe(withFields({ appId: '2021000000000000' }), longTimeout())).toEqual(sentence('alipayAppUnknown'));
   });
   const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
 

@@ -10,6 +10,8 @@ import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { parseYuan, formatCents } from './yuan-text.ts';
 
 export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
@@ -35,12 +37,12 @@ const refundStates: Readonly<Record<string, RefundState['state']>> = {
 };
 
 /** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
-const wrongKeys: Readonly<Record<string, string>> = {
-  'isv.invalid-signature': '应用私钥与开放平台上的应用公钥不是一对',
-  'isv.invalid-app-id': '没有这个 APPID',
-  'isv.missing-signature-config': '开放平台上还没有设置应用公钥',
-  'isv.insufficient-isv-permissions': '这个应用没有开通所需的产品权限',
-  ACCOUNT_INCOMPLETE: '账户信息不完整',
+const wrongKeys: Readonly<Record<string, Sentence>> = {
+  'isv.invalid-signature': sentence('alipaySignatureWrong'),
+  'isv.invalid-app-id': sentence('alipayAppUnknown'),
+  'isv.missing-signature-config': sentence('alipayPublicKeyNotUploaded'),
+  'isv.insufficient-isv-permissions': sentence('alipayProductMissing'),
+  ACCOUNT_INCOMPLETE: sentence('accountIncomplete'),
 };
 
 export interface AlipayUrls {
@@ -83,7 +85,7 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
     query,
     queryRefund,
     async begin(account, intent, signal) {
-      if (intent.currency !== 'CNY') throw new ProviderRefusal('CURRENCY', '支付宝账户只收人民币');
+      if (intent.currency !== 'CNY') throw new ProviderRefusal('CURRENCY', sentence('alipayTakesOnlyCny'));
       const { notifyUrl, returnUrl, expiresAt } = intent;
       if (intent.scene === 'web') {
         const client = clients(account, addresses.pages(account, returnUrl));
@@ -146,10 +148,14 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
         await query(account, `probe${now().getTime()}`, signal);
         return undefined;
       } catch (fault) {
-        if (fault instanceof ProviderRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
-        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.unsignedCode] : undefined;
-        if (sentence) return sentence;
-        if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return '支付宝公钥不正确：支付宝的应答验签不通过';
+        if (fault instanceof ProviderRefusal)
+          return (
+            wrongKeys[fault.code] ??
+            sentence('providerRefused', { method: sentence('paymentMethod', { payType: 'alipay' }), message: fault.reason })
+          );
+        const why = fault instanceof UnknownAnswer ? wrongKeys[fault.unsignedCode] : undefined;
+        if (why) return why;
+        if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return sentence('alipayPublicKeyWrong');
         throw fault;
       }
     },

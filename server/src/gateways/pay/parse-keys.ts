@@ -1,4 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 /** Returns the result of the first parser that does not throw; undefined if all throw. */
 export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
@@ -12,14 +14,16 @@ export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
 
 /**
  * Returns the fingerprint of a key's public half: 16 hexadecimal digits of its SHA-256 (`openssl pkey -pubout -outform DER | sha256sum`).
+ * Returns undefined without a key.
  */
-export function keyFingerprint(key: KeyObject | undefined): string {
-  if (!key) return '';
+export function keyFingerprint(key: KeyObject | undefined): Sentence | undefined {
+  if (!key) return undefined;
   const half = key.type === 'public' ? key : createPublicKey(key);
-  return `指纹 ${createHash('sha256')
+  const digits = createHash('sha256')
     .update(half.export({ type: 'spki', format: 'der' }))
     .digest('hex')
-    .slice(0, 16)}`;
+    .slice(0, 16);
+  return sentence('accountKeyFingerprint', { digits });
 }
 export const parsePrivateKey = (pem: string): KeyObject | undefined => firstThatParses(() => createPrivateKey(pem));
 export const parsePublicKey = (pem: string): KeyObject | undefined => firstThatParses(() => createPublicKey(pem));

@@ -1,3 +1,5 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { alipayFields } from './alipay-account.ts';
 import type { AccountField, AccountFields, AccountRelation, PaymentAccounts, PaymentProviderName } from './payment-provider.ts';
 import { fillWechatFields, wechatFields, findWechatMismatch } from './wechat-account.ts';
@@ -16,16 +18,20 @@ const trimFields = (entered: AccountFields): AccountFields =>
       .filter(([, text]) => text !== ''),
   );
 
-function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): string | undefined {
+function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): Sentence | undefined {
   const known = fields[vendor];
   const unknownName = Object.keys(entered).find((name) => !known.some((field) => field.name === name));
   if (unknownName !== undefined)
-    return `没有「${unknownName}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
+    return sentence('accountFieldUnknown', {
+      name: unknownName,
+      known: known.map(({ name, label }) => sentence('accountFieldName', { name, label })),
+    });
   for (const field of known) {
     const text = entered[field.name];
-    if (text === undefined && !isOptional(field)) return `缺少${field.label}（${field.name}）：${field.hint}`;
+    const { name, label, hint } = field;
+    if (text === undefined && !isOptional(field)) return sentence('accountFieldMissing', { name, label, hint });
     const why = text === undefined ? undefined : field.validate(text);
-    if (why !== undefined) return `${field.label}（${field.name}）不对：${why}`;
+    if (why !== undefined) return sentence('accountFieldWrong', { name, label, why });
   }
   return vendor === 'wechat' ? findWechatMismatch(entered) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+import type { Sentence } from 'contract/sentence.ts';
 
 export type { PaymentProviderName };
 
@@ -16,17 +17,17 @@ export interface PaymentAccount {
 /** Describes a field of an account: its name at the provider, and a hint where the merchant finds it. */
 export interface AccountField {
   readonly name: string;
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Sentence;
+  readonly hint: Sentence;
   /** Never shown again once it is saved. */
   readonly secret: boolean;
   readonly optional?: boolean;
   /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
-  readonly validate: (text: string) => string | undefined;
-  /** Returns what may be shown of a stored value: a fingerprint, its last characters; absent if all of it may be. */
-  readonly displayText?: (text: string) => string;
+  readonly validate: (text: string) => Sentence | undefined;
+  /** Returns what may be shown of a stored value: a fingerprint, its last characters, or nothing; absent if all of it may be. */
+  readonly displayText?: (text: string) => Sentence | undefined;
   /** Returns when it expires; undefined if never. */
   readonly expiresAt?: (text: string) => Date | undefined;
 }
@@ -39,7 +40,7 @@ export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
-  parse(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
+  parse(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: Sentence };
   relate(vendor: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
   /** Returns an account with the keys of another. */
   copyKeys(vendor: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;
@@ -114,7 +115,7 @@ export interface RefundState {
   readonly state: 'open' | 'done' | 'failed' | 'closed';
   readonly amount: number;
   /** A sentence for the merchant about a refund that needs a person: what happened, and what to do. */
-  readonly why?: string;
+  readonly why?: Sentence;
 }
 
 /** Describes a line of a provider's daily bill. */
@@ -189,7 +190,7 @@ export interface PaymentProvider {
   /** Returns the response to a notification. The provider retries one that was not taken. */
   answer(outcome: NotificationResult): NotificationResponse;
   /** Checks an account's keys with a harmless request. Returns a sentence for the merchant if they do not work, else undefined. */
-  probe(account: PaymentAccount, signal: AbortSignal): Promise<string | undefined>;
+  probe(account: PaymentAccount, signal: AbortSignal): Promise<Sentence | undefined>;
 }
 
 /** Holds the payment providers of this installation by name. */

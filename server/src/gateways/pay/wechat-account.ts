@@ -1,43 +1,43 @@
 import { parseCertificate, keyFingerprint, parsePrivateKey, parsePublicKey } from './parse-keys.ts';
 import type { AccountField, AccountFields, PaymentAccount } from './payment-provider.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 
-const requirePattern = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
+const requirePattern = (pattern: RegExp, why: Sentence) => (text: string) => (pattern.test(text) ? undefined : why);
 const validatePrivatePem = (text: string) =>
-  parsePrivateKey(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
+  parsePrivateKey(text)?.asymmetricKeyType === 'rsa' ? undefined : sentence('wechatPrivateKeyForm');
 const validatePublicPem = (text: string) =>
-  text.includes('PUBLIC KEY') && parsePublicKey(text)?.asymmetricKeyType === 'rsa'
-    ? undefined
-    : '这不是 PEM 格式的公钥：应以 -----BEGIN PUBLIC KEY----- 开头';
+  text.includes('PUBLIC KEY') && parsePublicKey(text)?.asymmetricKeyType === 'rsa' ? undefined : sentence('wechatPublicKeyForm');
 
 /** Lists the fields of a WeChat Pay account, by WeChat's names. */
 export const wechatFields: readonly AccountField[] = [
   {
     name: 'mchid',
-    label: '商户号',
-    hint: '微信支付商户平台 → 账户中心 → 商户信息，10 位左右的数字',
+    label: sentence('wechatMchid'),
+    hint: sentence('wechatMchidHint'),
     secret: false,
-    validate: requirePattern(/^\d{8,32}$/, '商户号是 8 到 32 位数字'),
+    validate: requirePattern(/^\d{8,32}$/, sentence('wechatMchidForm')),
   },
   {
     name: 'appid',
-    label: 'AppID',
-    hint: '商户平台 → 产品中心 → AppID 账号管理，已与商户号绑定的那一个，以 wx 开头',
+    label: sentence('wechatAppid'),
+    hint: sentence('wechatAppidHint'),
     secret: false,
-    validate: requirePattern(/^wx[0-9a-zA-Z]{6,30}$/, 'AppID 以 wx 开头'),
+    validate: requirePattern(/^wx[0-9a-zA-Z]{6,30}$/, sentence('wechatAppidForm')),
   },
   {
     name: 'serial',
-    label: '商户 API 证书序列号',
-    hint: '商户平台 → 账户中心 → API 安全 → 商户 API 证书 → 管理证书，40 位十六进制；填了证书就不用填',
+    label: sentence('wechatSerial'),
+    hint: sentence('wechatSerialHint'),
     secret: false,
     key: true,
-    validate: requirePattern(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
+    validate: requirePattern(/^[0-9A-Fa-f]{30,64}$/, sentence('wechatSerialForm')),
   },
   {
     name: 'privateKey',
-    label: '商户 API 私钥',
-    hint: '申请商户 API 证书时得到的 apiclient_key.pem，整个文件的内容',
+    label: sentence('wechatPrivateKey'),
+    hint: sentence('wechatPrivateKeyHint'),
     secret: true,
     key: true,
     validate: validatePrivatePem,
@@ -45,13 +45,13 @@ export const wechatFields: readonly AccountField[] = [
   },
   {
     name: 'certificate',
-    label: '商户 API 证书',
-    hint: '与私钥一起得到的 apiclient_cert.pem，整个文件的内容；可不填，填了能核对私钥、提醒到期',
+    label: sentence('wechatCertificate'),
+    hint: sentence('wechatCertificateHint'),
     secret: false,
     key: true,
     optional: true,
-    validate: (text) => (parseCertificate(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
-    displayText: (text) => `序列号 ${parseCertificate(text)?.serialNumber ?? ''}`,
+    validate: (text) => (parseCertificate(text) ? undefined : sentence('wechatCertificateForm')),
+    displayText: (text) => sentence('accountCertificateSerial', { serial: parseCertificate(text)?.serialNumber ?? '' }),
     expiresAt: (text) => {
       const until = new Date(parseCertificate(text)?.validTo ?? '');
       return Number.isNaN(until.getTime()) ? undefined : until;
@@ -59,26 +59,26 @@ export const wechatFields: readonly AccountField[] = [
   },
   {
     name: 'apiV3Key',
-    label: 'APIv3 密钥',
-    hint: '商户平台 → 账户中心 → API 安全 → APIv3 密钥，自己设置的 32 个字符',
+    label: sentence('wechatApiV3Key'),
+    hint: sentence('wechatApiV3KeyHint'),
     secret: true,
     key: true,
-    validate: requirePattern(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
-    displayText: (text) => `末四位 ${text.slice(-4)}`,
+    validate: requirePattern(/^[\x21-\x7e]{32}$/, sentence('wechatApiV3KeyForm')),
+    displayText: (text) => sentence('accountLastCharacters', { last: text.slice(-4) }),
   },
   {
     name: 'publicKeyId',
-    label: '微信支付公钥 ID',
-    hint: '商户平台 → 账户中心 → API 安全 → 微信支付公钥，以 PUB_KEY_ID_ 开头；用平台证书的老商户留空',
+    label: sentence('wechatPublicKeyId'),
+    hint: sentence('wechatPublicKeyIdHint'),
     secret: false,
     optional: true,
     key: true,
-    validate: requirePattern(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
+    validate: requirePattern(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, sentence('wechatPublicKeyIdForm')),
   },
   {
     name: 'publicKey',
-    label: '微信支付公钥',
-    hint: '与公钥 ID 同一处下载的 pub_key.pem，整个文件的内容；用平台证书的老商户留空',
+    label: sentence('wechatPublicKey'),
+    hint: sentence('wechatPublicKeyHint'),
     secret: false,
     optional: true,
     key: true,
@@ -87,11 +87,11 @@ export const wechatFields: readonly AccountField[] = [
   },
   {
     name: 'currency',
-    label: '收款币种',
-    hint: '留空为人民币；香港商户填 HKD',
+    label: sentence('wechatCurrency'),
+    hint: sentence('wechatCurrencyHint'),
     secret: false,
     optional: true,
-    validate: requirePattern(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
+    validate: requirePattern(/^[A-Z]{3}$/, sentence('wechatCurrencyForm')),
   },
 ];
 
@@ -108,13 +108,13 @@ export function findWechatMismatch({
   privateKey = '',
   publicKeyId,
   publicKey,
-}: AccountFields): string | undefined {
+}: AccountFields): Sentence | undefined {
   const [read, key] = [parseCertificate(certificate), parsePrivateKey(privateKey)];
-  if (read && key && !read.checkPrivateKey(key)) return '商户 API 证书与商户 API 私钥不是一对';
+  if (read && key && !read.checkPrivateKey(key)) return sentence('wechatCertificateOfOtherKey');
   if (read && read.serialNumber.toUpperCase() !== serial.toUpperCase())
-    return `商户 API 证书序列号与证书不符：证书的是 ${read.serialNumber}`;
-  if (publicKeyId && !publicKey) return '微信支付公钥：填了公钥 ID，也要填公钥';
-  if (publicKey && !publicKeyId) return '微信支付公钥 ID：填了公钥，也要填公钥 ID';
+    return sentence('wechatSerialDiffers', { serial: read.serialNumber });
+  if (publicKeyId && !publicKey) return sentence('wechatPublicKeyNeeded');
+  if (publicKey && !publicKeyId) return sentence('wechatPublicKeyIdNeeded');
   return undefined;
 }
 
@@ -135,7 +135,10 @@ export function parseWechatAccount({ fields }: PaymentAccount): WechatAccount {
     const text = fields[name]?.trim();
     if (text) return text;
     const label = wechatFields.find((field) => field.name === name)?.label ?? name;
-    throw new ProviderRefusal('ACCOUNT_INCOMPLETE', `微信支付账户缺少${label}`);
+    throw new ProviderRefusal(
+      'ACCOUNT_INCOMPLETE',
+      sentence('accountLacksField', { method: sentence('paymentMethod', { payType: 'wechat' }), label }),
+    );
   };
   const [mchid, appid, serial, privateKey, apiV3Key] = [has('mchid'), has('appid'), has('serial'), has('privateKey'), has('apiV3Key')];
   const currency = fields['currency']?.trim() || 'CNY';

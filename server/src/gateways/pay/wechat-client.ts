@@ -3,6 +3,7 @@ import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
 import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
 /** Holds the signature headers of an answer or a notification. */
@@ -99,7 +100,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
         const pem = Aes.AesGcm.decrypt(toText(ciphertext), apiV3Key, toText(nonce), toText(associated_data));
         found[toText(serial_no)] = Rsa.from(pem, 'public');
       } catch {
-        throw new ProviderRefusal('APIV3_KEY_WRONG', 'APIv3 密钥不正确：平台证书解不开');
+        throw new ProviderRefusal('APIV3_KEY_WRONG', sentence('wechatApiV3KeyOpensNothing'));
       }
     }
     const before = keys;

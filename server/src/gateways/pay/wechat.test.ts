@@ -7,6 +7,7 @@ import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 
 describe('WeChat Pay', () => {
   const stand = usePaymentTestKit();
@@ -119,7 +120,7 @@ describe('WeChat Pay', () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ effect: 'closesRefund' });
-    const closed = { refundNo: 'c1', state: 'closed', amount: 5000, why: expect.stringContaining('换一个退款单号') };
+    const closed = { refundNo: 'c1', state: 'closed', amount: 5000, why: sentence('wechatRefundClosed') };
     expect(await wechat.refund(account, one, longTimeout())).toEqual(closed);
     expect([await wechat.refund(account, one, longTimeout()), await wechat.queryRefund(account, one, longTimeout())]).toEqual([
       closed,
@@ -131,7 +132,7 @@ describe('WeChat Pay', () => {
     const abnormal = { ...one, paymentNo: other.paymentNo, refundNo: 'c3', amount: 100, paid: 100 };
     expect(await wechat.refund(account, abnormal, longTimeout())).toMatchObject({
       state: 'failed',
-      why: expect.stringContaining('交易中心'),
+      why: sentence('wechatRefundAbnormal'),
     });
     expect(await wechat.queryRefund(account, abnormal, longTimeout())).toMatchObject({ state: 'failed' });
   });
@@ -202,9 +203,11 @@ describe('WeChat Pay', () => {
     const other = await stand.account('wechat');
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
     expect(await wechat.probe(account, longTimeout())).toBeUndefined();
-    expect(await wechat.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), longTimeout())).toContain('商户 API 私钥');
-    expect(await wechat.probe(withFields({ apiV3Key: 'x'.repeat(32) }), longTimeout())).toContain('APIv3 密钥不正确');
-    expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toContain('不完整');
+    expect(await wechat.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), longTimeout())).toEqual(
+      sentence('wechatSignatureWrong'),
+    );
+    expect(await wechat.probe(withFields({ apiV3Key: 'x'.repeat(32) }), longTimeout())).toEqual(sentence('wechatApiV3KeyWrong'));
+    expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toEqual(sentence('accountIncomplete'));
   });
 
   it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {

@@ -5,6 +5,8 @@ import { cleanSubject } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import type { PaymentAccount, ProviderPaymentState, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { parseWechatAccount } from './wechat-account.ts';
 import { loadWechatBill } from './wechat-bill.ts';
 import { createWechatClient } from './wechat-client.ts';
@@ -20,8 +22,8 @@ const codeLifetimeMs = 2 * 3_600_000;
 const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>> = {
   SUCCESS: { state: 'done' },
   PROCESSING: { state: 'open' },
-  CLOSED: { state: 'closed', why: '微信支付关闭了这笔退款，多为商户账户余额不足：充足后重试，会换一个退款单号' },
-  ABNORMAL: { state: 'failed', why: '退款异常，多为顾客的银行卡已注销或冻结：先到微信支付商户平台的交易中心处理这笔退款，再重试' },
+  CLOSED: { state: 'closed', why: sentence('wechatRefundClosed') },
+  ABNORMAL: { state: 'failed', why: sentence('wechatRefundAbnormal') },
 };
 
 function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
@@ -45,12 +47,12 @@ async function undefinedIfUnknown<T>(request: Promise<T>, ...codes: string[]): P
 }
 
 /** Holds the sentences for a merchant whose keys do not work, by the provider's error code. */
-const wrongKeys: Readonly<Record<string, string>> = {
-  SIGN_ERROR: '商户 API 私钥与证书序列号不是一对，或不属于这个商户号',
-  APIV3_KEY_WRONG: 'APIv3 密钥不正确',
-  MCH_NOT_EXISTS: '没有这个商户号',
-  NO_AUTH: '这个商户号没有开通所需的产品权限',
-  ACCOUNT_INCOMPLETE: '账户信息不完整',
+const wrongKeys: Readonly<Record<string, Sentence>> = {
+  SIGN_ERROR: sentence('wechatSignatureWrong'),
+  APIV3_KEY_WRONG: sentence('wechatApiV3KeyWrong'),
+  MCH_NOT_EXISTS: sentence('wechatMerchantUnknown'),
+  NO_AUTH: sentence('wechatProductMissing'),
+  ACCOUNT_INCOMPLETE: sentence('accountIncomplete'),
 };
 
 /** Holds the body of a failed answer to a notification. */
@@ -87,7 +89,11 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
     async begin(account, intent, signal) {
       const client = await clientOf(account);
       const { mchid, appid, currency } = client.account;
-      if (intent.currency !== currency) throw new ProviderRefusal('CURRENCY', `这个微信支付账户只收 ${currency}`);
+      if (intent.currency !== currency)
+        throw new ProviderRefusal(
+          'CURRENCY',
+          sentence('accountTakesOnly', { method: sentence('paymentMethod', { payType: 'wechat' }), currency }),
+        );
       const { origin } = new URL(intent.returnUrl);
       const web = intent.scene === 'web';
       const { data } = await client.request('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
@@ -171,7 +177,10 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         return undefined;
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
-        return wrongKeys[fault.code] ?? `微信支付拒绝了：${fault.message}`;
+        return (
+          wrongKeys[fault.code] ??
+          sentence('providerRefused', { method: sentence('paymentMethod', { payType: 'wechat' }), message: fault.reason })
+        );
       }
     },
   };

@@ -191,7 +191,12 @@ describe('the management of members, levels and settings', () => {
     expect(
       (await otherMerchant.ask(siteMerchantCalls.listSettings, {})).list.find(({ name }) => name === 'orderCloseMinutes'),
     ).toMatchObject({
+      meaning: '未付款訂單自動關閉前的分鐘數（5 至 10080）',
       value: 30,
+    });
+    expect(await otherMerchant.call(siteMerchantCalls.putSetting, { name: 'orderCloseMinutes', value: '"简"' })).toMatchObject({
+      ...refused('settingWrong'),
+      message: 'orderCloseMinutes 不能是 "简"：未付款訂單自動關閉前的分鐘數（5 至 10080）',
     });
   });
 

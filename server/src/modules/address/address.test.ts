@@ -3,7 +3,7 @@ import { listCityChoices } from 'contract/address/regions.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refused, useTestApp } from '../../../test/test-app.ts';
-import { loadStreets } from './store/regions.ts';
+import { loadLocalisedRegions, loadStreets } from './store/regions.ts';
 
 const home: Input<typeof addressCalls.saveAddress> = {
   name: '小满',
@@ -169,6 +169,14 @@ describe('the region data', () => {
     expect(whole.rawPayload.length).toBeLessThan(30_000);
     const etag = String(whole.headers['etag']);
     expect((await get('/mall/static/region.json', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('is one object for each locale, which is compressed once', async () => {
+    const mainland = await loadLocalisedRegions('zh-CN');
+    const hongKong = await loadLocalisedRegions('zh-HK');
+    expect(await loadLocalisedRegions('zh-CN')).toBe(mainland);
+    expect(await loadLocalisedRegions('zh-HK')).toBe(hongKong);
+    expect([mainland, hongKong].map((provinces) => provinces.find(([code]) => code === '440000')?.[1])).toEqual(['广东省', '廣東省']);
   });
 
   it('lists streets by county: an empty list for a county without any, a refusal for an unknown code', async () => {

@@ -213,6 +213,34 @@ describe('the goods file', () => {
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
+  it("says what is wrong in the words of a site in Hong Kong, and leaves the merchant's values and the file's words as written", async () => {
+    const rows = numbered([
+      {
+        code: 'H-1',
+        title: '简体标题',
+        price: '一块',
+        stock: '1',
+        kind: '实体',
+        category: '没有/这类',
+        leaveMessages: '圈号:数字:必填:七',
+      },
+    ]);
+    const problems = [
+      { line: 2, field: '类型', why: '應為普通、虚拟、跨境、保税、权益、特殊之一，現為「实体」' },
+      { line: 2, field: '分类', why: '沒有「没有/这类」這個分類' },
+      { line: 2, field: '留言', why: '「圈号」的限制應如 7~20、7~20 整数、0~（不限上限）、整数，或最多幾位如 6，現為「七」' },
+      { line: 2, field: '售价', why: '應為最多兩位小數的金額（元），現為「一块」' },
+    ];
+    expect((await otherMerchant.ask(goodsMerchantCalls.checkGoods, { rows })).problems).toEqual(problems);
+    const file = { name: '商品.csv', fileHash: hashOf(rows), goods: 1 };
+    const { id } = await otherMerchant.ask(goodsMerchantCalls.beginImport, file);
+    expect(await otherMerchant.call(goodsMerchantCalls.importGoods, { id, from: 0, rows })).toMatchObject({
+      ...refused('goodsFileWrong'),
+      message: '第 2 行「类型」：應為普通、虚拟、跨境、保税、权益、特殊之一，現為「实体」（共 4 處）',
+      body: { problems },
+    });
+  });
+
   it('resumes an interrupted import of the same file and imports no block twice', async () => {
     const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
     const { id } = await begin(rows);

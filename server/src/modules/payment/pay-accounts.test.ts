@@ -96,6 +96,15 @@ describe('the payment accounts of a shop', () => {
     expect(await shown()).toEqual(before);
   });
 
+  it('are described, and refused, in the words of a site in Hong Kong', async () => {
+    const [account] = await shown(otherMerchant);
+    expect(account?.fields.map(({ label }) => label)).toContain('商戶號');
+    const fields = list({ ...(await makeWechatFields()), mchId: '商户' });
+    const answer = await otherMerchant.call(paymentMerchantCalls.putPayAccount, { vendor: 'wechat', fields });
+    expect(answer).toMatchObject(refused('payAccountWrong'));
+    expect(answer.message).toContain('沒有「mchId」這一項；可填：mchid 商戶號、appid AppID、serial 商戶 API 證書序號');
+  });
+
   it('are switched on and off, with at most one offered for each payment provider', async () => {
     const [first, second] = (await shown()).filter(({ vendor }) => vendor === 'wechat').toReversed();
     await owner.ask(paymentMerchantCalls.offerPayAccount, { id: first?.id ?? 0, offered: 1 });

@@ -1,3 +1,4 @@
+import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
@@ -9,7 +10,7 @@ const timeout = 10_000;
  * Tests the keys of a payment account at its provider. Returns the provider's reason if they do not work, undefined if they do. Refuses
  * (payVendorAway) if the provider does not answer.
  */
-export const probePayAccount = (vendors: PaymentProviders, account: PaymentAccount): Promise<string | undefined> =>
+export const probePayAccount = (vendors: PaymentProviders, account: PaymentAccount): Promise<Sentence | undefined> =>
   vendors[account.vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
     throw new Refusal('payVendorAway', {
       sentence: sentence('accountNotAnswered', { method: sentence('paymentMethod', { payType: account.vendor }) }),

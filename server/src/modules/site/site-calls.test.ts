@@ -128,7 +128,7 @@ describe('a site', () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
     expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
     await expect(write(1001, (db) => saveSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
-      '小程序的 AppID',
+      'invalid value for the setting miniProgramAppId: "nonsense"',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Province } from 'contract/address/regions.ts';
-import { localiseSentence } from 'contract/chinese-scripts.ts';
+import { toHongKong } from 'contract/chinese-scripts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePastedAddress, extractStreet } from './parse-pasted-address.ts';
@@ -13,7 +13,7 @@ const read = (line: string, locale = 'zh-CN') => {
 };
 /** Holds the regions as a Hong Kong site shows them. */
 const inHongKong = JSON.parse(JSON.stringify(provinces), (_, value: unknown) =>
-  typeof value === 'string' ? localiseSentence('zh-HK', value) : value,
+  typeof value === 'string' ? toHongKong(value) : value,
 ) as Province[];
 const whole = ['张三', '13800000000', '湖南省/长沙市/岳麓区', '云栖路66号2栋'];
 

@@ -9,6 +9,7 @@ import { createApp } from '#http/app.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { openSandboxPage, payAtSandbox } from '../../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../../test/payment-test-kit.ts';
 import { testStart, TestClock } from '../../../../test/test-clock.ts';
@@ -319,21 +320,21 @@ describe('a production installation', () => {
       wrong('wechat', 'publicKey', publicKey),
       wrong('alipay', 'privateKey', privateKey),
     ]).toEqual([undefined, undefined, undefined]);
-    for (const [vendor, name, text] of [
-      ['wechat', 'mchid', 'abc'],
-      ['wechat', 'appid', '2021'],
-      ['wechat', 'serial', 'xyz'],
-      ['wechat', 'privateKey', publicKey],
-      ['wechat', 'publicKey', privateKey],
-      ['wechat', 'apiV3Key', 'short'],
-      ['wechat', 'publicKeyId', '5F'],
-      ['wechat', 'currency', 'yuan'],
-      ['alipay', 'appId', 'wx'],
-      ['alipay', 'privateKey', publicKey],
-      ['alipay', 'alipayPublicKey', privateKey],
-      ['alipay', 'sellerId', '1'],
+    for (const [vendor, name, text, why] of [
+      ['wechat', 'mchid', 'abc', 'wechatMchidForm'],
+      ['wechat', 'appid', '2021', 'wechatAppidForm'],
+      ['wechat', 'serial', 'xyz', 'wechatSerialForm'],
+      ['wechat', 'privateKey', publicKey, 'wechatPrivateKeyForm'],
+      ['wechat', 'publicKey', privateKey, 'wechatPublicKeyForm'],
+      ['wechat', 'apiV3Key', 'short', 'wechatApiV3KeyForm'],
+      ['wechat', 'publicKeyId', '5F', 'wechatPublicKeyIdForm'],
+      ['wechat', 'currency', 'yuan', 'wechatCurrencyForm'],
+      ['alipay', 'appId', 'wx', 'alipayAppIdForm'],
+      ['alipay', 'privateKey', publicKey, 'alipayPrivateKeyForm'],
+      ['alipay', 'alipayPublicKey', privateKey, 'alipayPublicKeyForm'],
+      ['alipay', 'sellerId', '1', 'alipaySellerIdForm'],
     ] as const) {
-      expect(wrong(vendor, name, text)).toMatch(/\p{Script=Han}/u);
+      expect(wrong(vendor, name, text)).toEqual(sentence(why));
     }
   });
 });

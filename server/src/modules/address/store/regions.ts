@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Province } from 'contract/address/regions.ts';
 import { projectFolder } from '#platform/configuration.ts';
+import { localisePlace } from '#sentences/localise.ts';
 import { indexCounties, type CountyLocation } from '../rules/address-region.ts';
 
 const folder = join(projectFolder, 'server', 'reference', 'regions');
@@ -28,6 +29,28 @@ async function readStreets(): Promise<ReadonlyMap<string, string>> {
 
 /** Loads provinces with their cities and counties, cached after the first call. */
 export const loadRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
+
+const localisedRegions = new Map<string, Province[]>();
+
+/**
+ * Loads provinces with their cities and counties in the characters of a locale. Returns the same object every time, because a data file is
+ * compressed once for each object.
+ */
+export async function loadLocalisedRegions(locale: string): Promise<Province[]> {
+  const provinces = await loadRegions();
+  const cached = localisedRegions.get(locale);
+  if (cached) return cached;
+  const say = (name: string) => localisePlace(locale, name);
+  const localised = provinces.map(
+    ([province, state, cities]): Province => [
+      province,
+      say(state),
+      cities.map(([city, name, counties]) => [city, say(name), counties.map(([county, district]) => [county, say(district)])]),
+    ],
+  );
+  localisedRegions.set(locale, localised);
+  return localised;
+}
 
 /** Finds a county with its city and province; undefined for an unknown code. */
 export const findCounty = async (code: string): Promise<CountyLocation | undefined> =>

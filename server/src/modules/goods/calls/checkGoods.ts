@@ -3,7 +3,10 @@ import type { Handler } from '#http/handler.ts';
 import { readGoodsRows, ignoreStockDifferences } from '../read-goods-rows.ts';
 import { wasFileImported } from '../store/goods-imports.ts';
 
-export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async ({ db, site }, { rows, manner = 'whole', fileHash }) => {
+export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
+  { db, site, say },
+  { rows, manner = 'whole', fileHash },
+) => {
   const importedBefore = fileHash !== undefined && (await wasFileImported(db, fileHash));
   const { goods, problems, unknown } = await readGoodsRows(db, site, importedBefore ? ignoreStockDifferences(rows) : rows, manner);
   const count = (state: (typeof goods)[number]['state']) => goods.filter((one) => one.state === state).length;
@@ -15,7 +18,7 @@ export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
     skusRestocked: goods.reduce((sum, { restocked }) => sum + restocked, 0),
     stockCounted: importedBefore && rows.some(({ stock, stockWas }) => stockWas?.trim() && stock?.trim() !== stockWas.trim()),
     cheap: goods.flatMap(({ suspiciousPrices }) => suspiciousPrices),
-    problems: [...problems],
+    problems: problems.map((problem) => ({ ...problem, why: say(problem.why) })),
     unknownCategories: [...unknown.categories],
     unknownGroups: [...unknown.groups],
   };

@@ -8,7 +8,7 @@ import { lockGoodsImport, saveGoodsImport, wasFileImported } from '../store/good
 
 /** Imports each block in one transaction, so that an interrupted import leaves only complete products, and their count. */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
-  { db, site, now, unchanged, noted },
+  { db, site, now, unchanged, noted, say },
   { id, from, rows },
 ) => {
   const before = await lockGoodsImport(db, id);
@@ -24,11 +24,11 @@ export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async
     db,
     site,
     importedBefore ? ignoreStockDifferences(rows) : rows,
-    { manner: 'whole', ref: `import:${id}:${from}` },
+    { manner: 'whole', ref: `import:${id}:${from}`, say },
     now,
   );
   if (fresh + changed === 0) unchanged();
-  noted({ rows: rows.length, changes });
+  noted({ rows: rows.length, changes: changes.map(say) });
   const done = Math.min(before.goods, from + fresh + changed + same);
   const isFinished = done === before.goods;
   const after = {

@@ -5,7 +5,7 @@ function createTextTable<const Value extends string | number>(pairs: readonly (r
   return {
     textOf: (value: string | number): string => byValue.get(value) ?? String(value),
     valueOf: (word: string): Value | undefined => byWord.get(word),
-    all: pairs.map(([, word]) => word).join('、'),
+    known: pairs.map(([, word]) => word),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 
 /** Describes a price that a change would set to zero or far below the present one, which may be a typing error. Prices are texts in yuan. */
@@ -12,37 +14,41 @@ export interface SuspiciousPrice {
 const suspiciousShare = 0.1;
 const maxValueLength = 60;
 
-const formatValue = (text: string): string => {
+const formatValue = (text = ''): string | Sentence => {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line === '') return '（空）';
-  return line.length > maxValueLength ? `${line.slice(0, maxValueLength)}…（共 ${line.length} 字）` : line;
+  if (line === '') return sentence('goodsValueEmpty');
+  return line.length > maxValueLength ? sentence('goodsValueCut', { start: line.slice(0, maxValueLength), length: line.length }) : line;
 };
 const bySpecs = (rows: readonly GoodsCells[]) => new Map(rows.map((row) => [row.specs ?? '', row]));
 const nameOf = ({ code = '', specs = '' }: GoodsCells): string => (specs === '' ? code : `${code} ${specs}`);
+const priceAndStock = (row: GoodsCells) => ({ name: nameOf(row), price: row.price ?? '', stock: row.stock ?? '' });
 const fieldsOf = (of: 'goods' | 'sku'): GoodsField[] =>
   goodsFields.filter((field) => goodsColumns[field].of === of && !['code', 'specs', 'stockWas'].includes(field));
 const comparedFields = { goods: fieldsOf('goods'), sku: fieldsOf('sku') };
 
-const describeFieldChanges = (name: string, before: GoodsCells, after: GoodsCells, of: 'goods' | 'sku'): string[] =>
+const describeFieldChanges = (name: string, before: GoodsCells, after: GoodsCells, of: 'goods' | 'sku'): Sentence[] =>
   comparedFields[of]
     .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
-    .map((field) => `${name} ${goodsColumns[field].name} ${formatValue(before[field] ?? '')} → ${formatValue(after[field] ?? '')}`);
+    .map((field) =>
+      sentence('goodsFieldChanged', {
+        name,
+        column: goodsColumns[field].name,
+        was: formatValue(before[field]),
+        is: formatValue(after[field]),
+      }),
+    );
 
-/** Describes the changes of a product as lines of text, each with the value before and after. Takes its rows of a goods file. */
-export function describeGoodsChanges(before: readonly GoodsCells[], after: readonly GoodsCells[]): string[] {
+/** Describes the changes of a product as sentences, each with the value before and after. Takes its rows of a goods file. */
+export function describeGoodsChanges(before: readonly GoodsCells[], after: readonly GoodsCells[]): Sentence[] {
   const [was, is] = [bySpecs(before), bySpecs(after)];
   const [wasFirst, isFirst] = [before[0] ?? {}, after[0] ?? {}];
   return [
     ...describeFieldChanges(isFirst.code ?? '', wasFirst, isFirst, 'goods'),
     ...after.flatMap((row) => {
       const old = was.get(row.specs ?? '');
-      return old
-        ? describeFieldChanges(nameOf(row), old, row, 'sku')
-        : [`${nameOf(row)} 新增，售价 ${row.price ?? ''}，库存 ${row.stock ?? ''}`];
+      return old ? describeFieldChanges(nameOf(row), old, row, 'sku') : [sentence('goodsSkuAdded', priceAndStock(row))];
     }),
-    ...before
-      .filter((row) => !is.has(row.specs ?? ''))
-      .map((row) => `${nameOf(row)} 删除，原售价 ${row.price ?? ''}，原库存 ${row.stock ?? ''}`),
+    ...before.filter((row) => !is.has(row.specs ?? '')).map((row) => sentence('goodsSkuRemoved', priceAndStock(row))),
   ];
 }
 

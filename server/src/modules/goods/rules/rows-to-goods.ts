@@ -10,6 +10,8 @@ import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type Goods
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
+import { isSentence, type Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { CatalogueGoods } from '../store/catalogue-goods.ts';
 import type { Spec } from '../store/insert-goods.ts';
 import type { GoodsInput, SkuInput } from '../store/upsert-goods.ts';
@@ -19,11 +21,11 @@ import { goodsToRows } from './goods-to-rows.ts';
 import { parseLeaveLimit } from './leave-limit.ts';
 import type { NameIndex, GoodsFileNames } from './goods-file-names.ts';
 
-/** Describes a problem of a row: its line, the Chinese name of the column, and the reason as a sentence. */
+/** Describes a problem of a row: its line, the column's heading in the file, and the reason. */
 export interface RowProblem {
   readonly line: number;
   readonly field: string;
-  readonly why: string;
+  readonly why: Sentence;
 }
 
 /** Describes a product that rows specify, and how it compares to the shop's present one. */
@@ -34,8 +36,9 @@ export interface ParsedGoods {
   readonly removed: number;
   /** The number of existing SKUs whose stock changes. */
   readonly restocked: number;
-  /** The changes of an existing product as lines of text. `cheap` has the prices that look like typing errors. */
-  readonly changes: readonly string[];
+  /** The changes of an existing product. */
+  readonly changes: readonly Sentence[];
+  /** The prices that look like typing errors. */
   readonly suspiciousPrices: readonly SuspiciousPrice[];
 }
 
@@ -64,7 +67,7 @@ class Cells {
   text = (field: GoodsField): string => (this.row[field] ?? '').trim();
   has = (field: GoodsField): boolean => this.text(field) !== '';
 
-  wrong(field: GoodsField, why: string): undefined {
+  wrong(field: GoodsField, why: Sentence): undefined {
     this.problems.push({ line: this.row.line, field: goodsColumns[field].name, why });
     return undefined;
   }
@@ -74,13 +77,13 @@ class Cells {
     if (text === '') return fallback;
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    this.wrong(field, `应为 ${least} 到 ${most} 的整数，现为「${text}」`);
+    this.wrong(field, sentence('cellNotInteger', { least, most, text }));
     return fallback;
   }
 
   yuan(field: GoodsField, text = this.text(field)): Cents | undefined {
     if (/^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= maxPrice) return fromYuan(Number(text));
-    return this.wrong(field, `应为最多两位小数的金额（元），现为「${text}」`);
+    return this.wrong(field, sentence('cellNotYuan', { text }));
   }
 
   yes(field: GoodsField, fallback: boolean): boolean {
@@ -88,15 +91,19 @@ class Cells {
     if (text === '') return fallback;
     const word = yesNoTexts.valueOf(text);
     if (word) return word === 'yes';
-    this.wrong(field, `应为是或否，现为「${text}」`);
+    this.wrong(field, sentence('cellNotYesNo', { text }));
     return fallback;
   }
 
-  word<Value>(field: GoodsField, known: { valueOf(word: string): Value | undefined; readonly all: string }, fallback: Value): Value {
+  word<Value>(
+    field: GoodsField,
+    { valueOf, known }: { readonly valueOf: (word: string) => Value | undefined; readonly known: readonly string[] },
+    fallback: Value,
+  ): Value {
     const text = this.text(field);
     if (text === '') return fallback;
-    const value = known.valueOf(text);
-    if (value === undefined) this.wrong(field, `应为${known.all}之一，现为「${text}」`);
+    const value = valueOf(text);
+    if (value === undefined) this.wrong(field, sentence('cellNotOneOf', { known, text }));
     return value ?? fallback;
   }
 }
@@ -108,8 +115,7 @@ interface ParseContext {
 }
 
 const checkMedia = (cells: Cells, field: GoodsField, address: string, { allowsMedia }: GoodsFileNames): string => {
-  if (address !== '' && !allowsMedia(address))
-    cells.wrong(field, `「${address}」不是已上传的图片，也不在图片域名里：把图片放进 --pictures 指的文件夹或压缩包`);
+  if (address !== '' && !allowsMedia(address)) cells.wrong(field, sentence('cellMediaUnknown', { url: address }));
   return address;
 };
 
@@ -119,7 +125,7 @@ function parseCategory(cells: Cells, { names, unknown }: ParseContext): number |
   const id = names.categories.idOf.get(path);
   if (id === undefined) {
     unknown.categories.add(path);
-    cells.wrong('category', `没有「${path}」这个分类`);
+    cells.wrong('category', sentence('cellCategoryUnknown', { path }));
   }
   return id ?? null;
 }
@@ -129,7 +135,7 @@ function parseGroups(cells: Cells, { names, unknown }: ParseContext): number[] {
     const id = names.groups.idOf.get(name);
     if (id === undefined) {
       unknown.groups.add(name);
-      cells.wrong('groups', `没有「${name}」这个分组`);
+      cells.wrong('groups', sentence('cellGroupUnknown', { name }));
     }
     return id ?? 0;
   });
@@ -140,7 +146,7 @@ function parseFreight(cells: Cells, { names }: ParseContext): GoodsInput['freigh
   const text = cells.text('freight');
   if (text === '' || /^\d/.test(text)) return { flat: text === '' ? cents(0) : (cells.yuan('freight') ?? cents(0)) };
   const templateId = names.templates.idOf.get(text);
-  if (templateId === undefined) cells.wrong('freight', `没有「${text}」这个运费模板；固定运费请填数字`);
+  if (templateId === undefined) cells.wrong('freight', sentence('cellTemplateUnknown', { name: text }));
   return { templateId: templateId ?? 0 };
 }
 
@@ -149,7 +155,7 @@ function parseListing(cells: Cells, { names }: ParseContext): GoodsInput['listin
   if (text === '' || text === '上架') return { type: 0, at: null };
   if (text === '下架') return { type: 1, at: null };
   const at = parseMoment(text, names.timeZone);
-  if (!at) cells.wrong('listing', `应为上架、下架，或时间如 2026-12-01 10:00，现为「${text}」`);
+  if (!at) cells.wrong('listing', sentence('cellListingForm', { text }));
   return { type: 2, at: at ?? null };
 }
 
@@ -175,30 +181,30 @@ function parseLeaveMessages(cells: Cells): LeaveMessageDefinition[] {
       const [name = '', typeWord = '', must = '', limitText = '', ...hint] = splitUnescaped(part, ':').map(unescapeCell);
       const type = leaveFieldTypeTexts.valueOf(typeWord);
       if (name === '' || type === undefined || !['必填', '选填'].includes(must))
-        cells.wrong('leaveMessages', `「${part}」应如 刻字:文字:必填:6:例如小满；类型可为${leaveFieldTypeTexts.all}`);
-      const limit = parseLeaveLimit(type ?? 'text', limitText);
-      if (typeof limit === 'string') cells.wrong('leaveMessages', `「${name}」的限制${limit}，现为「${limitText}」`);
-      const said = typeof limit === 'string' ? { max: 0 } : limit;
-      return { name, type: type ?? 'text', required: must === '必填', ...said, hint: hint.join(':') };
+        cells.wrong('leaveMessages', sentence('leaveFieldForm', { part, known: leaveFieldTypeTexts.known }));
+      const limit = parseLeaveLimit(type ?? 'text', { name, text: limitText });
+      if (isSentence(limit)) cells.wrong('leaveMessages', limit);
+      const parsed = isSentence(limit) ? { max: 0 } : limit;
+      return { name, type: type ?? 'text', required: must === '必填', ...parsed, hint: hint.join(':') };
     });
 }
 
 function parseOriginPrice(cells: Cells): GoodsInput['origin'] {
   if (!cells.has('originPrice')) return null;
-  if (!cells.has('originNote')) cells.wrong('originNote', '有划线价时须说明它的来历，例如：品牌建议零售价');
+  if (!cells.has('originNote')) cells.wrong('originNote', sentence('cellOriginNoteNeeded'));
   const price = cells.yuan('originPrice');
   return price === undefined ? null : { price, note: cells.text('originNote') };
 }
 
 const parseParameters = (cells: Cells): [string, string][] =>
   parseCellPairs(cells.text('parameters')).map((pair) => {
-    if (!pair) cells.wrong('parameters', '每项应为 名称:内容，用分号分开');
+    if (!pair) cells.wrong('parameters', sentence('cellParameterForm'));
     return pair ?? ['', ''];
   });
 
 /** Parses the product's own fields, which are in its first row. */
 function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInput, 'id' | 'skus' | 'specs'> {
-  if (!cells.has('title')) cells.wrong('title', '必填');
+  if (!cells.has('title')) cells.wrong('title', sentence('cellRequired'));
   const video = cells.text('video');
   return {
     code: cells.text('code'),
@@ -237,7 +243,7 @@ function parseLevelPrices(cells: Cells, levels: NameIndex): Record<string, Cents
   const prices = parseCellPairs(cells.text('levelPrices')).map((pair) => {
     const [name, amount] = pair ?? ['', ''];
     const id = levels.idOf.get(name);
-    if (id === undefined) cells.wrong('levelPrices', `没有「${name}」这个会员等级；每项应为 等级:价格`);
+    if (id === undefined) cells.wrong('levelPrices', sentence('cellLevelUnknown', { name }));
     return [String(id ?? 0), cells.yuan('levelPrices', amount) ?? cents(0)] as const;
   });
   return Object.fromEntries(prices);
@@ -258,16 +264,16 @@ function parseStock(cells: Cells, onHand: number | undefined): number | null {
   if (onHand === undefined || !cells.has('stockWas')) return said;
   const by = said - cells.whole('stockWas', 0, most);
   if (by === 0) return null;
-  if (onHand + by < 0) cells.wrong('stock', `比导出时少 ${-by} 件，而现在只有 ${onHand} 件`);
+  if (onHand + by < 0) cells.wrong('stock', sentence('stockBelowZero', { fewer: -by, onHand }));
   return Math.max(0, onHand + by);
 }
 
 function parseSku({ row, hasStock, onHand }: MergedRow, cells: Cells, context: ParseContext): ParsedSku {
   const pairs = parseCellPairs(cells.text('specs')).map((pair) => {
-    if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', '每项应为 规格名:规格值，如 颜色:松绿;容量:16L');
+    if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', sentence('cellSpecForm'));
     return pair ?? (['', ''] as const);
   });
-  if (!cells.has('price')) cells.wrong('price', '必填');
+  if (!cells.has('price')) cells.wrong('price', sentence('cellRequired'));
   return {
     line: row.line,
     specNames: pairs.map(([name]) => name),
@@ -306,7 +312,7 @@ function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: R
     for (const field of goodsFields) {
       const said = row[field]?.trim() ?? '';
       if (goodsColumns[field].of === 'goods' && field !== 'code' && said !== '' && said !== (first[field]?.trim() ?? ''))
-        problems.push({ line: row.line, field: goodsColumns[field].name, why: `与第 ${first.line} 行（同一商品的第一行）不一致` });
+        problems.push({ line: row.line, field: goodsColumns[field].name, why: sentence('rowDiffersFromFirst', { line: first.line }) });
     }
   }
 }
@@ -332,8 +338,9 @@ function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], m
   const onHand = (before: GoodsCells | undefined) => (before ? Number(before.stock) : undefined);
   const hasStock = (row: GoodsRow) => row.stock !== undefined && row.stock.trim() !== '';
   if (manner === 'whole' || existing.length === 0) {
+    const column = goodsColumns.specs.name;
     if (existing.length > 1 && first.specs === undefined)
-      problems.push({ line: first.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，文件里须有「规格」这一列' });
+      problems.push({ line: first.line, field: column, why: sentence('specsColumnNeeded', { column }) });
     return rows.map((row, i) => {
       const specs = row.specs?.trim() ?? existing[i]?.specs ?? '';
       const before = existing.find((one) => one.specs === specs);
@@ -348,9 +355,9 @@ function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], m
   for (const row of rows) {
     const specs = row.specs?.trim() ?? '';
     if (specs !== '' && !existing.some((one) => one.specs === specs))
-      problems.push({ line: row.line, field: goodsColumns.specs.name, why: `这件商品没有「${specs}」这个规格` });
+      problems.push({ line: row.line, field: goodsColumns.specs.name, why: sentence('specsUnknown', { specs }) });
     if (specs === '' && existing.length > 1 && hasStock(row))
-      problems.push({ line: row.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，改库存须写明是哪一个' });
+      problems.push({ line: row.line, field: goodsColumns.specs.name, why: sentence('specsOfStockNeeded') });
   }
   return existing.map((before, i) => {
     const change = rows.findLast((row) => (row.specs?.trim() ?? '') === '' || row.specs?.trim() === before.specs);
@@ -366,21 +373,25 @@ const pick = (cells: GoodsCells, of: 'goods' | 'sku'): GoodsCells => presentCell
 
 function checkSkus(skus: readonly ParsedSku[], problems: RowProblem[]): void {
   const { name } = goodsColumns.specs;
-  const wrong = (line: number, why: string) => problems.push({ line, field: name, why });
+  const wrong = (line: number, why: Sentence) => problems.push({ line, field: name, why });
   const seen = new Map<string, number>();
   for (const { line, specNames, values } of skus) {
     const before = seen.get(JSON.stringify(values));
-    if (before !== undefined) wrong(line, `与第 ${before} 行是同一个规格`);
+    if (before !== undefined) wrong(line, sentence('rowRepeatsSpecs', { line: before }));
     else seen.set(JSON.stringify(values), line);
-    if (JSON.stringify(specNames) !== JSON.stringify(skus[0]?.specNames)) wrong(line, '同一商品各行的规格名须相同，次序也相同');
+    if (JSON.stringify(specNames) !== JSON.stringify(skus[0]?.specNames)) wrong(line, sentence('specNamesDiffer'));
   }
-  if (skus.length > maxSkus) wrong(skus[maxSkus]?.line ?? 0, `一件商品最多 ${maxSkus} 个规格`);
+  if (skus.length > maxSkus) wrong(skus[maxSkus]?.line ?? 0, sentence('specsTooMany', { most: maxSkus }));
 }
 
 const findLongCells = (row: GoodsRow): RowProblem[] =>
   goodsFields
     .filter((field) => (row[field]?.length ?? 0) > goodsColumns[field].most)
-    .map((field) => ({ line: row.line, field: goodsColumns[field].name, why: `最多 ${goodsColumns[field].most} 个字` }));
+    .map((field) => ({
+      line: row.line,
+      field: goodsColumns[field].name,
+      why: sentence('cellTooLong', { most: goodsColumns[field].most }),
+    }));
 
 function parseOneProduct(
   rows: readonly GoodsRow[],
@@ -391,7 +402,11 @@ function parseOneProduct(
   const [first] = rows;
   if (!first) return undefined;
   if (manner === 'parts' && !existing) {
-    context.problems.push({ line: first.line, field: goodsColumns.code.name, why: `没有编码为「${first.code}」的商品` });
+    context.problems.push({
+      line: first.line,
+      field: goodsColumns.code.name,
+      why: sentence('goodsCodeUnknown', { code: first.code ?? '' }),
+    });
     return undefined;
   }
   checkRowsAgree(first, rows.slice(1), context.problems);
@@ -442,7 +457,7 @@ export function parseGoodsRows(
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
     const code = row.code?.trim() ?? '';
-    if (code === '') context.problems.push({ line: row.line, field: goodsColumns.code.name, why: '必填' });
+    if (code === '') context.problems.push({ line: row.line, field: goodsColumns.code.name, why: sentence('cellRequired') });
     else byCode.set(code, [...(byCode.get(code) ?? []), { ...row, code }]);
   }
   const existing = new Map(shelf.map((goods) => [goods.code, goods]));

@@ -29,7 +29,7 @@ async function sandboxAccount(
 
 function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
   const read = gateways.payDesk.parse(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-  return 'wrong' in read ? wrong(sentence('written', { text: read.wrong })) : { vendor, sandbox: false, fields: read.fields };
+  return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
 }
 
 /** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
@@ -41,7 +41,7 @@ export const putPayAccount: Handler<Row> = async (context, input) => {
   const currencies = gateways.pay[vendor].currencies(account);
   if (!currencies.includes(site.currency)) wrong(sentence('accountCurrencyDiffers', { currency: site.currency, method, currencies }));
   const why = untested === 1 ? undefined : await probePayAccount(gateways.pay, account);
-  if (why !== undefined) wrong(sentence('accountKeysRefused', { method, why: sentence('written', { text: why }) }));
+  if (why !== undefined) wrong(sentence('accountKeysRefused', { method, why }));
 
   return units.write(siteId, async (db) => {
     const { changed, ...kept } = await savePaymentAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);

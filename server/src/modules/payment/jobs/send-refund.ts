@@ -1,4 +1,6 @@
 import { minus, zero } from 'contract/money.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadSay } from '#modules/site/site.ts';
 import type { RefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -16,7 +18,10 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
   if (refund?.status !== 'open' || state === 'open') return;
   const attempt = await findAttempt(db, refund.paymentNo);
   if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
-  if (state !== 'done') return endRefund(db, refundNo, { status: 'failed', fault: why ?? '', numberSpent: state === 'closed' }, now);
+  if (state !== 'done') {
+    const fault = why ? (await loadSay(db))(why) : '';
+    return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
+  }
   const postings = [
     { account: { site: attempt.vendor }, amount: refund.amount },
     { account: { site: 'owed' } as const, amount: minus(zero, refund.amount) },
@@ -51,7 +56,7 @@ export const sendRefund =
     };
     const told: RefundResult = await asked().catch((fault: unknown) => {
       if (!(fault instanceof ProviderRefusal)) throw fault;
-      return { state: 'failed', why: `${fault.code} ${fault.message}` };
+      return { state: 'failed', why: sentence('refundRefused', { code: fault.code, message: fault.reason }) };
     });
     await units.write(siteId, (db) => recordRefundResult(db, refundNo, told, now));
   };

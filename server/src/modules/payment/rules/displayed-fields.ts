@@ -1,15 +1,25 @@
+import type { Say } from 'contract/sentence.ts';
 import type { AccountField, AccountFields } from '#gateways/pay/payment-provider.ts';
+import { sentence } from '#sentences/sentence.ts';
 
-/** Builds the displayable fields of a payment account. A secret is shown only as its field definition allows, such as a fingerprint. */
-export const buildDisplayedFields = (known: readonly AccountField[], fields: AccountFields) =>
-  known.map(({ name, label, secret, displayText, expiresAt }) => {
+/** Returns what may be shown of a stored value: all of it, or for a secret only what its field definition allows, such as a fingerprint. */
+function formatValue({ secret, displayText }: AccountField, text: string, say: Say): string {
+  if (!displayText) return secret ? say(sentence('accountSecretSet')) : text;
+  const display = displayText(text);
+  return display ? say(display) : '';
+}
+
+/** Builds the displayable fields of a payment account, with their labels. */
+export const buildDisplayedFields = (known: readonly AccountField[], fields: AccountFields, say: Say) =>
+  known.map((field) => {
+    const { name, label, expiresAt } = field;
     const text = fields[name] ?? '';
     const set = text !== '';
     return {
       name,
-      label,
+      label: say(label),
       set,
-      shown: !set ? '' : displayText ? displayText(text) : secret ? '已填写' : text,
+      shown: set ? formatValue(field, text, say) : '',
       until: (set && expiresAt?.(text)?.getTime()) || null,
     };
   });

@@ -41,7 +41,7 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
   if (!setting.isValid(value))
     throw new Refusal('settingWrong', {
-      sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: sentence('written', { text: setting.meaning }) }),
+      sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: setting.meaning }),
     });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: Sentence) =>

@@ -1,39 +1,42 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 
-/** Describes a setting: its meaning in Chinese, its default, and its validation. */
+/** Describes a setting: its meaning with the values it takes, its default, and its validation. */
 interface Setting<T> {
-  readonly meaning: string;
+  readonly meaning: Sentence;
   readonly fallback: T;
   readonly isValid: (value: unknown) => value is T;
 }
 
-const textSetting = (fallback: string, most: number, meaning: string): Setting<string> => ({
-  meaning: `${meaning}（最多 ${most} 个字）`,
+const textSetting = (fallback: string, most: number, meaning: Sentence): Setting<string> => ({
+  meaning: sentence('settingOfText', { meaning, most }),
   fallback,
   isValid: (value): value is string => typeof value === 'string' && value.length <= most,
 });
-const integerSetting = (fallback: number, least: number, most: number, meaning: string): Setting<number> => ({
-  meaning: `${meaning}（${least} 到 ${most}）`,
+const integerSetting = (fallback: number, least: number, most: number, meaning: Sentence): Setting<number> => ({
+  meaning: sentence('settingOfInteger', { meaning, least, most }),
   fallback,
   isValid: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
 });
-const booleanSetting = (fallback: boolean, meaning: string): Setting<boolean> => ({
-  meaning: `${meaning}（true 是，false 否）`,
+const booleanSetting = (fallback: boolean, meaning: Sentence): Setting<boolean> => ({
+  meaning: sentence('settingOfYesNo', { meaning }),
   fallback,
   isValid: (value): value is boolean => typeof value === 'boolean',
 });
-const textListSetting = (fallback: readonly string[], most: number, meaning: string): Setting<readonly string[]> => ({
-  meaning: `${meaning}（最多 ${most} 条）`,
+const textListSetting = (fallback: readonly string[], most: number, meaning: Sentence): Setting<readonly string[]> => ({
+  meaning: sentence('settingOfTexts', { meaning, most }),
   fallback,
   isValid: (value): value is string[] =>
     Array.isArray(value) && value.length <= most && value.every((one) => typeof one === 'string' && one.length <= 60),
 });
 
-const levelIdsSetting = (meaning: string): Setting<readonly number[]> => ({
-  meaning: `${meaning}（等级编号，最多 50 个）`,
+const maxLevels = 50;
+const levelIdsSetting = (meaning: Sentence): Setting<readonly number[]> => ({
+  meaning: sentence('settingOfLevels', { meaning, most: maxLevels }),
   fallback: [],
   isValid: (value): value is number[] =>
-    Array.isArray(value) && value.length <= 50 && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1_000_000),
+    Array.isArray(value) && value.length <= maxLevels && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1_000_000),
 });
 
 export const hexColourPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -51,78 +54,78 @@ function isSynonymLine(line: string): boolean {
 
 /** Defines all settings of a site; others cannot be saved. */
 export const siteSettings = {
-  slogan: textSetting('', 60, '店铺口号'),
-  logo: textSetting('', 300, '店铺标志图片的地址'),
+  slogan: textSetting('', 60, sentence('settingSlogan')),
+  logo: textSetting('', 300, sentence('settingLogo')),
   mainColor: {
-    meaning: '主题色，三位或六位十六进制颜色',
+    meaning: sentence('settingMainColor'),
     fallback: '#FF4444',
     isValid: (value: unknown): value is string => typeof value === 'string' && hexColourPattern.test(value),
   },
   theme: {
-    meaning: '主题编号，theme1 至 theme20',
+    meaning: sentence('settingTheme'),
     fallback: 'theme3',
     isValid: (value: unknown): value is string => typeof value === 'string' && /^theme([1-9]|1\d|20)$/.test(value),
   },
-  orderCloseMinutes: integerSetting(30, 5, 10_080, '未付款订单自动关闭前的分钟数'),
-  mostUnpaidOrders: integerSetting(20, 1, 1000, '一位会员最多有几笔待付款的订单（它们占着库存），达到后先付款或取消才能再下单'),
-  confirmDays: integerSetting(7, 1, 90, '发货后自动确认收货前的天数'),
-  servicePhone: textSetting('', 30, '客服电话'),
-  companyName: textSetting('', 80, '主体名称'),
-  companyLicence: textSetting('', 60, '营业执照号'),
-  companyIcp: textSetting('', 60, '备案号'),
-  companyAddress: textSetting('', 120, '主体地址'),
-  companyScope: textSetting('', 400, '经营范围'),
-  licencePicture: textSetting('', 300, '营业执照图片的地址'),
-  relayLevels: levelIdsSetting('可以转发分享的等级；不填则都不能转发'),
-  safeMode: booleanSetting(false, '是否为安全模式：未登录的访客看不到价格'),
-  hiddenPriceLevels: levelIdsSetting('在分组页看不到价格的等级'),
-  wantBuy: booleanSetting(false, '看不到价格的商品是否可以登记想要'),
-  agentsOpen: booleanSetting(false, '是否开放分销'),
-  serviceOffLevels: levelIdsSetting('没有客服入口的等级'),
-  rechargeOpen: booleanSetting(true, '是否开放余额充值'),
+  orderCloseMinutes: integerSetting(30, 5, 10_080, sentence('settingOrderCloseMinutes')),
+  mostUnpaidOrders: integerSetting(20, 1, 1000, sentence('settingMostUnpaidOrders')),
+  confirmDays: integerSetting(7, 1, 90, sentence('settingConfirmDays')),
+  servicePhone: textSetting('', 30, sentence('settingServicePhone')),
+  companyName: textSetting('', 80, sentence('settingCompanyName')),
+  companyLicence: textSetting('', 60, sentence('settingCompanyLicence')),
+  companyIcp: textSetting('', 60, sentence('settingCompanyIcp')),
+  companyAddress: textSetting('', 120, sentence('settingCompanyAddress')),
+  companyScope: textSetting('', 400, sentence('settingCompanyScope')),
+  licencePicture: textSetting('', 300, sentence('settingLicencePicture')),
+  relayLevels: levelIdsSetting(sentence('settingRelayLevels')),
+  safeMode: booleanSetting(false, sentence('settingSafeMode')),
+  hiddenPriceLevels: levelIdsSetting(sentence('settingHiddenPriceLevels')),
+  wantBuy: booleanSetting(false, sentence('settingWantBuy')),
+  agentsOpen: booleanSetting(false, sentence('settingAgentsOpen')),
+  serviceOffLevels: levelIdsSetting(sentence('settingServiceOffLevels')),
+  rechargeOpen: booleanSetting(true, sentence('settingRechargeOpen')),
   rechargeAmounts: {
-    meaning: '可选的充值金额，元（最多 9 个，1 到 5000）',
+    meaning: sentence('settingRechargeAmounts'),
     fallback: [50, 100, 200, 500, 1000, 2000] as readonly number[],
     isValid: (value: unknown): value is readonly number[] =>
       Array.isArray(value) && value.length <= 9 && value.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
   },
   miniProgramAppId: {
-    meaning: '小程序的 AppID，wx 开头的 18 位',
+    meaning: sentence('settingMiniProgramAppId'),
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && /^(wx[0-9a-f]{16})?$/.test(value),
   },
   shipFrom: {
-    meaning: '发货地，六位的地区编号；写全名也可以，如 湖南省 长沙市',
+    meaning: sentence('settingShipFrom'),
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && /^(\d{6})?$/.test(value),
   },
-  shipPromise: textSetting('', 60, '发货承诺'),
-  services: textListSetting([], 6, '商品页展示的服务'),
-  hotWords: textListSetting([], 12, '搜索页展示的热门搜索词'),
+  shipPromise: textSetting('', 60, sentence('settingShipPromise')),
+  services: textListSetting([], 6, sentence('settingServices')),
+  hotWords: textListSetting([], 12, sentence('settingHotWords')),
   searchSynonyms: {
-    meaning: `搜索同义词，一条一组：“洗面奶=洁面乳=洁面”互相都能搜到，“女装>连衣裙=半身裙”只从左边搜到右边（最多 ${maxSynonymLines} 条，每条 2 到 10 个词，每词 1 到 12 个字）`,
+    meaning: sentence('settingSearchSynonyms', { most: maxSynonymLines }),
     fallback: defaultSynonyms,
     isValid: (value: unknown): value is readonly string[] =>
       Array.isArray(value) && value.length <= maxSynonymLines && value.every((line) => typeof line === 'string' && isSynonymLine(line)),
   },
-  logoFooter: booleanSetting(true, '页面底部是否展示标志'),
+  logoFooter: booleanSetting(true, sentence('settingLogoFooter')),
   imageHosts: {
-    meaning: '图片域名，其图片地址可带尺寸后缀（最多 8 个）',
+    meaning: sentence('settingImageHosts'),
     fallback: [] as readonly string[],
     isValid: (value: unknown): value is readonly string[] =>
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
   linkHosts: {
-    meaning: '装修页面的链接可以去的外部域名（最多 8 个）',
+    meaning: sentence('settingLinkHosts'),
     fallback: [] as readonly string[],
     isValid: (value: unknown): value is readonly string[] =>
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
-  mobileNeeded: booleanSetting(false, '没有手机号的账号是否须先绑定手机号才能下单'),
-  storeVersion: booleanSetting(false, '是否为门店版'),
-  platformStoreMode: booleanSetting(false, '是否为平台门店模式'),
-  demoSown: booleanSetting(false, '演示店铺是否已全部写入'),
-  demoOrders: integerSetting(0, 0, 10_000, '演示的往日订单已写入的笔数'),
+  mobileNeeded: booleanSetting(false, sentence('settingMobileNeeded')),
+  storeVersion: booleanSetting(false, sentence('settingStoreVersion')),
+  platformStoreMode: booleanSetting(false, sentence('settingPlatformStoreMode')),
+  demoSown: booleanSetting(false, sentence('settingDemoSown')),
+  demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;
 
 /** Holds the settings that merchants may change: without the demo's marks and those that clients read but the server does not use yet. */

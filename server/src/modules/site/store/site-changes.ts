@@ -7,9 +7,7 @@ import { type SettingName, siteSettings, type SiteSettings } from '../rules/site
 export async function saveSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
   const rows = Object.entries(settings).map(([name, value]) => {
     if (!siteSettings[name as SettingName]?.isValid(value))
-      throw new Error(
-        `invalid value for the setting ${name}: ${JSON.stringify(value)}: ${siteSettings[name as SettingName]?.meaning ?? 'no such setting'}`,
-      );
+      throw new Error(`invalid value for the setting ${name}: ${JSON.stringify(value)}`);
     return { site_id: siteId, name, value: JSON.stringify(value), updated_at: now };
   });
   const { numInsertedOrUpdatedRows = 0n } = await query

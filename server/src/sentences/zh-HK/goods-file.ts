@@ -1,0 +1,50 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { goodsFile as mainland } from '../zh-CN/goods-file.ts';
+
+/** Holds the sentences of goods files for Hong Kong. Words that stand in the file itself are values, and stay as they are read there. */
+export const goodsFile: Translated<typeof mainland> = {
+  goodsRowsWrong: ({ line, column, why, count }) =>
+    `${line > 0 ? `第 ${line} 行` : ''}「${column}」：${why}${count > 1 ? `（共 ${count} 處）` : ''}`,
+  // cells
+  cellRequired: '必填',
+  cellTooLong: ({ most }) => `最多 ${most} 個字`,
+  cellNotInteger: ({ least, most, text }) => `應為 ${least} 至 ${most} 的整數，現為「${text}」`,
+  cellNotYuan: ({ text }) => `應為最多兩位小數的金額（元），現為「${text}」`,
+  cellNotYesNo: ({ text }) => `應為是或否，現為「${text}」`,
+  cellNotOneOf: ({ known, text }) => `應為${known.join('、')}之一，現為「${text}」`,
+  cellMediaUnknown: ({ url }) => `「${url}」不是已上載的圖片，也不在圖片域名裏：把圖片放進 --pictures 指的資料夾或壓縮檔`,
+  cellCategoryUnknown: ({ path }) => `沒有「${path}」這個分類`,
+  cellGroupUnknown: ({ name }) => `沒有「${name}」這個分組`,
+  cellTemplateUnknown: ({ name }) => `沒有「${name}」這個運費模板；固定運費請填數字`,
+  cellLevelUnknown: ({ name }) => `沒有「${name}」這個會員等級；每項應為 等級:價格`,
+  cellListingForm: ({ text }) => `應為上架、下架，或時間如 2026-12-01 10:00，現為「${text}」`,
+  cellOriginNoteNeeded: '有劃線價時須說明它的來歷，例如：品牌建議零售價',
+  cellParameterForm: '每項應為 名稱:內容，用分號分開',
+  cellSpecForm: '每項應為 規格名:規格值，如 顏色:松綠;容量:16L',
+  // leave messages: `whole` is the file's word for whole numbers
+  leaveFieldForm: ({ part, known }) => `「${part}」應如 刻字:文字:必填:6:例如小滿；類型可為${known.join('、')}`,
+  leaveLengthForm: ({ name, text }) => `「${name}」的限制應為最多幾字的數字，如 6，現為「${text}」`,
+  leaveNumberForm: ({ name, text, whole }) =>
+    `「${name}」的限制應如 7~20、7~20 ${whole}、0~（不限上限）、${whole}，或最多幾位如 6，現為「${text}」`,
+  leaveDateForm: ({ name, text, most }) =>
+    `「${name}」的限制應如 1~30 天（從今天算起，最遠 ${most} 天），1~ 為至少提前一天，現為「${text}」`,
+  leaveTimeForm: ({ name, text }) => `「${name}」的限制應如 10\\:00~20\\:00，現為「${text}」`,
+  leaveRangeReversed: ({ name, text }) => `「${name}」的限制的兩邊要從小到大，現為「${text}」`,
+  // rows of a product
+  goodsCodeUnknown: ({ code }) => `沒有編碼為「${code}」的商品`,
+  rowDiffersFromFirst: ({ line }) => `與第 ${line} 行（同一商品的第一行）不一致`,
+  rowRepeatsSpecs: ({ line }) => `與第 ${line} 行是同一個規格`,
+  specsColumnNeeded: ({ column }) => `這件商品有多個規格，檔案裏須有「${column}」這一欄`,
+  specsUnknown: ({ specs }) => `這件商品沒有「${specs}」這個規格`,
+  specsOfStockNeeded: '這件商品有多個規格，改庫存須寫明是哪一個',
+  specNamesDiffer: '同一商品各行的規格名須相同，次序也相同',
+  specsTooMany: ({ most }) => `一件商品最多 ${most} 個規格`,
+  stockBelowZero: ({ fewer, onHand }) => `比匯出時少 ${fewer} 件，而現在只有 ${onHand} 件`,
+  stockBelowReserved: ({ sku, reserved }) => `「${sku}」有 ${reserved} 件已下單未發貨，庫存不能少於這個數`,
+  // changes
+  goodsFieldChanged: ({ name, column, was, is }) => `${name} ${column} ${was} → ${is}`,
+  goodsValueEmpty: '（空）',
+  goodsValueCut: ({ start, length }) => `${start}…（共 ${length} 字）`,
+  goodsSkuAdded: ({ name, price, stock }) => `${name} 新增，售價 ${price}，庫存 ${stock}`,
+  goodsSkuRemoved: ({ name, price, stock }) => `${name} 刪除，原售價 ${price}，原庫存 ${stock}`,
+};
