@@ -17,6 +17,7 @@ import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { MonitoredTask } from './health/read-health.ts';
 import { addWorkMetrics } from './health/work-metrics.ts';
 import { createApp } from '#http/app.ts';
+import { closeApp } from '#http/close-app.ts';
 import { addCalls, type RouteDeps } from '#http/calls.ts';
 import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
@@ -179,6 +180,8 @@ export const listMonitoredTasks = (configuration: Configuration, secrets: Secret
 ];
 /** How often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
+/** How long running calls may take when the process stops, in milliseconds. */
+const stopGrace = 20_000;
 
 /** Holds what the product is composed from; tests replace some of the parts. */
 export interface ProductParts {
@@ -348,7 +351,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     async close() {
       // Both at once: the server ends only with its last connection, and the web app in development keeps some open.
-      await Promise.all([app.close(), web?.close()]);
+      await Promise.all([closeApp(app, stopGrace), web?.close()]);
       await timer.stop();
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);

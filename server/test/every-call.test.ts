@@ -204,12 +204,18 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses a body beyond a megabyte, or beyond the limit of its row, with 413', async () => {
+  it('refuses a body beyond a megabyte, or beyond the limit of its row, with 413, and reads none of a caller who may not call', async () => {
     const large = (megabytes: number) => JSON.stringify({ a: 'x'.repeat(megabytes * 1_100_000) });
-    const problems = await problemsOf(async ({ row }) => {
+    const problems = await problemsOf(async (called) => {
+      const { row } = called;
       if (row.method === 'GET' || row.method === 'DELETE') return [];
-      const answer = await send(row, {}, {}, large(row.megabytes ?? 1));
-      return [unless(answer.status === 413 && answer.code === 413, answer)];
+      const body = large(row.megabytes ?? 1);
+      const own = await send(row, {}, await headersOf(whoOf(called)), body);
+      const strangers = await send(row, {}, {}, body);
+      return [
+        unless(own.status === 413 && own.code === 413, own),
+        unless(strangers.status === (row.caller === 'anyone' ? 413 : 401), 'without a token or key', strangers),
+      ];
     });
     expect(problems).toEqual([]);
   });

@@ -124,20 +124,20 @@ function setCacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheS
   }
 }
 
-/** Answers anything thrown that is no refusal: malformed input, a caller who may not, or a fault. */
-function sendError(reply: FastifyReply, log: Log, thrown: unknown, locale: string): FastifyReply {
+/** Answers anything thrown: a refusal, malformed input, a caller who may not, or a fault. */
+function sendError(reply: FastifyReply, row: CallRow, log: Log, thrown: unknown, locale: string): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (thrown instanceof Refusal) return reply.send(repeatBesideBody(row, refusalReply(thrown, locale)));
   if (thrown instanceof InvalidInput) return reply.code(400).send(errorReply(400, localise(locale, thrown.sentence)));
   if (thrown instanceof AccessDenied) return reply.code(thrown.status).send(errorReply(thrown.code, localise(locale, thrown.sentence)));
   return sendFault(reply, log, thrown, locale);
 }
 
+/** Describes a call that may be made: where it comes from, and a new token for a caller whose token is old. */
+type AdmittedCall = CallOrigin & { readonly renewed?: string };
+
 /** Reads where a call comes from: its site, its caller and the client. */
-async function readOrigin(
-  request: FastifyRequest,
-  site: Site,
-  row: CallRow,
-  { callers }: RouteDeps,
-): Promise<CallOrigin & { renewed?: string }> {
+async function readOrigin(request: FastifyRequest, site: Site, row: CallRow, { callers }: RouteDeps): Promise<AdmittedCall> {
   const { renewed, ...calling } = await authenticateCaller(request, site.id, row, callers);
   const from = {
     address: request.ip,
@@ -147,21 +147,32 @@ async function readOrigin(
   return { site, calling, client: from, ...(renewed === undefined ? {} : { renewed }) };
 }
 
-/** Adds a route for each row: site, caller, permission, input, one unit of work, reply. */
+/** Adds a route for each row: site, caller and permission before the body is read, then input, one unit of work, reply. */
 export function addCalls(app: FastifyInstance, served: readonly DomainApi[], deps: RouteDeps): void {
+  const admitted = new WeakMap<FastifyRequest, AdmittedCall>();
   for (const { domain, calls, shapes, handlers } of served) {
     for (const [name, row] of Object.entries(calls)) {
       const shape = shapes[name];
       const handle = handlers[name];
       if (!shape || !handle) throw new Error(`the call ${domain}.${name} has no shape or no handler`);
-      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      // A stranger's body is never read: thirty files of 20 MB without a key would fill the memory.
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         let locale: string = defaultLocale;
         try {
           if (row.method === 'GET' && row.work !== 'read' && isPrefetch(request)) throw new InvalidInput(sentence('prefetchRefused'));
           const findSite = row.caller === 'merchant' ? findMerchantRequestSite : findRequestSite;
           const site = await findSite(request, deps.sites, deps.manyOnOneHost);
           ({ locale } = site);
-          const origin = await readOrigin(request, site, row, deps);
+          admitted.set(request, await readOrigin(request, site, row, deps));
+        } catch (thrown) {
+          return sendError(reply, row, deps.log, thrown, locale);
+        }
+      };
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const origin = admitted.get(request);
+        if (!origin) throw new Error(`the call ${domain}.${name} was not admitted`);
+        const { site } = origin;
+        try {
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
           // Shoppers' clients send more than the documents name; a merchant's programs are refused a field that nobody reads.
           const namedAlone = row.caller === 'merchant' && row.method !== 'GET';
@@ -176,10 +187,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
           return reply.send(repeatBesideBody(row, successReply(body)));
         } catch (thrown) {
-          reply.header('cache-control', 'no-store');
-          return thrown instanceof Refusal
-            ? reply.send(repeatBesideBody(row, refusalReply(thrown, locale)))
-            : sendError(reply, deps.log, thrown, locale);
+          return sendError(reply, row, deps.log, thrown, site.locale);
         }
       };
       const urls = row.testPath && deps.testNames ? [row.path, row.testPath] : [row.path];
@@ -188,6 +196,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           method: row.method,
           url,
           config: { call: `${domain}.${name}` },
+          onRequest,
           handler,
           ...(row.megabytes ? { bodyLimit: row.megabytes * 1024 * 1024 } : {}),
         });
