@@ -171,12 +171,12 @@ describe('the cleanup of codes and rate limits', () => {
   });
 });
 
-describe('the message with a code', () => {
+describe('the text message with a verification code', () => {
   const testApp = useTestApp();
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const again = () => testApp.sql('update graphile_worker._private_jobs set run_at = now()');
 
-  it('goes out again after the provider rejected it, and reaches the phone once', async () => {
+  it('is sent again after the SMS provider rejected it, and reaches the phone once', async () => {
     await ask('13911110011');
     testApp.sms.injectFault('fail');
     await testApp.runDueJobs();
@@ -187,7 +187,7 @@ describe('the message with a code', () => {
     expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
-  it('goes out once if the provider’s reply was late or lost', async () => {
+  it('is sent only once if the reply of the SMS provider was late or lost', async () => {
     await ask('13911110012');
     testApp.sms.injectFault('answer late');
     await testApp.runDueJobs();
@@ -196,7 +196,7 @@ describe('the message with a code', () => {
     expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110012')).toHaveLength(1);
   });
 
-  it('does not go out after the code has expired', async () => {
+  it('is not sent after the code has expired', async () => {
     await ask('13911110013');
     testApp.sms.injectFault('fail');
     await testApp.runDueJobs();

@@ -14,14 +14,14 @@ describe('a login', () => {
     testApp.as({ visitorOf: siteId }).call(accountCalls.login, { agreed, ...input }, headers);
   const whoAmI = (token: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(accountCalls.agentInfo, {}, { token });
 
-  it('returns a token that identifies the member by mobile number and password, and the fields that a client stores', async () => {
+  it('accepts a mobile number and password, and returns a token for the member and the fields that a client stores', async () => {
     const { body } = await login({ mobile: ' +86 138-0000-0001', password });
     expect(body).toMatchObject({ agentId: 1, agentid: 1, fxid: 0, fxname: '顾客', nick: '小满', status: 1 });
     expect(body.expires - testApp.clock.now().getTime()).toBeGreaterThan(6.99 * 24 * 60 * 60 * 1000);
     expect((await whoAmI(body.token)).body).toMatchObject({ agentid: 1, self: 1 });
   });
 
-  it('takes the specification’s fields, as a form or as JSON [R-197] [R-397]', async () => {
+  it('accepts the request fields of the specification, as a form or as JSON [R-197] [R-397]', async () => {
     const fields = { siteId: 1001, clientId: 'h5', agentId: -1, openid: 'o', nick: '满', headurl: 'https://x/y.png', jbzAuthCode: 'c' };
     expect((await login({ mobile, password, ...fields })).success).toBe(true);
     const response = await testApp.product.app.inject({
@@ -43,7 +43,7 @@ describe('a login', () => {
     expect(await login({ mobile, password, siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('answers an unknown number and a wrong password alike, and in the same time', async () => {
+  it('gives the same answer, after the same time, to an unknown number and a wrong password', async () => {
     const time = async (input: object) => {
       const begun = performance.now();
       const answer = await login(input);
@@ -61,7 +61,7 @@ describe('a login', () => {
     expect(unknown.took).toBeGreaterThan(wrong.took / 2);
   });
 
-  it('tells only the number’s holder that it is not registered, and the code then registers', async () => {
+  it('tells only the holder of a mobile number that the number is not registered; the same code then registers it', async () => {
     const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
     const made = await testApp
@@ -70,7 +70,7 @@ describe('a login', () => {
     expect(made.success).toBe(true);
   });
 
-  it('requires the current versions of the texts, and records them once', async () => {
+  it('requires consent to the current legal texts, and records the consent once', async () => {
     const old = await login({ mobile, password, agreed: { service: 0, privacy: 1 } });
     expect(old).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
@@ -82,7 +82,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('asks again after a text changed, and records both versions', async () => {
+  it('asks for consent again after a legal text changed, and records both accepted versions', async () => {
     await testApp.sql(
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
       [testApp.clock.now()],
@@ -93,7 +93,7 @@ describe('a login', () => {
     await testApp.sql(`delete from site_text where version = 2`);
   });
 
-  it('admits a frozen or not activated member, and refuses a closed one', async () => {
+  it('admits a frozen or not activated member, and refuses one whose account is closed', async () => {
     expect((await login({ mobile: people.hanbing.mobile, password: people.hanbing.password })).body.status).toBe(2);
     expect((await login({ mobile: people.xinya.mobile, password: people.xinya.password })).body.status).toBe(10);
     expect(await login({ mobile: people.guyun.mobile, password: people.guyun.password })).toMatchObject(refused('memberClosed'));
@@ -110,7 +110,7 @@ describe('a login', () => {
     );
   });
 
-  it('is locked for a quarter of an hour after ten wrong passwords, even with the right one, but not by code', async () => {
+  it('is locked for fifteen minutes after ten wrong passwords, even for the right password, but remains possible by code', async () => {
     await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
@@ -134,7 +134,7 @@ describe('a login', () => {
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
-  it('is locked for a network after a hundred failures, whatever the numbers', async () => {
+  it('is locked for a network after a hundred failures, whichever mobile numbers were tried', async () => {
     testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
@@ -144,7 +144,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('does not count against the network if it succeeds', async () => {
+  it('does not count towards the failure limit of its network if it succeeds', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     await login({ mobile, password });
@@ -164,7 +164,7 @@ describe('a new password', () => {
   const fresh = 'a-new-password';
   const login = (word: string) => visitor().call(accountCalls.login, { mobile, password: word, agreed });
 
-  it('replaces the old one by a code, and ends all sessions [R-523]', async () => {
+  it('replaces the old password after verification by a code, and ends all sessions [R-523]', async () => {
     const before = (await login(password)).body.token;
     const code = await requestCode(testApp, 1001, mobile, 'reset');
     expect((await visitor().call(accountCalls.resetPwd, { mobile, validcode: code, password: fresh })).success).toBe(true);
@@ -192,7 +192,7 @@ describe('a registration', () => {
   const visitor = (siteId = 1001) => testApp.as({ visitorOf: siteId });
   const good = { password: 'long enough', agreed };
 
-  it('creates a member of the lowest level by a code, and logs it in', async () => {
+  it('creates a member of the lowest level after verification by a code, and logs the member in', async () => {
     const code = await requestCode(testApp, 1001, '13700000001', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000001', validcode: code, nick: ' 阿 布🎈 ' });
     expect(made).toMatchObject({ nick: '阿 布', fxid: 0, fxname: '顾客', status: 1, headurl: '' });
@@ -208,13 +208,13 @@ describe('a registration', () => {
     );
   });
 
-  it('chooses a nick that reveals nothing of the number', async () => {
+  it('chooses a nickname that reveals nothing of the mobile number', async () => {
     const code = await requestCode(testApp, 1001, '13700000002', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000002', validcode: code });
     expect(made.nick).toMatch(/^会员\d{6}$/);
   });
 
-  it('reports a taken number only after the code verified it', async () => {
+  it('reports that a mobile number is already registered only after a code verified its holder', async () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: '000000' })).toMatchObject(refused('codeWrong'));
     const code = await requestCode(testApp, 1001, mobile, 'register');
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));

@@ -25,12 +25,12 @@ describe('a login by member number', () => {
     expect(bare).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('answers an unknown number, another site’s and a wrong password alike', async () => {
+  it('gives the same answer to an unknown number, a number of another site and a wrong password', async () => {
     const answers = await Promise.all([enter(1, 'not-hers'), enter(999_999, 'not-hers'), enter(8, people.kaying.password)]);
     for (const answer of answers) expect(answer).toMatchObject({ ...refused('loginWrong'), message: '会员号或密码不正确', body: null });
   });
 
-  it('counts its tries together with those by mobile number', async () => {
+  it('counts failed tries together with those of logins by mobile number', async () => {
     const byMobile = (password: string) =>
       testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
     for (let tried = 0; tried < 5; tried += 1) {
@@ -47,14 +47,14 @@ describe('the check of a mobile number', () => {
   const look = (mobile: string, validcode?: string) =>
     testApp.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
 
-  it('replies alike for registered and unknown numbers without a code', async () => {
+  it('gives the same reply for registered and unknown numbers when the request has no code', async () => {
     const [known, unknown] = [await look(people.dazhi.mobile), await look('13900001111')];
     expect(known.body).toEqual({ registered: null, canBind: null });
     expect(unknown.body).toEqual(known.body);
     expect(await look('12345')).toMatchObject(refused('mobileWrong'));
   });
 
-  it('tells the number’s holder whether it is registered, and the code stays valid', async () => {
+  it('tells the holder, verified by a code, whether the number is registered, and leaves the code valid', async () => {
     const { mobile } = people.dazhi;
     const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await look(mobile, code)).body).toEqual({ registered: 1, canBind: null });
@@ -64,7 +64,7 @@ describe('the check of a mobile number', () => {
     expect((await look('13900001112', fresh)).body).toEqual({ registered: 0, canBind: null });
   });
 
-  it('tells a member whether they may bind it', async () => {
+  it('tells a member whether they may bind the number to their account', async () => {
     const xiaoman = testApp.as('xiaoman');
     testApp.clock.advance({ minutes: 2 });
     const taken = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
@@ -106,7 +106,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
-  it('becomes bound by the code that was sent to it', async () => {
+  it('is bound to the account with the code that was sent to the number', async () => {
     const xiaoman = testApp.as('xiaoman');
     const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
@@ -130,7 +130,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '139****2222' });
   });
 
-  it('stays with the account that has it', async () => {
+  it('stays with its account when another account tries to bind the same number', async () => {
     testApp.clock.advance({ minutes: 2 });
     const validcode = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     const { password } = people.dazhi;
@@ -139,7 +139,7 @@ describe('the mobile number of an account', () => {
     expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 
-  it('becomes one account’s if it is registered and bound at the same moment', async () => {
+  it('goes to one account only if one person registers it while another binds it', async () => {
     testApp.clock.advance({ minutes: 2 });
     const mobile = '13900002227';
     const codes = { bind: await requestCode(testApp, 1001, mobile, 'bind'), register: '' };
@@ -172,7 +172,7 @@ describe('the state of an account', () => {
     expect(other).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('remains available to a member who may do nothing else', async () => {
+  it('can still be read by a restricted member who may do nothing else', async () => {
     expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
     expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
     expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
@@ -185,7 +185,7 @@ describe('the change of nick and picture', () => {
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatarUrls;
 
-  it('takes each alone from the query [R-493]', async () => {
+  it('accepts a nickname and a picture in the query string, together or alone [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
@@ -194,7 +194,7 @@ describe('the change of nick and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
-  it('takes them from the body as JSON or a form too, and refuses an empty change', async () => {
+  it('accepts them in the body too, as JSON or as a form, and refuses a change of neither', async () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';
@@ -206,7 +206,7 @@ describe('the change of nick and picture', () => {
     expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, code: 400 });
   });
 
-  it('keeps twenty allowed characters of a nick', async () => {
+  it('drops forbidden characters of a nickname and keeps the first twenty of the others', async () => {
     expect((await change({ nick: ` 小\u0007满😀${'满'.repeat(30)} ` })).body.nick).toBe(`小满${'满'.repeat(18)}`);
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));
   });

@@ -21,7 +21,7 @@ describe('an address book', () => {
   const xiaoman = () => testApp.as('xiaoman');
   const book = async () => (await xiaoman().ask(addressCalls.pages, {})).list;
 
-  it('begins empty, and its default is null', async () => {
+  it('is empty at first, and has null as its default address', async () => {
     expect(await xiaoman().ask(addressCalls.pages, {})).toEqual({ list: [], pageNo: 1, pageSize: 100, total: 0, hasNext: false });
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('an address book', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, { id: saved.id })).toEqual(saved);
   });
 
-  it('has one default, which another choice, a change or a removal moves [R-503]', async () => {
+  it('has one default address, which passes to another by a choice, a change or a removal [R-503]', async () => {
     const second = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '五一大道 1 号', isDefault: 1 });
     const third = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '芙蓉路 3 号' });
     expect((await book()).map(({ id, isDefault }) => [id === second.id, isDefault])).toEqual([
@@ -59,7 +59,7 @@ describe('an address book', () => {
     expect(await xiaoman().call(addressCalls.getAddress, { id: third.id })).toMatchObject(refused('addressNotFound'));
   });
 
-  it('finds addresses by name, number or region, under both names of the call [R-483] [R-597]', async () => {
+  it('finds addresses by name, phone number or region, through both API calls for the list [R-483] [R-597]', async () => {
     await xiaoman().ask(addressCalls.saveAddress, { ...home, name: '外婆', mobile: '13911112222', address: '橘子洲 5 号' });
     for (const keyword of ['外婆', '11112222', '橘子洲 5', '湖南省长沙市岳麓区橘子洲'])
       expect((await xiaoman().ask(addressCalls.pages, { keyword })).list.map(({ name }) => name)).toEqual(['外婆']);
@@ -83,7 +83,7 @@ describe('an address book', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, {})).toEqual(mine);
   });
 
-  it('requires regions that exist and contain each other', async () => {
+  it('requires a province, city and county that exist and lie within each other', async () => {
     const wrong = [
       { cityCode: '430200' },
       { stateCode: '440000' },
@@ -96,7 +96,7 @@ describe('an address book', () => {
       expect(await xiaoman().call(addressCalls.saveAddress, { ...home, ...codes })).toMatchObject(refused('regionWrong'));
   });
 
-  it('shows no city for a county without one, and takes Hong Kong numbers [R-616]', async () => {
+  it('shows no city for a county without a city, and accepts Hong Kong phone numbers [R-616]', async () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004' };
     expect(await xiaoman().ask(addressCalls.saveAddress, { ...home, ...xiantao })).toMatchObject({
       state: '湖北省',
@@ -128,7 +128,7 @@ describe('an address book', () => {
     expect((await dazhi.ask(addressCalls.pages, {})).list).toMatchObject([{ isDefault: 1 }]);
   });
 
-  it('stores mobile numbers sealed', async () => {
+  it('stores mobile numbers encrypted', async () => {
     const [row] = await testApp.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
     expect(row?.all).not.toContain('0000');
   });
@@ -139,7 +139,7 @@ describe('the region data', () => {
   const visitor = () => testApp.as({ visitorOf: 1001 });
   const get = (url: string, headers = {}) => testApp.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
 
-  it('is served as a data file without the envelope, and cached by the browser for a day', async () => {
+  it('is served as plain JSON without the API’s reply envelope, and cached by the browser for a day', async () => {
     const { body, headers } = await visitor().call(addressCalls.regions, {});
     expect(body).toHaveLength(34);
     expect(body.find(([code]) => code === '430000')?.[2].find(([code]) => code === '430100')?.[2]).toContainEqual(['430104', '岳麓区']);
@@ -186,14 +186,14 @@ describe('the region data', () => {
     expect((await get('/mall/static/street/abc.json')).statusCode).toBe(400);
   });
 
-  it('has test paths as well in dev, test and testm [R-518]', async () => {
+  it('is also served under the file names that end in -test [R-518]', async () => {
     const [real, test] = [await get('/mall/static/region.json'), await get('/mall/static/region-test.json')];
     expect(test.json()).toEqual(real.json());
     const [streets, testStreets] = [await get('/mall/static/street/430104.json'), await get('/mall/static/street/430104-test.json')];
     expect(testStreets.json()).toEqual(streets.json());
   });
 
-  it('is consistent: the codes of cities, counties and streets begin with those of the region above', async () => {
+  it('is consistent: the code of a city, county or street begins with the code of the region above', async () => {
     const { body } = await visitor().call(addressCalls.regions, {});
     const cities = body.flatMap(([province, , all]) => all.map((city) => ({ province, city })));
     expect(cities.filter(({ province, city }) => !city[0].startsWith(province.slice(0, 2)))).toEqual([]);

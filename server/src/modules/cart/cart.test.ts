@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('says which lines ship together, and from what amount their shipping is free', async () => {
+  it('tells which lines share a freight template, and from what amount their shipping is free', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
@@ -75,7 +75,7 @@ describe('the cart [R-010]', () => {
     expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject({ num: 1 });
   });
 
-  it('lets a line take another SKU of its product and merges it with the line of that SKU', async () => {
+  it('changes the SKU of a line, and merges the line with another one that has this SKU', async () => {
     const first = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 2 });
     await anran.ask(cartCalls.changeCartLine, { cartId: first.cartId, num: 1, skuId: small });
@@ -83,7 +83,7 @@ describe('the cart [R-010]', () => {
     expect(list.filter(({ numIid }) => numIid === shirt.id).map(({ skuId, num }) => [skuId, num])).toEqual([[small, 3]]);
   });
 
-  it('keeps the place of a line whose pieces or SKU change, and its seen price while the SKU stays', async () => {
+  it('keeps the place of a changed line, and the price that the shopper first saw while the SKU stays', async () => {
     const orange = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('struck').id, num: 1 });
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -106,7 +106,7 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
-  it('keeps a title in simplified characters as its merchant wrote it, in a sentence for Hong Kong', async () => {
+  it('keeps a product title in simplified characters within a message in traditional characters', async () => {
     const kaying = testApp.as('kaying');
     await testApp.sql("update goods set title = '头发专用护发素' where site_id = 1002 and id = 1001");
     const goodsJson = [
@@ -178,7 +178,7 @@ describe('the cart [R-010]', () => {
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
   });
 
-  it('says beforehand how products would stand in it when taken together [R-182] [R-442] [R-443]', async () => {
+  it('reports, before products are added, which problems they would have in the cart together [R-182] [R-442] [R-443]', async () => {
     const asked = toGoodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
     // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
@@ -199,7 +199,7 @@ describe('the cart [R-010]', () => {
     ).toMatchObject({ pass: 0, problemText: '已下架' });
   });
 
-  it('returns its limits [R-580] [R-581]', async () => {
+  it('returns its limits on lines and on pieces of a product [R-580] [R-581]', async () => {
     expect(await xiaoman.ask(cartCalls.cartConfig, {})).toEqual({ goodsLimit: 200, lineLimit: 200 });
   });
 });

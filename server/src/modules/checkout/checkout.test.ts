@@ -33,7 +33,7 @@ describe('the checkout', () => {
     expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('keeps the previous address if none is requested [R-180]', async () => {
+  it('keeps the previously chosen address if the request names none [R-180]', async () => {
     const { id } = await xiaoman.ask(addressCalls.saveAddress, {
       name: '林妈妈',
       mobile: '13900000000',

@@ -16,7 +16,7 @@ describe('the shipping fee', () => {
   const xiaoman = testApp.as('xiaoman');
   const both = toGoodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
 
-  it('is listed by template, and adds up to the fee in the bill', async () => {
+  it('is listed for each freight template, and adds up to the fee in the quote', async () => {
     const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
     expect(answer).toMatchObject({
       postFee: 20,
@@ -58,7 +58,7 @@ describe('the shipping fee', () => {
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange, ...mixed })).toMatchObject(refused('regionWrong'));
   });
 
-  it('is returned for the default address; without goods only the address is', async () => {
+  it('is returned for the default address; a request without goods returns only the address', async () => {
     expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, { goodsJson: both })).toMatchObject({
       address: { name: '小满', region: '湖南省 长沙市 岳麓区' },
       express: { postFee: 20, served: 1 },
@@ -72,7 +72,7 @@ describe('the shipping fee', () => {
     expect(answer).toEqual({ address: null, express: null });
   });
 
-  it('equals the fee on the product page, for goods without weight and goods that are not shipped too', async () => {
+  it('equals the fee on the product page, even for goods without weight or without shipping', async () => {
     await testApp.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const shown = async (goods: GoodsName) => {
       const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
@@ -86,7 +86,7 @@ describe('the shipping fee', () => {
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 
-  it('is left out of the bill without an address, unless it is the same everywhere; ordering requires an address', async () => {
+  it('is left out of a quote without an address unless it is the same everywhere; ordering requires an address', async () => {
     const dazhi = testApp.as('dazhi');
     await testApp.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const bill = await openCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });

@@ -31,7 +31,7 @@ describe('favourites', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).isFavourite).toBe(0);
   });
 
-  it('take a product once, however often it is added, and ignore a repeated removal', async () => {
+  it('contain a product once, however often it is added, and ignore a repeated removal', async () => {
     expect(await add(teapot)).toEqual({ count: 1 });
     expect(await add(teapot)).toEqual({ count: 1 });
     await Promise.all([add(shirt), add(shirt), add(shirt)]);
@@ -79,7 +79,7 @@ describe('favourites', () => {
     expect((await list()).list).toMatchObject([{ price: 128, cheaperBy: null }]);
   });
 
-  it('say why each cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
+  it('tell why a product cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
     for (const name of ['soldOut', 'notYet', 'warehouse', 'teapot'] as const) {
       await add(goodsOf(name).id);
       testApp.clock.advance({ minutes: 1 });
@@ -122,7 +122,7 @@ describe('favourites', () => {
     expect(JSON.stringify(plan)).not.toContain('"Sort"');
   });
 
-  describe('moved from the cart', () => {
+  describe('favourites moved from the cart', () => {
     const put = async (numIid: number, skuId?: number) =>
       (await xiaoman.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 })).cartId;
     beforeEach(() => testApp.sql('delete from cart_line'));
@@ -135,13 +135,13 @@ describe('favourites', () => {
       expect(await ids()).toEqual([shirt]);
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: lines })).toEqual({ moved: [], count: 1 });
     });
-    it('leave out a line of another member', async () => {
+    it('leave the cart lines of other members where they are', async () => {
       const { cartId } = await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 });
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: [cartId] })).toEqual({ moved: [], count: 0 });
       expect(await ids()).toEqual([]);
       expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
     });
-    it('leave the cart unchanged where the list is full', async () => {
+    it('leave the cart unchanged if the list of favourites is full', async () => {
       await sow(1000);
       const line = await put(teapot);
       expect(await xiaoman.call(cartCalls.cartToFavourites, { cartIds: [line] })).toMatchObject(refused('favouriteLimit'));

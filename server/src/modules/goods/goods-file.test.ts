@@ -14,7 +14,7 @@ import { noisePicture } from '../../../test/test-pictures.ts';
 import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the goods file', () => {
+describe('the CSV file of goods', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -77,7 +77,7 @@ describe('the goods file', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('changes nothing when an export is imported again', async () => {
+  it('changes nothing when an unchanged export is imported again', async () => {
     const rows = await exported();
     expect(rows.length).toBeGreaterThan(30);
     const before = await testApp.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
@@ -99,7 +99,7 @@ describe('the goods file', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('keeps pieces sold since the export sold, because stock changes only by the difference in the file', async () => {
+  it('changes stock only by the difference in the file, so pieces sold since the export stay sold', async () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
@@ -128,7 +128,7 @@ describe('the goods file', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('removes SKUs that the file leaves out and restores one with its stock history', async () => {
+  it('removes SKUs that are missing from it, and restores a returning SKU with its stock history', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -178,7 +178,7 @@ describe('the goods file', () => {
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('lists every bad row with line and reason, and imports nothing of a block that has one', async () => {
+  it('lists every bad row with line and reason, and imports no row of a batch with a bad row', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },
       { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
@@ -241,7 +241,7 @@ describe('the goods file', () => {
     });
   });
 
-  it('resumes an interrupted import of the same file and imports no block twice', async () => {
+  it('resumes an interrupted import of the same file, and imports no batch of rows twice', async () => {
     const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
     const { id } = await begin(rows);
     const block = (from: number) => ({ id, from, rows: numbered(rows).slice(from, from + 2) });
@@ -260,7 +260,7 @@ describe('the goods file', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('creates a product once when two imports of it run concurrently', async () => {
+  it('creates a product once when two concurrent imports contain it', async () => {
     const rows = [{ code: 'D-1', title: '同时', price: '5', stock: '2' }];
     const both = await Promise.all(
       ['a', 'b'].map((name) => merchant.ask(goodsMerchantCalls.beginImport, { name, fileHash: hashOf(name), goods: 1 })),
@@ -292,7 +292,7 @@ describe('the goods file', () => {
     const change = (...rows: GoodsCells[]) =>
       merchant.ask(goodsMerchantCalls.changeGoods, { rows: rows.map((row) => ({ ...row, line: 1 })) });
 
-    it('sets price and stock of one SKU and leaves the others', async () => {
+    it('sets the price and stock of one SKU, and leaves the other SKUs unchanged', async () => {
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 1, same: 0 });
       const rows = await rowsOf('T-1');
       expect(rows).toHaveLength(6);
@@ -300,7 +300,7 @@ describe('the goods file', () => {
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 0, same: 1 });
     });
 
-    it('sets the price of all SKUs if none is named, but refuses to set their stock', async () => {
+    it('sets the price of all SKUs if the request names none, but refuses to set their stock', async () => {
       await change({ code: 'T-1', price: '139' });
       expect(new Set((await rowsOf('T-1')).map(({ price }) => price))).toEqual(new Set(['139']));
       expect(await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-1', stock: '1' }] })).toMatchObject(

@@ -17,7 +17,7 @@ const numbers = [
 const [first = '', second = '', third = ''] = numbers;
 const agreed = 1;
 
-describe('an identity', () => {
+describe('an ID document of a member', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const save = (input: { id?: number; name?: string; idCard?: string; isDefault?: number; agreed?: number }) =>
@@ -40,7 +40,7 @@ describe('an identity', () => {
     expect(testApp.identity.requests()).toEqual([]);
   });
 
-  it('is returned masked and stored sealed, and its consent is recorded [R-385]', async () => {
+  it('is returned masked and stored encrypted, and the member’s consent is recorded [R-385]', async () => {
     const { body } = await save({ idCard: ' 11010519491231002x ', name: ' 小 满 ' });
     expect(body).toEqual({ id: body.id, name: '小满', idCard: '110***********002X', isDefault: 1 });
     expect(await list()).toEqual([body]);
@@ -51,7 +51,7 @@ describe('an identity', () => {
     expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
   });
 
-  it('is unique by number, and one of them is the default', async () => {
+  it('is unique by ID number, and one of a member’s documents is the default', async () => {
     expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
     const { body: other } = await save({ idCard: second, name: '林妈妈' });
     expect(other.isDefault).toBe(0);
@@ -67,7 +67,7 @@ describe('an identity', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('keeps its number if only the name changes, and has both verified by the provider', async () => {
+  it('keeps its number if only the name changes, and is verified by the provider again with both', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });

@@ -20,7 +20,7 @@ describe('a wrong parcel number', () => {
   };
   const first = (tid: string) => `SF${tid.slice(-12)}`;
 
-  it('is corrected: the shopper is notified once, with both numbers, and the former trace disappears', async () => {
+  it('is corrected: the shopper is notified once, with both numbers, and the old tracking steps disappear', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
     testApp.clock.advance({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
@@ -40,7 +40,7 @@ describe('a wrong parcel number', () => {
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
 
-  it('is corrected during a request to its courier, whose answer is never shown under the new number', async () => {
+  it('can be corrected during a request to the courier, whose late answer is not shown under the new number', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.clock.advance({ hours: 12 });
     const before = testApp.courier.requests().length;
@@ -52,7 +52,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 
-  it('ships nothing a second time when its parcel is reported again under it, and is not checked as invalid', async () => {
+  it('ships nothing twice when the merchant reports the parcel under it again, and raises no warning', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };
@@ -61,7 +61,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toHaveLength(1);
   });
 
-  it('may be the number of the next parcel: two that were mixed up can both be corrected', async () => {
+  it('may belong to the next parcel: two mixed-up numbers can both be corrected', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
       merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
@@ -91,7 +91,7 @@ describe('a wrong parcel number', () => {
     ).toMatchObject(refused('parcelTaken'));
   });
 
-  it('stays once the order is received, is closed to other merchants, and needs a known parcel and courier', async () => {
+  it('cannot be corrected after receipt, by another merchant, or for an unknown parcel or courier', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
     expect(await neighbour.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));

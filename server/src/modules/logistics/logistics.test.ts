@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the trace of a parcel', () => {
+describe('the tracking of a parcel', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -30,7 +30,7 @@ describe('the trace of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
-  it('begins where the site ships from', async () => {
+  it('begins at the place that the site ships from', async () => {
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
@@ -39,7 +39,7 @@ describe('the trace of a parcel', () => {
     expect(testApp.courier.requests()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
-  it('is requested once in ten minutes, and never again once the parcel is delivered', async () => {
+  it('is requested from the courier at most every ten minutes, and never again after delivery', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const before = asked();
     await express(tid);
@@ -57,7 +57,7 @@ describe('the trace of a parcel', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('shows the stored steps when the courier does not answer, says so, and is requested again after a minute', async () => {
+  it('shows stored steps with a notice when the courier does not answer, and is requested again after a minute', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
@@ -73,7 +73,7 @@ describe('the trace of a parcel', () => {
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
   });
 
-  it('is requested outside of any transaction, so that a slow courier delays nobody else', async () => {
+  it('is requested outside of any database transaction, so that a slow courier delays nobody else', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('never answer');
     const waiting = express(tid);
@@ -98,7 +98,7 @@ describe('the trace of a parcel', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is summarised for each order of a list: the number of parcels, the latest step, the possible actions', async () => {
+  it('is summarised in order lists: the number of parcels, the latest step and the possible actions', async () => {
     const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const unpaid = await makeOrder(xiaoman, { goods: 'orange' });
     const theirs = await makePaidOrder(dazhi, { goods: 'orange' });

@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(await titles()).toContain('已自动确认收货');
   });
 
-  it('are sent once, however often a listener runs; another key or another member makes another message', async () => {
+  it('are sent once per key and member, however often the sending code runs', async () => {
     const message = {
       memberId: 1,
       key: 'order:1:paid',
@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('about long past events are stored as read', async () => {
+  it('are stored as already read if their event is long past', async () => {
     const message = {
       memberId: 1,
       key: 'old',
@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('are read one by one or all at once, and those of other members stay as they are', async () => {
+  it('are marked as read one by one or all at once, without changing those of other members', async () => {
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(dazhi, { goods: 'orange' });
@@ -129,7 +129,7 @@ describe('messages', () => {
     expect((await dazhi.ask(messageCalls.countUnread, {})).count).toBe(1);
   });
 
-  it('come page by page, and are counted up to a hundred unread', async () => {
+  it('are listed page by page, and unread ones are counted up to a hundred', async () => {
     await testApp.sql(`insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at)
       select 1001, 1, 'k' || n, 'order', 'n' || n, '', '', '', '2026-03-01'::timestamptz + n * interval '1 minute' from generate_series(1, 105) n`);
     expect(await unread()).toBe(100);

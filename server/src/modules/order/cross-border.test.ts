@@ -22,7 +22,7 @@ describe('cross-border products [R-170]', () => {
   const create = (actor: Actor, bill: { tid: string; payment: number }, more: { realnameId?: number } = {}) =>
     actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([honey]), payment: bill.payment, ...more });
 
-  it('are refused to a member who has named no identity', async () => {
+  it('are refused to a member who has saved no ID document', async () => {
     const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
       needRealname: 1,
@@ -40,7 +40,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('are ordered for the identity of their receiver only', async () => {
+  it('are ordered only with the ID document of the receiver', async () => {
     const other = await saved(xiaoman, '林妈妈', numbers.other);
     const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
@@ -66,7 +66,7 @@ describe('cross-border products [R-170]', () => {
     expect(chosen).toMatchObject({ orderable: 0, realname: { id: other } });
   });
 
-  it('are refused for the identity of another member', async () => {
+  it('are refused with the ID document of another member', async () => {
     const theirs = await saved(dazhi, '小满', numbers.xiaoman);
     const { tid } = await openCheckout(xiaoman, honey);
     for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)
@@ -75,7 +75,7 @@ describe('cross-border products [R-170]', () => {
     expect(await create(xiaoman, bill, { realnameId: theirs })).toMatchObject(refused('draftDiffers'));
   });
 
-  it('are ordered with a sealed copy of the identity, which is shown masked', async () => {
+  it('are ordered with an encrypted copy of the ID document, which is shown masked', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
@@ -94,7 +94,7 @@ describe('cross-border products [R-170]', () => {
     await saved(xiaoman, '小满', numbers.xiaoman);
   });
 
-  it('go to another address of the same person, and to nobody else', async () => {
+  it('can be sent to another address of the same person, but to nobody else', async () => {
     const bill = await openCheckout(xiaoman, honey);
     const { tid } = (await create(xiaoman, bill)).body;
     const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
@@ -104,7 +104,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('lie in the cart, and are ordered apart from other products, together with bonded ones [R-171]', async () => {
+  it('can be in a cart with other products, but are ordered only with one another and bonded products [R-171]', async () => {
     const { id, skuId } = goodsOf('crossBorder');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
@@ -128,7 +128,7 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 
-  it('lose the identity of their order thirty days after receipt', async () => {
+  it('have the ID document deleted from their order thirty days after receipt', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, honey);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     testApp.clock.advance({ days: 29 });
@@ -143,7 +143,7 @@ describe('cross-border products [R-170]', () => {
 
 describe('products sold to identified buyers only', () => {
   const testApp = useTestApp();
-  it('require an identity, and share an order with other products', async () => {
+  it('require an ID document, and can be ordered together with other products', async () => {
     const xiaoman = testApp.as('xiaoman');
     await testApp.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const two = [{ goods: 'teapot' }, { goods: 'orange' }] as const;

@@ -7,7 +7,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const number = '11010519491231002X';
 
-describe('leave messages', () => {
+describe("the answers to a product's questions at checkout (leave messages)", () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const answered = (goods: GoodsName, messages: Readonly<Record<string, string>>) => [
@@ -19,7 +19,7 @@ describe('leave messages', () => {
     return { tid, payment, goodsJson: toGoodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
-  it('are listed by the quote, except for pictures', async () => {
+  it('have their fields listed in the quote, except for picture fields', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
@@ -32,7 +32,7 @@ describe('leave messages', () => {
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('teapot').id)?.leaveMessages).toEqual([]);
   });
 
-  it('are stored with the line, for the shopper and for the merchant [R-177]', async () => {
+  it('are stored with the order line, and shown to the shopper and the merchant [R-177]', async () => {
     const ask = await buildRequest('engraved', { 刻字: ' 小满🙂 ' });
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     const kept = [{ name: '刻字', value: '小满' }];
@@ -41,7 +41,7 @@ describe('leave messages', () => {
     expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
   });
 
-  it('stay with the order when the merchant changes the fields later', async () => {
+  it('stay with the order when the merchant changes the questions later', async () => {
     const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('engraved', { 刻字: '小满' }));
     const fields = await testApp.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
@@ -54,7 +54,7 @@ describe('leave messages', () => {
     ]);
   });
 
-  it('seal an identity number, and show it masked', async () => {
+  it('are stored encrypted if they contain an ID number, and shown masked', async () => {
     const { tid } = await xiaoman.ask(
       orderCalls.createOrder,
       await buildRequest('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
@@ -82,7 +82,7 @@ describe('leave messages', () => {
     ['are of yesterday', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
     ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
     ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
-  ] as const)('that %s refuse the order, with the goods and the field', async (_, goods, messages, message) => {
+  ] as const)('that %s cause a refusal of the order, which names the product and the field', async (_, goods, messages, message) => {
     expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
@@ -97,7 +97,7 @@ describe('leave messages', () => {
     ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
     ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
-  ])('past what the merchant set refuse the order: %s', async (_, messages, message) => {
+  ])('outside the limits of the merchant cause a refusal of the order: %s', async (_, messages, message) => {
     const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
@@ -120,13 +120,13 @@ describe('leave messages', () => {
     await put(before?.fields);
   });
 
-  it('refuse the order when they belong to a product that is not bought', async () => {
+  it('cause a refusal of the order if they belong to a product that is not bought', async () => {
     const ask = await buildRequest('teapot', {});
     const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '小满' }) };
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
   });
 
-  it('make another order when they differ; the same ones again return the first reply', async () => {
+  it('are part of the order request: a repeat with the same answers gets the first reply, other answers are refused', async () => {
     const ask = await buildRequest('engraved', { 刻字: '小满' });
     const first = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
@@ -134,7 +134,7 @@ describe('leave messages', () => {
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('draftDiffers'));
   });
 
-  it("use the date of the shop's time zone: past midnight there, yesterday is over", async () => {
+  it("are checked against the date in the shop's time zone", async () => {
     testApp.clock.setTime('2026-03-03T00:30:00+08:00');
     expect(
       await xiaoman.call(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-02' })),

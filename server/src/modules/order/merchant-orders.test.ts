@@ -90,7 +90,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('sets the total price difference, so that a repeat changes nothing and 0 restores the price', async () => {
+  it('sets the total difference to the original price, so that a repeat changes nothing and 0 restores the price', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -138,7 +138,7 @@ describe('the order management of a merchant', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
   });
 
-  it('checks many parcels before shipping and lists each problem with its line', async () => {
+  it('checks many parcels before shipping, and lists each problem with its line number', async () => {
     const [{ tid }, unpaid] = [await makePaidOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
     const parcels = [

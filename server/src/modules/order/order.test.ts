@@ -24,7 +24,7 @@ describe('an order', () => {
     (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
   const status = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
 
-  it('takes at most fourteen statements to create and pay from the balance, transaction statements included', async () => {
+  it('is created and paid from the balance with at most fourteen SQL statements, transaction statements included', async () => {
     const counted = async () => {
       const bill = await openCheckout(xiaoman, { goods: 'oneCent' });
       const { count } = await recordStatements(async () => {
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('goes from the cart to receipt: quote, order, balance, shipping, receipt [R-011] [R-012]', async () => {
+  it('goes from cart to receipt: quote, order, payment from the balance, shipping, receipt [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
@@ -84,7 +84,7 @@ describe('an order', () => {
     });
   });
 
-  it('counts shipped pieces as sold, once, however often the event is delivered', async () => {
+  it('counts its shipped pieces as sold once, however often the shipping event is delivered', async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
     await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(await sold()).toBe(before + 3);
   });
 
-  it('returns the first reply to a repeated request, and refuses a different request under the same number [R-376]', async () => {
+  it('gives a repeated request the first reply, and refuses a different request with the same order number [R-376]', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
-  it("accepts the caller's own draft only, and reports another member's number as unknown", async () => {
+  it("is made from the caller's own draft only; drafts and orders of other members are reported as unknown", async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(await dazhi.call(checkoutCalls.cashier, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('refuses a request that differs from its draft: other products, another total, another address [R-377]', async () => {
+  it('is refused when the request differs from its draft in products, total or address [R-377]', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: toGoodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
-  it('sells the last piece to one of two members who buy it at once', async () => {
+  it('goes to only one of two members who buy the last piece at once', async () => {
     const bills = await Promise.all([openCheckout(xiaoman, { goods: 'lastVase' }), openCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await left('lastVase')).toBe(0);
   });
 
-  it('is refused for products that require a picture, and the quote says so', async () => {
+  it('is refused for products that need a picture from the buyer, and the quote says so', async () => {
     const goods = 'pictured';
     const bill = await openCheckout(xiaoman, { goods });
     expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused('notOrderable'));
   });
 
-  it('uses a purchase limit per member, and returns its use when it is closed', async () => {
+  it('counts towards the purchase limit per member, and no longer counts once it is closed', async () => {
     const { id } = goodsOf('limited');
     await testApp.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
     testApp.clock.advance({ days: 1 });
@@ -201,7 +201,7 @@ describe('an order', () => {
     await testApp.runDueJobs(); // closes the unpaid orders
   });
 
-  it('takes no more of a limited product than one member may have when made twice at once', async () => {
+  it('stays within the purchase limit per member even if placed twice at once', async () => {
     const bills = await Promise.all([openCheckout(dazhi, { goods: 'limited' }), openCheckout(dazhi, { goods: 'limited' })]);
     await testApp.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('an order', () => {
     expect(await balance(xiaoman)).toBeCloseTo(before - payment, 2);
   });
 
-  it('is not paid by a balance that is too low, and nothing changes', async () => {
+  it('stays unpaid and unchanged if the balance is too low', async () => {
     const { tid } = await makeOrder(dazhi, { goods: 'dear' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
@@ -263,7 +263,7 @@ describe('an order', () => {
     expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
 
-  it('closes when its time is over and returns its stock; a payment a moment later is refused', async () => {
+  it('closes at its payment deadline and returns its stock; a payment a moment later is refused', async () => {
     const before = await left('struck');
     const begun = testApp.clock.now().getTime();
     const { tid, closeTime } = await makeOrder(xiaoman, { goods: 'struck', num: 4 });
@@ -279,7 +279,7 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('does not close by time once it is paid', async () => {
+  it('does not close at the payment deadline once it is paid', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ days: 40 });
     await testApp.runDueJobs();
@@ -296,7 +296,7 @@ describe('an order', () => {
     expect(await status(tid)).toBe('TRADE_BUYER_SIGNED');
   });
 
-  it('ships in parcels, line by line, and waits for its receipt with the last of them', async () => {
+  it('ships in several parcels, line by line, and awaits receipt once the last parcel is shipped', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
@@ -317,7 +317,7 @@ describe('an order', () => {
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
   });
 
-  it('is shipped with the key of its own site only', async () => {
+  it('is shipped only by a merchant with an API key of its own site', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
     expect(await testApp.as({ merchantOf: 1002 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
@@ -329,7 +329,7 @@ describe('an order', () => {
     });
   });
 
-  it('is listed in its tab, the newest first, page by page', async () => {
+  it('is listed in the tab of its status, the newest first, page by page', async () => {
     const { tid } = await makeOrder(testApp.as('anran'), { goods: 'orange' });
     const { tid: paid } = await makePaidOrder(testApp.as('anran'), { goods: 'orange' });
     const search = async (tab: 'all' | 'toPay' | 'toShip' | 'toReceive' | 'done') =>
@@ -346,7 +346,7 @@ describe('an order', () => {
     });
   });
 
-  it('costs a member the price of their level, and freezes it', async () => {
+  it('costs the price for the level of the member, and keeps that price', async () => {
     const anran = testApp.as('anran');
     const bill = await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
   });
 
-  it('is refused to a member with the maximum of unpaid orders, which reserve stock, until one is paid or cancelled', async () => {
+  it('is refused to a member with the maximum of unpaid orders until one of those is paid or cancelled', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });

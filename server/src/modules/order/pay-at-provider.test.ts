@@ -17,7 +17,7 @@ import { makeDoubleAccount } from '../../../test/provider-double.ts';
 
 type Way = Omit<Input<typeof orderCalls.toShopPay>, 'tid'>;
 
-describe('an order paid at a provider', () => {
+describe('an order paid at a payment provider', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -58,7 +58,7 @@ describe('an order paid at a provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   }
 
-  it("begins its payment, and is paid once the provider's notification arrives [R-485]", async () => {
+  it("starts its payment, and counts as paid once the provider's notification arrives [R-485]", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const [own, owed] = [await balance(xiaoman), await account('wechat')];
     const begun = await begin(xiaoman, tid, wechat);
@@ -84,7 +84,7 @@ describe('an order paid at a provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
   });
 
-  it('keeps the same payment when the same method is chosen again, even ten times at once; a new URL is requested when the old one has expired', async () => {
+  it('keeps one payment when the same method is chosen again, even ten times at once, and renews an expired payment URL', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
     expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
@@ -112,7 +112,7 @@ describe('an order paid at a provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('counts as paid when it was paid while another method is chosen, and the other method takes nothing [R-325]', async () => {
+  it('counts as paid if the first payment succeeds while another method is chosen, which then takes nothing [R-325]', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -122,7 +122,7 @@ describe('an order paid at a provider', () => {
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
 
-  it('accepts no other method while the former provider does not answer, as it may have been paid', async () => {
+  it('accepts no other payment method while the first provider does not answer, because it may have been paid', async () => {
     const { tid } = await small(xiaoman);
     const own = await balance(xiaoman);
     await begin(xiaoman, tid, wechat);
@@ -132,7 +132,7 @@ describe('an order paid at a provider', () => {
     expect([await balance(xiaoman), await status(xiaoman, tid)]).toEqual([own, 'WAIT_BUYER_PAY']);
   });
 
-  it('takes the balance first where requested, and the rest from the provider', async () => {
+  it('is paid from the balance first if requested, and the rest through the provider', async () => {
     const { tid, payment: sum } = await order(dazhi);
     const own = await balance(dazhi);
     expect(own).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('an order paid at a provider', () => {
     expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it("reports the balance's part once it is paid; one that a provider paid in full reports none", async () => {
+  it('reports the part paid from the balance, or none if the provider took the full amount', async () => {
     const { tid, payment: sum } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4150));
     const own = await balance(dazhi);
@@ -172,7 +172,7 @@ describe('an order paid at a provider', () => {
     expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
   });
 
-  it('returns the reserved balance before it reserves it for another method, so that no balance on the statement falls below zero', async () => {
+  it('releases the reserved balance before reserving it for another method, so that no statement shows less than zero', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4100));
     const own = await balance(dazhi);
@@ -190,7 +190,7 @@ describe('an order paid at a provider', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it("returns the balance's part when the provider refuses, when the order is cancelled, and when its time is over", async () => {
+  it('returns the part from the balance if the provider refuses, the order is cancelled or its deadline passes', async () => {
     const own = await balance(xiaoman);
     const { tid, payment: sum } = await order(xiaoman);
     expect(own).toBeLessThan(sum);
@@ -221,7 +221,7 @@ describe('an order paid at a provider', () => {
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
   });
 
-  it("is not begun again once it was paid, even if its URL has expired and the provider refuses; the balance's part is paid, too", async () => {
+  it('starts no new payment once it was paid, even if the payment URL has expired; the part from the balance is paid too', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4200));
     const { paymentNo } = await begin(dazhi, tid, withBalance);
@@ -234,7 +234,7 @@ describe('an order paid at a provider', () => {
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('closes a payable payment when the provider refuses to begin it again, and starts another one', async () => {
+  it('closes a payment that the provider refuses to restart, and starts another one', async () => {
     const { tid } = await order(xiaoman);
     const own = await balance(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -254,7 +254,7 @@ describe('an order paid at a provider', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('finds, by asking the provider, a payment by a URL given out before the provider refused', async () => {
+  it('is found paid by a query after a payment through a URL issued before the provider refused', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -269,7 +269,7 @@ describe('an order paid at a provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned', paymentNo });
   });
 
-  it('is refused through an account with wrong keys, and can be paid by another method', async () => {
+  it('cannot be paid through a payment account with wrong keys, but by another method', async () => {
     const { tid } = await small(xiaoman);
     Object.assign(testApp.pay.faults, { begin: 'refuses', query: 'refuses' });
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payVendorRefused'));
@@ -277,7 +277,7 @@ describe('an order paid at a provider', () => {
     expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
   });
 
-  it('requires the payment password where the balance pays a part, and not where the provider pays all', async () => {
+  it('requires the payment password only if a part is paid from the balance', async () => {
     const { password } = people.xiaoman;
     await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '246810', password });
     testApp.clock.advance({ seconds: 3 });
@@ -290,7 +290,7 @@ describe('an order paid at a provider', () => {
     testApp.clock.advance({ seconds: 3 });
   });
 
-  it('is not cancelled when it turns out to be paid', async () => {
+  it('is not cancelled if the provider reports that it was paid', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -298,7 +298,7 @@ describe('an order paid at a provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is closed at the provider first when its time is over, however long the provider does not answer', async () => {
+  it('is closed at the provider first when its deadline passes, however long the provider does not answer', async () => {
     const stock = await stockOf();
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -314,7 +314,7 @@ describe('an order paid at a provider', () => {
     expect([await status(xiaoman, tid), testApp.pay.state(paymentNo), await stockOf()]).toEqual(['TRADE_CLOSED', 'closed', stock]);
   });
 
-  it('is found paid by asking when the notification is an hour late, and the late notification changes nothing', async () => {
+  it('is found paid by a query if the notification is an hour late, and the late notification changes nothing', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -352,7 +352,7 @@ describe('an order paid at a provider', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('returns money paid by a URL after the order was cancelled before the provider knew of it, which asking finds', async () => {
+  it('returns money that a query finds for an order cancelled before the provider knew of its payment', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -369,7 +369,7 @@ describe('an order paid at a provider', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('is queried once more when its time is over if it was cancelled before the provider knew of it, and then no more', async () => {
+  it('is queried once more at its deadline, and never again, if cancelled before the provider knew of it', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -386,7 +386,7 @@ describe('an order paid at a provider', () => {
     expect(await asked()).toEqual([{ status: 'closed', later: null }]);
   });
 
-  it("is left to a person, with the provider's message, when its money cannot be returned", async () => {
+  it("is left to the merchant, with the provider's message, if its money cannot be returned", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -399,7 +399,7 @@ describe('an order paid at a provider', () => {
     expect(await account('owed')).toBe(Math.round(sum * 100));
   });
 
-  it('is paid once when a closed attempt and its successor are both paid: the second payment is returned', async () => {
+  it('is paid once if a closed payment and its successor are both paid: the second amount is returned', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const fen = Math.round(sum * 100);
     const one = await begin(xiaoman, tid, wechat);
@@ -411,7 +411,7 @@ describe('an order paid at a provider', () => {
     expect([...testApp.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('accepts the money of a closed attempt while it is unpaid and no other attempt is open', async () => {
+  it('accepts the money of a closed payment while the order is unpaid and has no other open payment', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await testApp.notify(paymentNo, { state: 'closed' });
@@ -419,7 +419,7 @@ describe('an order paid at a provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('returns the money of an attempt whose balance part was returned already', async () => {
+  it("returns the provider's money of a payment whose part from the balance was already returned", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4300));
     const own = await balance(dazhi);
@@ -433,7 +433,7 @@ describe('an order paid at a provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it("returns all money when its total has changed meanwhile: the provider's part through the provider, the balance's at once", async () => {
+  it("returns all money if its total changed meanwhile: one part through the provider, the balance's part at once", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -446,7 +446,7 @@ describe('an order paid at a provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returning' });
   });
 
-  it('accepts no notification with a wrong signature, sum, currency, payment, site or provider', async () => {
+  it('accepts no notification with a wrong signature, amount, currency, payment number, site or provider', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
@@ -500,7 +500,7 @@ describe('an order paid at a provider', () => {
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
   });
 
-  it('accepts notifications for the account of the payment, by whatever keys, and for no other account of the site', async () => {
+  it('accepts notifications for the merchant number of its payment, under old or new keys, and for no other', async () => {
     const one = makeDoubleAccount('wechat', 1001);
     const having = (fields: PaymentAccount['fields']): PaymentAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];

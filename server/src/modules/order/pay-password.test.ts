@@ -23,7 +23,7 @@ describe('a payment password', () => {
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
   afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
 
-  it('is set by a verified owner only, and refuses six digits that are easily guessed', async () => {
+  it('is set only after the member is verified, and may not be six easily guessed digits', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
     expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });
@@ -42,7 +42,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('orderPaid'));
   });
 
-  it('can be tried five times, then locks payment for three hours; a correct one resets the count', async () => {
+  it('can be entered wrongly five times, then locks payment for three hours; a correct entry resets the count', async () => {
     const tid = await order();
     for (const left of [4, 3, 2, 1])
       expect(await pay(tid, '135791')).toMatchObject({ ...refused('payPasswordWrong'), message: `支付密码不正确，还可输入 ${left} 次` });
@@ -57,7 +57,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordTooMany'));
   });
 
-  it('is reset by a code to the mobile, which unlocks it', async () => {
+  it('is reset by a code sent to the mobile phone, which also ends the lock', async () => {
     const tid = await order();
     const ownCode = await requestCode(testApp, 1001, mobile, 'confirm');
     expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
@@ -65,7 +65,7 @@ describe('a payment password', () => {
     expect((await pay(tid, '975310')).success).toBe(true);
   });
 
-  it('is no longer required once it was removed, and is ignored when typed all the same', async () => {
+  it('is no longer required once it is removed, and is ignored if a request still contains one', async () => {
     expect((await set('')).body).toEqual({ hasPayPassword: 0 });
     expect((await pay(await order(), '135791')).success).toBe(true);
     expect((await pay(await order())).success).toBe(true);

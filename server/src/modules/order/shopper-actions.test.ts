@@ -43,7 +43,7 @@ describe('an action of the shopper on an order:', () => {
       expect(sent).toMatchObject({ tid, receiver: { name: '小满', mobile: '13800000001' } });
     });
 
-    it('refuses an address with another shipping fee, and one that is not served', async () => {
+    it('refuses an address with another shipping fee, and one where the product is not delivered', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       const before = (await detail(xiaoman, tid)).receiver;
       const far = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, urumqi) });
@@ -53,7 +53,7 @@ describe('an action of the shopper on an order:', () => {
       expect((await detail(xiaoman, tid)).receiver).toEqual(before);
     });
 
-    it('accepts a distant address where shipping costs the same: one fee everywhere, or free from a total', async () => {
+    it('accepts a distant address if shipping costs the same there: a flat fee, or free above a total', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       for (const goods of ['flatSent', 'teapot'] as const) {
         const { tid } = await makePaidOrder(xiaoman, { goods });
@@ -61,7 +61,7 @@ describe('an action of the shopper on an order:', () => {
       }
     });
 
-    it('compares with what was paid when a price has changed since', async () => {
+    it('compares the shipping fee by the prices paid, even if a price has changed since', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
       await testApp.sql('update sku set price = 100 where id = $1', [goodsOf('teapot').skuId]);
@@ -69,7 +69,7 @@ describe('an action of the shopper on an order:', () => {
       await testApp.sql('update sku set price = 12800 where id = $1', [goodsOf('teapot').skuId]);
     });
 
-    it('stays within the county when the products no longer exist', async () => {
+    it('is limited to the same county if the products no longer exist', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       await testApp.sql('update sku set removed = true where id = $1', [goodsOf('orange').skuId]);
       const answer = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, changsha) });
@@ -79,7 +79,7 @@ describe('an action of the shopper on an order:', () => {
       await testApp.sql('update sku set removed = false where id = $1', [goodsOf('orange').skuId]);
     });
 
-    it("is refused once a parcel is shipped, the order is closed, or it is another member's", async () => {
+    it("is refused once a parcel is shipped, for a closed order, and for another member's order", async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const parts = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
       await merchant.ask(logisticsMerchantCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
@@ -94,7 +94,7 @@ describe('an action of the shopper on an order:', () => {
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
     });
 
-    it('and shipping at the same time never send a parcel to the former address', async () => {
+    it('never lets a parcel go to the former address when the merchant ships at the same time', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       const addressId = await addressTo(xiaoman, changsha);
       const [edit] = await Promise.all([
@@ -106,7 +106,7 @@ describe('an action of the shopper on an order:', () => {
   });
 
   describe('postponing the receipt', () => {
-    it('moves it by three days, once, in the last three days before it', async () => {
+    it('moves the automatic receipt by three days, once, in the last three days before its date', async () => {
       const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
       const { confirmTime, acts } = await detail(xiaoman, tid);
       expect(acts).toEqual(['track', 'confirm']);
@@ -137,7 +137,7 @@ describe('an action of the shopper on an order:', () => {
   });
 
   describe('hiding an order', () => {
-    it("removes a final order from the shopper's list, and keeps it for the merchant", async () => {
+    it("removes a finished order from the shopper's list, and keeps the order for the merchant", async () => {
       const { tid } = await makeShippedOrder(testApp, anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await anran.ask(orderCalls.confirmOrder, { tid });
@@ -161,7 +161,7 @@ describe('an action of the shopper on an order:', () => {
           await testApp.runDueJobs();
         },
       ],
-    ])('takes one that was %s', async (_, end) => {
+    ])('is possible for an order that was %s, but for no open order', async (_, end) => {
       const { tid } = await makeOrder(anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await end(tid);
@@ -170,7 +170,7 @@ describe('an action of the shopper on an order:', () => {
     });
   });
 
-  it('reminds the merchant to ship, once a day, and the merchant sees that', async () => {
+  it('reminds the merchant to ship, at most once a day, and the merchant sees the reminder', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
@@ -184,8 +184,8 @@ describe('an action of the shopper on an order:', () => {
     expect(await xiaoman.call(orderCalls.remindShip, { tid: unpaid.tid })).toMatchObject(refused('orderState'));
   });
 
-  describe('searching', () => {
-    it('finds own orders by number, product and receiver, page by page', async () => {
+  describe("the search in the shopper's orders", () => {
+    it('finds orders by number, product and receiver, page by page', async () => {
       const meilin = testApp.as('meilin');
       const tea = await makeOrder(meilin, { goods: 'agentsTea' }, { goods: 'orange' });
       const pot = await makeOrder(meilin, { goods: 'teapot' });
@@ -232,7 +232,7 @@ describe('an action of the shopper on an order:', () => {
       expect((await shop())[0]).toMatchObject({ againNum: 1 });
     });
 
-    it('drops the products of a hidden order, or shows an earlier order of them instead', async () => {
+    it('drops the products of a hidden order, or refers to an earlier order of the same product', async () => {
       const tidOf = async () => (await dazhi.ask(orderCalls.boughtGoods, {})).list.find(({ title }) => title.startsWith('圆融'))?.tid;
       const end = async () => {
         const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'teapot' });

@@ -34,7 +34,7 @@ describe('virtual goods [R-169]', () => {
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ receiver: null, status: 'TRADE_BUYER_SIGNED' });
   });
 
-  it('are delivered with the payment: nothing is shipped or received, the stock is deducted and the sale counted', async () => {
+  it('count as delivered at payment: without shipping or receipt, their stock is deducted and the sale counted', async () => {
     const { id } = goodsOf('virtualCard');
     const sales = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods;
     await testApp.runDueJobs();
@@ -58,7 +58,7 @@ describe('virtual goods [R-169]', () => {
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
 
-  it('are neither shipped nor confirmed, and their address is not changed', async () => {
+  it('cannot be shipped or confirmed as received, and have no address to change', async () => {
     const { tid } = await makeOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
@@ -86,7 +86,7 @@ describe('virtual goods [R-169]', () => {
     expect(answer).toMatchObject(refused('boughtAlone'));
   });
 
-  it('are handled like equity goods [R-172]', async () => {
+  it('are ordered in the same way as equity goods (kind 5) [R-172]', async () => {
     await testApp.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     const bill = await openCheckout(xiaoman, card);
     expect(bill).toMatchObject({ needAddress: 0, postFee: 0, orderable: 1 });
@@ -94,7 +94,7 @@ describe('virtual goods [R-169]', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED', receiver: null });
   });
 
-  it('are refused where they are of the special kind, which is not supported [R-173]', async () => {
+  it('are refused if they are of a special kind that the mall does not support [R-173]', async () => {
     await testApp.sql('update goods set kind = 6 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     expect(await openCheckout(xiaoman, card)).toMatchObject({ orderable: 0, problemText: '该类商品暂不支持在线下单' });
     await testApp.sql('update goods set kind = 2 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
@@ -108,11 +108,11 @@ describe('virtual goods [R-169]', () => {
   });
 });
 
-describe('a draft that is viewed', () => {
+describe('the view of an order draft', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
 
-  it('shows the source and the price of its products, and is stored at once', async () => {
+  it('shows where the shopper came from and the prices, for as long as the draft is valid', async () => {
     const bill = await xiaoman.ask(checkoutCalls.orderBill, {
       goodsJson: toGoodsJson([{ goods: 'shirt', num: 2 }, { goods: 'orange' }]),
       scene: 'cart',
@@ -124,7 +124,7 @@ describe('a draft that is viewed', () => {
     expect(await xiaoman.call(checkoutCalls.cashierScene, { tid: bill.tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('comes from the product page where nothing says that it comes from the cart', async () => {
+  it('shows the product page as the source unless the request named the cart', async () => {
     const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(await xiaoman.ask(checkoutCalls.cashierScene, { tid })).toMatchObject({ scene: 'goods', num: 1 });
   });

@@ -66,7 +66,7 @@ describe('a micro page', () => {
     expect(await merchant.call(decorationCalls.takeBackPage, { id: page.id, version: 9 })).toMatchObject(refused('versionNotFound'));
   });
 
-  it('is published once, however often that is requested', async () => {
+  it('is published once, however often publishing is requested', async () => {
     await change(notice('一'));
     await expect(Promise.all([publish(), publish(), publish()])).resolves.toEqual([{ version: 1 }, { version: 1 }, { version: 1 }]);
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
@@ -82,7 +82,7 @@ describe('a micro page', () => {
     expect(await merchant.ask(decorationCalls.pageDraft, { id: page.id })).toMatchObject({ components: [notice('甲')], revision: 2 });
   });
 
-  it('is not published without blocks, and only one empty page has the same title', async () => {
+  it('is not published without blocks, and is not created twice while an empty page has the same title', async () => {
     expect(await merchant.call(decorationCalls.publishDraft, page)).toMatchObject(refused('pageEmpty'));
     expect(await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).toEqual(page);
     await change(notice('一'));
@@ -98,7 +98,7 @@ describe('a micro page', () => {
     expect((await seen()).version).toBe(1);
   });
 
-  it('reports which block is wrong, and why', async () => {
+  it('is refused with the number of the wrong block and the reason', async () => {
     const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
     expect(answer).toMatchObject({ ...refused('pieceWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });

@@ -116,7 +116,7 @@ describe('the payment accounts of a shop', () => {
     expect(await methods()).toContain('wechat');
   });
 
-  it('get new keys in place, and so do the other accounts with the same merchant number', async () => {
+  it('get new keys without a new account, also for other accounts with the same merchant number', async () => {
     const fields = await makeWechatFields({ mchid: '1900000077' });
     const one = (await put(fields)).body;
     const other = (await put({ ...fields, appid: 'wxfedcba9876543210' })).body;
@@ -140,7 +140,7 @@ describe('the payment accounts of a shop', () => {
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('have no bills fetched once they are no longer offered and unused, and have them fetched again when offered', async () => {
+  it('have no bills fetched while neither offered nor in use, and again once they are offered', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
@@ -160,7 +160,7 @@ describe('the payment accounts of a shop', () => {
   });
 });
 
-describe('a payment account at the sandbox', () => {
+describe('a payment account at the provider’s sandbox', () => {
   const testApp = useTestApp({ atSandbox: true });
   const owner = testApp.as({ merchantOf: 1001 });
   const xiaoman = testApp.as('xiaoman');
@@ -179,7 +179,7 @@ describe('a payment account at the sandbox', () => {
     expect((await shown()).find((one) => one.id === id)).toMatchObject({ sandbox: true, offered: true });
   });
 
-  it('fails the test with a wrong key, and is refused one while the provider does not answer', async () => {
+  it('fails the key test with a wrong key, and cannot be tested while the provider does not answer', async () => {
     const id = await wechat();
     const before = await testApp.databases.units.read(1001, (db) => findAccount(db, id));
     const fields = before ? openAccount(before, testSecrets.open).fields : {};
@@ -191,7 +191,7 @@ describe('a payment account at the sandbox', () => {
     expect(await test(id)).toMatchObject(refused('payVendorAway'));
   });
 
-  it('uses new keys for payments begun before: it queries open ones and refunds late ones', async () => {
+  it('uses its new keys for earlier payments too: it queries open payments and refunds late payments', async () => {
     const id = await wechat();
     const [open, late] = [await makeOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const begin = (tid: string) => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });

@@ -36,7 +36,7 @@ describe('a recharge of the balance', () => {
       `pay:${paymentNo}`,
     ]);
 
-  it('offers amounts that fit, and says what the limit is', async () => {
+  it('offers amounts that fit under the balance limit, and names the limit', async () => {
     const offer = await xiaoman.ask(paymentCalls.charge, {});
     expect(offer).toMatchObject({ open: 1, balance: 1000, limit: 5000, most: 4000, least: 1, currency: 'CNY' });
     expect(offer.amounts).toEqual([50, 100, 200, 500, 1000, 2000]);
@@ -74,7 +74,7 @@ describe('a recharge of the balance', () => {
     expect(await status(xiaoman, tid)).toBe('open');
   });
 
-  it('is credited once by a query when its notification was lost', async () => {
+  it('is credited once by a query if the provider’s notification was lost', async () => {
     const before = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 200);
     testApp.pay.pay(paymentNo);
@@ -93,7 +93,7 @@ describe('a recharge of the balance', () => {
     ]);
   });
 
-  it('is not started again when it is paid and its payment URL has expired', async () => {
+  it('is not started again if it is paid, even after its payment URL has expired', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 30);
     testApp.clock.advance({ minutes: 6 });
@@ -116,7 +116,7 @@ describe('a recharge of the balance', () => {
     expect(testApp.pay.state(paymentNo)).toBe('closed');
   });
 
-  it('is closed at the provider before its expiry when it takes no money any more', async () => {
+  it('has its payment closed at the provider before its expiry if it accepts no more money', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     await testApp.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, testApp.clock.now()]);
     testApp.clock.advance({ seconds: 6 });
@@ -135,7 +135,7 @@ describe('a recharge of the balance', () => {
     expect(await status(dazhi, tid)).toBe('closed');
   });
 
-  it('can be paid in a new attempt after a failed one, and a repeated start returns the same attempt', async () => {
+  it('can be paid by a new payment after a failed one, and a repeated start returns the same payment', async () => {
     const before = await balance(dazhi);
     const first = await begun(dazhi, 50);
     expect(await testApp.notify(first.paymentNo, { state: 'closed' })).toBe(true);
@@ -148,7 +148,7 @@ describe('a recharge of the balance', () => {
     expect(await balance(dazhi)).toBe(before + 50);
   });
 
-  it('does not raise a balance above 5,000 yuan, however many are started at once', async () => {
+  it('does not raise the balance above 5,000 yuan, however many recharges are started at once', async () => {
     expect(await balance(agent)).toBe(0);
     const amounts = [1999, 1998, 1997];
     const charge = async (amount: number) => {
@@ -177,7 +177,7 @@ describe('a recharge of the balance', () => {
     expect(await atVendor()).toEqual([]);
   });
 
-  it('replaces an unpaid recharge of another amount and reuses one of the same amount', async () => {
+  it('replaces an unpaid recharge of another amount, and reuses an unpaid one of the same amount', async () => {
     const first = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 });
     expect((await agent.ask(paymentCalls.chargeOrder, { amount: 4000 })).tid).toBe(first.tid);
     const second = await agent.ask(paymentCalls.chargeOrder, { amount: 4500 });
@@ -205,7 +205,7 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('is a writing GET that is neither cached nor prefetched', async () => {
+  it('is started by a GET request that is neither cached nor prefetched', async () => {
     const answer = await xiaoman.call(paymentCalls.chargeOrder, { amount: 30 });
     expect(answer.headers['cache-control']).toBe('no-store');
     const guessed = await xiaoman.call(paymentCalls.chargeOrder, { amount: 31 }, { 'sec-purpose': 'prefetch' });
@@ -219,7 +219,7 @@ describe('a recharge of the balance', () => {
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('appears in the statement with the payments, each with the balance after it', async () => {
+  it('appears in the balance statement among the payments, each with the resulting balance', async () => {
     const kaying = testApp.as('kaying');
     const begunOne = await begun(kaying, 88.88);
     await paid(begunOne.paymentNo);
@@ -236,7 +236,7 @@ describe('a recharge of the balance', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
   });
 
-  it('is preceded by a check of whether the balance pays an order and how much is missing [R-486]', async () => {
+  it('can be preceded by a check whether the balance covers an order, and how much is missing [R-486]', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const own = await balance(dazhi);
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
@@ -248,7 +248,7 @@ describe('a recharge of the balance', () => {
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
   });
 
-  it('cannot pay an order above the balance limit, which the checkout refuses when no provider takes money', async () => {
+  it('cannot help to pay an order above the balance limit, which is refused if no other method exists', async () => {
     const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');
@@ -302,7 +302,7 @@ describe('the limit of a balance', () => {
     expect(await balance(xiaoman)).toBe(5000);
   });
 
-  it('includes a recharge whose payment URL was given out until that expires', async () => {
+  it('includes a recharge whose payment URL was issued, until the URL expires', async () => {
     testApp.pay.asSignedUrl = true;
     const first = await begun(agent, 4000, 'alipay');
     testApp.pay.faults.begin = 'refuses';
@@ -332,7 +332,7 @@ describe('the limit of a balance', () => {
     expect([await balance(agent), await became(agent, other.tid)]).toEqual([500, 'paid']);
   });
 
-  it('is checked again when the money arrives, and an excess recharge is returned', async () => {
+  it('is checked again when the money of a recharge arrives, and money above the limit is returned', async () => {
     const own = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 5000 - own);
     await giveMoney(testApp, 'dazhi', cents(1));

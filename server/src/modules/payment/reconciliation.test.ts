@@ -20,7 +20,7 @@ import { savePaymentAccount } from './save-payment-account.ts';
 const hour = 60 * 60 * 1000;
 const dayLength = 24 * hour;
 
-describe('the daily bill of a provider', () => {
+describe('the daily bill of a payment provider', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const merchant = testApp.as({ merchantOf: 1001 });
@@ -119,7 +119,7 @@ describe('the daily bill of a provider', () => {
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
   });
 
-  it('yields a difference for another amount or an unanswered query, and the next days are still checked', async () => {
+  it('shows a difference for another amount or an unanswered query, without stopping the checks of later days', async () => {
     await nextDay();
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     testApp.pay.pay(odd.paymentNo, odd.cents - 1);
@@ -196,7 +196,7 @@ describe('the daily bill of a provider', () => {
     expect(seen).toHaveLength(spanned + 1);
   });
 
-  it('shows no difference when it dates a refund a day before the books do', async () => {
+  it('shows no difference if it dates a refund one day earlier than the books', async () => {
     const untilMidnight = dayLength - ((testApp.clock.now().getTime() + 8 * hour) % dayLength);
     testApp.clock.advance({ seconds: Math.floor(untilMidnight / 1000) - 1800 });
     const day = shanghaiDay(testApp.clock.now());
@@ -292,7 +292,7 @@ describe('a refund that the provider refused', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('is listed for the merchant as still owed when it was accepted first', async () => {
+  it('is listed for the merchant as still owed if the provider had first accepted it', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -306,7 +306,7 @@ describe('a refund that the provider refused', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('succeeds once under a new number on retry when the provider closed it', async () => {
+  it('succeeds once on retry, under a new number, if the provider closed the first one', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -341,7 +341,7 @@ describe('a payment that the provider reports with another amount', () => {
   const news = async () =>
     (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
 
-  it('is returned in full once when the merchant settles it, with the balance part, and its order can be paid again', async () => {
+  it('is returned in full once when the merchant settles it, balance part included; the order can be paid again', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, paymentNo, payment, cents } = await begin('dear');
     testApp.pay.pay(paymentNo, cents + 5);
@@ -390,7 +390,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('is not returned when it is unpaid or has the expected amount, which is booked', async () => {
+  it('is not returned if it is unpaid, or if it has the expected amount and is booked', async () => {
     const { tid, paymentNo } = await begin();
     expect(await settle(paymentNo)).toMatchObject(refused('paymentNotCome'));
     testApp.pay.pay(paymentNo);
@@ -399,7 +399,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(testApp.pay.refunds.has(paymentNo)).toBe(false);
   });
 
-  it('is returned and credits nothing when it pays a recharge', async () => {
+  it('is returned, and credits nothing to the balance, if it was for a recharge', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
@@ -420,7 +420,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
   it.each([
     ['wechat', 'web'],
     ['alipay', 'code'],
-  ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
+  ] as const)('is settled by the merchant, and its order closed, for a payment by %s (%s)', async (payType, scene) => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     await testApp.paySandbox.injectFault({ effect: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });

@@ -45,7 +45,7 @@ describe('the export of a member’s data', () => {
     expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
   });
 
-  it('requires a ticket that lasts five minutes, on one site, and during the session', async () => {
+  it('requires a ticket that is valid for five minutes, on one site and during the login session only', async () => {
     const { ticket } = await dazhi.ask(privacyCalls.exportTicket, {});
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
@@ -66,7 +66,7 @@ describe('a member’s list of consents', () => {
   const visitor = testApp.as({ visitorOf: 1001 });
   const login = () => visitor.call(accountCalls.login, { mobile, password, agreed });
 
-  it('has versions and times, becomes withdrawn until the next login, and keeps its history', async () => {
+  it('shows versions and times, marks a withdrawal until the next login, and keeps its history', async () => {
     const { token } = (await login()).body;
     const { list } = (await visitor.call(accountCalls.consents, {}, { token })).body;
     expect(list.map(({ kind, version, withdrawnAt }) => [kind, version, withdrawnAt])).toEqual([
@@ -90,7 +90,7 @@ describe('a member’s list of consents', () => {
     expect(after.slice(2).map(({ givenAt }) => givenAt)).toEqual(list.map(({ givenAt }) => givenAt));
   });
 
-  it('allows turning recommendations off', async () => {
+  it('allows the member to turn recommendations off', async () => {
     const dazhi = testApp.as('dazhi');
     await makePaidOrder(dazhi, { goods: 'shirt' });
     const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
@@ -144,7 +144,7 @@ describe('closing an account', () => {
     expect(await close()).toMatchObject(refused('leavingBalance'));
   });
 
-  it('requires the password or a code to the mobile number', async () => {
+  it('requires the password or a code that is sent to the mobile number', async () => {
     await spendAll();
     expect(await close({})).toMatchObject(refused('loginNeedsProof'));
     expect(await close({ password: 'not-hers' })).toMatchObject(refused('loginWrong'));
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
   });
 
-  it('waits for a recharge with an issued payment link until it can no longer be paid', async () => {
+  it('waits for a recharge with an issued payment link until the recharge can no longer be paid', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
@@ -168,7 +168,7 @@ describe('closing an account', () => {
     expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
   });
 
-  it('waits for a recharge in payment, and ends those not begun', async () => {
+  it('waits for a recharge whose payment has begun, and ends recharges without a payment', async () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
@@ -176,7 +176,7 @@ describe('closing an account', () => {
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 
-  it('ends every session with 510001, and a confirmed login reopens the account', async () => {
+  it('ends every session with code 510001, until a confirmed login reopens the account', async () => {
     const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
     const { body } = await close({ validcode });
     expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);
@@ -232,7 +232,7 @@ describe('closing an account', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('frees the number for a new account, and the old one stays closed', async () => {
+  it('frees the mobile number for a new account, while the old account stays closed', async () => {
     expect(await login()).toMatchObject(refused('loginWrong'));
     const validcode = await requestCode(testApp, 1001, mobile, 'register');
     const fresh = await visitor.call(accountCalls.register, { mobile, validcode, password: 'a-new-life-2026', agreed });

@@ -21,14 +21,14 @@ it.each([
   ['茶壺', ['茶壶'], []],
   ['奶茶', ['奶茶加咖啡 6 罐', '奶茶加咖啡 12 罐'], ['奶茶加咖啡']],
   ['蓝牙', ['真无线蓝牙耳机 半入耳', '蓝牙耳机 头戴', '蓝牙音箱'], ['蓝牙耳机', '蓝牙音箱', '真无线蓝牙耳机']],
-] as const)('suggests for the keyword %s with titles %j: %j', (keyword, titles, words) =>
+] as const)('suggests search words for the typed keyword %s from the product titles %j: %j', (keyword, titles, words) =>
   expect(suggested(keyword, titles)).toEqual(words),
 );
 
-it('suggests categories first, then whole syllables, each once', () => {
+it('suggests category names first, then words that match by whole syllables, each once', () => {
   expect(suggested('cha', ['长绒棉毛巾', '白茶', '茶席', '茶席'], ['茶席'])).toEqual(['茶席', '白茶', '长绒棉毛巾']);
 });
-it('suggests at most ten characters', () => {
+it('suggests search words of at most ten characters', () => {
   for (const word of suggested('面膜', ['一二三四五六七八九十甲乙丙丁面膜补水面膜清洁面膜保湿面膜']))
     expect(word.length).toBeLessThanOrEqual(10);
 });

@@ -46,7 +46,7 @@ describe('a site', () => {
     });
   });
 
-  it('is known by one id under all its names, in each of the three headers [R-007]', async () => {
+  it('is identified by the same id in each of the headers sjid, siteid and x-c3-siteid [R-007]', async () => {
     for (const name of ['sjid', 'siteid', 'x-c3-siteid']) {
       const { body } = await visitor.call(siteCalls.merchantConfig, {}, { sjid: '', [name]: '1001' });
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
@@ -65,7 +65,7 @@ describe('a site', () => {
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
 
-  it('returns its mode with colour, theme and logo [R-202]', async () => {
+  it('returns its display mode with colour, theme and logo [R-202]', async () => {
     await write(1002, (db) => saveSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({
@@ -94,7 +94,7 @@ describe('a site', () => {
     expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
   });
 
-  it('returns the merchant set by its four names, and allows no sharing by default', async () => {
+  it('returns the merchant settings by their four names, and allows no sharing by default', async () => {
     expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [1, 2],
       SAFE_MODE_SET: 1,
@@ -132,7 +132,7 @@ describe('a site', () => {
     );
   });
 
-  it('tells whether it is open to agents, and which levels have no customer service', async () => {
+  it('tells whether it is open to sales agents, and which member levels have no customer service', async () => {
     expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
     expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
@@ -173,7 +173,7 @@ describe('a site', () => {
     expect((await otherSite.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
   });
 
-  it('lists the notices of a placement from publication until their end, newest first [R-462]', async () => {
+  it('lists the notices of a page position from publication until their end, the newest first [R-462]', async () => {
     const now = testApp.clock.now();
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const notice = { businessType: 'PAGE', businessCode: 'USER_CENTER', content: '周末照常发货', link: null, endsAt: null };
@@ -193,7 +193,7 @@ describe('a site', () => {
     expect(await titles()).toEqual(['还没到', '旧']);
   });
 
-  it('shows the legal entity behind it [R-449]', async () => {
+  it('shows the legal entity that runs the site [R-449]', async () => {
     expect(await visitor.ask(siteCalls.sjAuthDetail, { sjid: 1001 })).toEqual({
       sjid: 1001,
       shopName: '青禾生活',
@@ -212,7 +212,7 @@ describe('a site', () => {
       expect(await visitor.call(row, { sjid: 1002 })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('lists the protocols of products once each, without another site’s [R-495]', async () => {
+  it('lists each agreement that products refer to once, without those of other sites [R-495]', async () => {
     const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
     const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
     const now = testApp.clock.now();

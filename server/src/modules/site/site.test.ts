@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 describe('a site', () => {
   const testApp = useTestApp();
-  it('does not exist before it is created', async () => {
+  it('is unknown before its creation', async () => {
     const answer = await testApp.as({ visitorOf: 77 }).call(siteCalls.merchantConfig, {});
     expect(answer).toMatchObject({ status: 400, code: 400, success: false, message: '站点不存在或已关闭' });
   });

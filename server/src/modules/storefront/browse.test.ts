@@ -55,7 +55,7 @@ describe('the goods search [R-009]', () => {
   });
 
   it.each(["' or 1=1 --", "茶壶'); drop table goods; --", '{茶壶,"}', '\\', '%_', '$1', '"'])(
-    'treats %s as plain words',
+    'treats %s as ordinary characters, not as search syntax',
     async (keyword) => {
       const answer = await visitor.call(browseCalls.search, { keyword });
       expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('红木书桌')).toEqual([idOf('dear')]);
   });
 
-  it('shows the price of the caller', async () => {
+  it('shows the price for the member who searches', async () => {
     expect((await find('茶壶')).list[0]?.price).toBe(128);
     expect((await anran.ask(browseCalls.search, { keyword: '茶壶' })).list[0]).toMatchObject({ price: 115.2, levelLabel: '会员价' });
   });
@@ -100,7 +100,7 @@ describe('the goods search [R-009]', () => {
     expect((await found('的', { sort: 'newest' }))[0]).toBe(idOf('struck'));
   });
 
-  it('ranks titles with the whole keyword before its separate words, and sold out goods last', async () => {
+  it('ranks titles with the whole keyword before titles with its separate words, and sold-out goods last', async () => {
     await testApp.sql('update goods set tokens = tokens || array[$1] where site_id = 1001 and id >= 28', ['特别']);
     await testApp.sql("update goods set title = '特别的壶 ' || title where site_id = 1001 and id = 28");
     await testApp.sql(
@@ -111,7 +111,7 @@ describe('the goods search [R-009]', () => {
     expect(order.at(-1)).toBe(30);
   });
 
-  it('filters by category, price and stock, and corrects no keyword because of a filter', async () => {
+  it('filters by category, price and stock, and corrects no keyword that only a filter leaves without results', async () => {
     expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
     expect(await found('壶', { categoryId: 60 })).toEqual([]);
     const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
@@ -138,7 +138,7 @@ describe('the goods search [R-009]', () => {
     expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
   });
 
-  it('finds goods by the current names of category, parent category and groups, before goods with it only in the title', async () => {
+  it('ranks goods whose current category, parent category or group has the keyword before goods with only a matching title', async () => {
     await testApp.sql('update goods set tokens_rule = 0, category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('teapot'), 21]]);
     await testApp.sql("update goods set title = '器皿套装', tokens_rule = 0 where site_id = 1001 and id = 22");
     await testApp.sql("update category set name = '茶具器皿' where site_id = 1001 and id = 70");

@@ -40,7 +40,7 @@ describe('the parser of login credentials', () => {
     expect(parseCredentials({ mobile: '1', validcode: '123456', password: 'x' }).credentials).toEqual({ by: 'code', code: '123456' });
     expect(parseCredentials({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
-  it('requires a code or password, and refuses a messaging app’s', () => {
+  it('requires a code or password, and refuses the credentials of a messaging app', () => {
     expect(() => parseCredentials({ mobile: '1' })).toThrow(expect.objectContaining({ sentence: sentence('loginNeedsProof') }));
     expect(() => parseCredentials({ password: 'x' })).toThrow(expect.objectContaining({ sentence: sentence('mobileWrong') }));
     expect(() => parseCredentials({ openid: 'o' })).toThrow(expect.objectContaining({ sentence: sentence('loginOtherWay') }));
@@ -49,13 +49,13 @@ describe('the parser of login credentials', () => {
 });
 
 describe('the check of accepted texts', () => {
-  it('returns only the current versions', () => {
+  it('returns the accepted texts only in their current versions', () => {
     expect(checkAgreedVersions({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
       { kind: 'service', version: 2 },
       { kind: 'privacy', version: 3 },
     ]);
   });
-  it('refuses an older version, and reports the current ones', () => {
+  it('refuses consent to an older version, and reports the current versions', () => {
     expect(() => checkAgreedVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
       expect.objectContaining({ refusal: 'textsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
     );
@@ -68,10 +68,10 @@ describe('the check of accepted texts', () => {
 describe('the next level', () => {
   const level = (id: number, rank: number, growthFrom: number) => ({ id, rank, name: `L${id}`, alias: '', discountBp: 10_000, growthFrom });
   const ladder = [level(7, 2, 5000), level(5, 0, 0), level(6, 1, 500)];
-  it('is the lowest above, with the growth still needed', () => {
+  it('is the lowest level above the present one, with the growth points still needed', () => {
     expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
   });
-  it('needs no more growth once it is reached, and does not exist above the highest', () => {
+  it('needs no more growth points once they are reached, and does not exist above the highest level', () => {
     expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
     expect(nextLevel(ladder, 2, 0)).toBeNull();
   });

@@ -20,7 +20,7 @@ describe('an address book', () => {
   it('keeps its default until another is chosen', () => {
     expect(planAddressDefault([entry(1, true)], 1, false)).toEqual({ isDefault: true, replacesDefault: false });
   });
-  it('holds fifty addresses and refuses the next', () => {
+  it('holds fifty addresses and refuses one more', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
     expect(planAddressDefault(fifty.slice(1), undefined, false).isDefault).toBe(true);
     expect(() => planAddressDefault(fifty, undefined, false)).toThrow(expect.objectContaining({ sentence: sentence('addressLimit') }));
@@ -32,7 +32,7 @@ describe('an address book', () => {
     expect(findNextDefaultAddress(book, 2)).toBeUndefined();
     expect(findNextDefaultAddress([entry(1, true)], 1)).toBeUndefined();
   });
-  it('refuses ids of other books', () => {
+  it('refuses the id of an address in another member’s book', () => {
     expect(() => planAddressDefault([entry(1, true)], 9, true)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
     expect(() => findNextDefaultAddress([entry(1, true)], 9)).toThrow(expect.objectContaining({ sentence: sentence('addressNotFound') }));
   });
@@ -58,11 +58,11 @@ describe('an address region', () => {
   const counties = indexCounties([hubei]);
   const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
   const streets = [['420102001', '大智街道']] as const;
-  it('gets the names of its codes', () => {
+  it('gets its names from its region codes', () => {
     const place = resolveAddressRegion(jiangan, counties.get('420102'), streets);
     expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
   });
-  it('is complete without a street', () => {
+  it('counts as complete without a street', () => {
     expect(resolveAddressRegion({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
   });
   it('refuses codes that do not exist or do not contain each other', () => {
@@ -75,11 +75,11 @@ describe('an address region', () => {
       expect.objectContaining({ sentence: sentence('regionWrong') }),
     );
   });
-  it('shows no city where the name is a placeholder [R-615] [R-616] [R-617]', () => {
+  it('shows no city where the city name in the data is only a placeholder [R-615] [R-616] [R-617]', () => {
     const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
     expect(resolveAddressRegion(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
   });
-  it('is chosen by city, or by a county without one [R-616]', () => {
+  it('is identified by a city, or by a county without a city [R-616]', () => {
     expect(listCityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
       ['武汉市', undefined],
       ['仙桃市', '429004'],

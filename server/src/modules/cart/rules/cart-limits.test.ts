@@ -25,13 +25,13 @@ describe('a cart', () => {
     expect(addLinePieces(cart, shirt, 50, anyone)).toEqual({ pieces: 50, count: 200 });
     expect(() => addLinePieces(cart, shirt, 51, anyone)).toThrow(saying(sentence('cartGoodsLimit')));
   });
-  it('accepts a 200th line, refuses a 201st, and still adds to a line that it has [R-375] [R-581]', () => {
+  it('accepts a 200th line, refuses a 201st, and still adds pieces to an existing line [R-375] [R-581]', () => {
     const full = Array.from({ length: 200 }, (_, i) => line(i + 100, i + 100, 1));
     expect(() => addLinePieces(full, shirt, 1, anyone)).toThrow(saying(sentence('cartLimit')));
     expect(addLinePieces(full, { ...shirt, goodsId: 100, skuId: 100 }, 1, anyone)).toEqual({ pieces: 2, count: 201 });
     expect(addLinePieces(full.slice(1), shirt, 1, anyone).count).toBe(200);
   });
-  it('adds pieces to the present line of a SKU', () =>
+  it('adds pieces of a SKU to the existing line of that SKU', () =>
     expect(addLinePieces([line(1, 11, 2), line(1, 12, 1)], shirt, 3, anyone)).toEqual({ pieces: 5, count: 6 }));
   it('refuses more than the stock, and says how many are left', () => {
     expect(() => addLinePieces([line(1, 11, 4)], { ...shirt, stock: 5 }, 2, anyone)).toThrow(saying(sentence('mostBuyable', { stock: 5 })));
@@ -43,14 +43,14 @@ describe('a cart', () => {
     ['not yet to be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
     ['not sent anywhere', { sent: false }, sentence('notForCart')],
     ['for other levels', { limits: { ...free, buyerLevels: [9] } }, sentence('onlyForLevels')],
-  ] as const)('refuses what is %s before it counts anything', (_, sku, why) => {
+  ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
   });
-  it('lets a line change its SKU and merges it with the other line of that SKU', () => {
+  it('changes the SKU of a line, and merges the line with another one that has this SKU', () => {
     const cart = [line(1, 11, 2), line(1, 12, 3), line(9, 90, 1)];
     expect(setLinePieces(cart, { ...shirt, skuId: 12 }, 5, anyone, cart[0])).toEqual({ pieces: 5, count: 6 });
   });
-  it('refuses more than one order or one member may have, counting earlier purchases', () => {
+  it('refuses more pieces than are allowed per order or per member, counting earlier purchases', () => {
     const limited = { ...shirt, limits: { ...free, perOrder: 3, perMember: 4, cycle: 1 } };
     expect(addLinePieces([line(1, 12, 1)], limited, 2, anyone).pieces).toBe(2);
     expect(() => addLinePieces([line(1, 12, 1)], limited, 3, anyone)).toThrow(saying(sentence('piecesAboveOrderLimit', { most: 3 })));

@@ -7,8 +7,8 @@ const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =
   findCombinationProblem({ lines, payable: cents(yuan * 100), currency })?.refusal;
 
 describe('a single order', () => {
-  it('combines common goods, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
-  it('takes virtual or equity goods only alone [R-169] [R-172]', () => {
+  it('accepts ordinary goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
+  it('accepts virtual or equity goods only without other goods [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();
     expect(order([line(5)])).toBeUndefined();
     expect(order([line(2), line(1)])).toBe('boughtAlone');
@@ -18,7 +18,7 @@ describe('a single order', () => {
     expect(order([line(3), line(4)])).toBeUndefined();
     expect(order([line(4), line(1)])).toBe('overseasMixed');
   });
-  it('refuses a total above the customs limit', () => {
+  it('refuses cross-border goods with a total above the customs limit', () => {
     expect(order([line(3, 2)], 5000)).toBeUndefined();
     expect(order([line(3, 2)], 5000.01)).toBe('overseasLimit');
     expect(order([line(3)], 26_000)).toBeUndefined();

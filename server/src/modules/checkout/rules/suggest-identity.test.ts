@@ -6,20 +6,20 @@ const identity = (id: number, name: string, isDefault = false) => ({ id, isDefau
 const xiaoman = identity(1, '小满', true);
 const dazhi = identity(2, '大志');
 
-describe('the identity of a draft', () => {
+describe('the buyer’s ID document suggested for an order draft', () => {
   const suggested = (before: number, receiver?: string) => suggestIdentity([xiaoman, dazhi], { previousId: before, receiver })?.id;
 
-  it('is that of the receiver, whatever it was before', () => {
+  it('belongs to the person who receives the order, whichever was chosen before', () => {
     expect(suggested(0, '大志')).toBe(2);
     expect(suggested(1, '大 志')).toBe(2);
   });
-  it('is the previous or the default one, if the receiver has none', () => {
+  it('is the previously chosen or the default one if the receiver has none', () => {
     expect(suggested(2, '安然')).toBe(2);
     expect(suggested(0, '安然')).toBe(1);
     expect(suggested(0)).toBe(1);
     expect(suggestIdentity([], { previousId: 1, receiver: '小满' })).toBeUndefined();
   });
-  it('is reported if it is missing or differs from the receiver', () => {
+  it('is reported as missing, or as belonging to another person than the receiver', () => {
     expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') });
     expect(findIdentityProblem(xiaoman.person, '大志')).toMatchObject({
       refusal: 'realnameDiffers',

@@ -76,7 +76,7 @@ describe('a rich text', () => {
     ['a closing tag without its opening tag', '</p></b>茶'],
   ])('drops %s', (_, html) => expect(parseRichText(html, hosts)).toEqual([line('茶')]));
 
-  it('keeps a sign that begins no tag as text', () => {
+  it('keeps a < or > that belongs to no HTML tag as text', () => {
     expect(parseRichText('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
   });
 

@@ -22,7 +22,7 @@ const standard: FreightTemplate = {
 };
 const line = (pieces: number, weightGrams: number, amount: number) => ({ pieces, weightGrams, amount: cents(amount) });
 
-describe('the shipping fee of a template', () => {
+describe('the shipping fee of a freight template', () => {
   it.each<[string, ReturnType<typeof line>[], string[], number | undefined]>([
     ['charges the first kilogram', [line(1, 1000, 5000)], changsha, 800],
     ['charges each further kilogram that is begun', [line(1, 1001, 5000)], changsha, 1100],
@@ -39,7 +39,7 @@ describe('the shipping fee of a template', () => {
     ['is undefined for a region that is not served', [line(1, 1, 99_000)], hongKong, undefined],
   ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
 
-  it('counts pieces if the template does', () => {
+  it('depends on the number of pieces if the template charges by piece', () => {
     const byPieces: FreightTemplate = { ...standard, countedBy: 'pieces', freeFrom: null, rules: [rule(['*'], 2, 600, 3, 200)] };
     expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
@@ -52,12 +52,12 @@ describe('the shipping fee of a template', () => {
     expect(uniformFee(one, [line(1, 1000, 5000)])).toBe(800);
     expect(uniformFee(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
-  it('ranges from the lowest to the highest fee of a piece', () => {
+  it('is displayed as a range from the lowest to the highest fee for one piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
     expect(feeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('leaves regions out of the range that are not served', () => {
+  it('has a range that leaves out regions without delivery', () => {
     expect(feeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
     expect(feeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });

@@ -50,7 +50,7 @@ describe('the description of product changes', () => {
     ['16.79', true],
     ['16.8', false],
     ['200', false],
-  ])('reports, for a price of 168 that becomes %s, a suspicious price: %s', (price, isReported) => {
+  ])('warns of a suspicious price when 168 becomes %s: %s', (price, isReported) => {
     const found = findSuspiciousPrices([tea], [{ ...tea, price }]);
     expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });

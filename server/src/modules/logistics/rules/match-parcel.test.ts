@@ -14,12 +14,12 @@ const parcel = (id: number, number: string, former: string[] = [], lines: number
 const rename = (parcels: ReturnType<typeof parcel>[], number: string, to: string, oldCourier?: string) =>
   findParcelToRename(parcels, { number, oldCourier, to: sf(to) })?.id;
 
-describe('the parcel to rename', () => {
-  it('is the one with the old number', () => {
+describe('the parcel that gets a corrected tracking number', () => {
+  it('is the parcel that has the old number', () => {
     expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
     expect(localisedRefusal(() => rename([parcel(1, 'A')], 'X', 'C'))).toThrow('没有这个运单号的包裹');
   });
-  it('is undefined when it has the new number already, and refused when another parcel has it', () => {
+  it('is undefined if it has the new number already, and is refused if another parcel has that number', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
     expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
     expect(localisedRefusal(() => rename([parcel(1, 'C')], 'B', 'C'))).toThrow('没有这个运单号的包裹');
@@ -28,24 +28,24 @@ describe('the parcel to rename', () => {
   it('may get its first number back', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
-  it('is selected by its courier where two couriers use the same number', () => {
+  it('is found by courier and number if two couriers use the same number', () => {
     const two = [parcel(1, 'A'), { ...parcel(2, 'A'), courier: 'ems' }];
     expect(localisedRefusal(() => rename(two, 'A', 'C'))).toThrow('请写明原来的快递');
     expect(rename(two, 'A', 'C', 'ems')).toBe(2);
   });
 });
 
-describe('a parcel reported again', () => {
+describe('a parcel that the merchant reports again', () => {
   const left = [parcel(1, 'C', ['B'], [1, 2])];
-  it('counts as shipped under its own number, whatever lines are named', () => {
+  it('counts as already shipped under its own number, whichever order lines are named', () => {
     expect(isAlreadyShipped(left, sf('C'), [9], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isAlreadyShipped(left, sf('D'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(false);
   });
-  it('counts as shipped under its former number with the same lines, or without named lines', () => {
+  it('counts as already shipped under its former number if the same order lines or none are named', () => {
     expect(isAlreadyShipped(left, sf('B'), [1, 2], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isAlreadyShipped(left, sf('B'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(true);
   });
-  it('counts as another one where its former number comes with other lines, or with the remaining ones', () => {
+  it('counts as a new parcel if its former number comes with other order lines, or for all lines not yet shipped', () => {
     expect(isAlreadyShipped(left, sf('B'), [3], 'WAIT_SELLER_SEND_GOODS')).toBe(false);
     expect(isAlreadyShipped(left, sf('B'), undefined, 'WAIT_SELLER_SEND_GOODS')).toBe(false);
   });

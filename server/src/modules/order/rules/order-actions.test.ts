@@ -19,7 +19,7 @@ const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delay
   ...more,
 });
 
-describe('the actions of an order', () => {
+describe('the possible actions of an order', () => {
   it.each([
     ['TRADE_NO_CREATE_PAY', 0, ['cancel', 'editAddress', 'pay']],
     ['WAIT_BUYER_PAY', 0, ['cancel', 'editAddress', 'pay']],
@@ -34,7 +34,7 @@ describe('the actions of an order', () => {
     ['TRADE_REFUND_PROCESSING', 0, []],
   ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(availableActions(order(status, shipped), now)).toEqual(acts));
 
-  it('leave out another address and the cart for an order that is not shipped [R-169]', () => {
+  it('leave out the actions for the address and the cart for an order without shipping [R-169]', () => {
     const acts = (status: OrderStatus) => availableActions({ ...order(status), receiver: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
@@ -77,7 +77,7 @@ describe("the change of an order's address", () => {
 });
 
 describe('the keyword of an order search', () => {
-  it('is in lower case, and is read as a number even if typed in groups', () => {
+  it('is converted to lower case, and is recognised as an order number even if typed in groups', () => {
     expect(normaliseKeyword(' 2611 2111 3851 ')).toBe('261121113851');
     expect(normaliseKeyword('Anker 充电 器')).toBe('anker 充电 器');
     expect(normaliseKeyword('２６１１')).toBe('2611');

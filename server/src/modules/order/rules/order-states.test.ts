@@ -38,7 +38,7 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
 };
 
 describe.each(orderStatuses)('the status %s of an order', (status) => {
-  it.each(events)('follows the table on the event %s', (event) => {
+  it.each(events)('changes as the table of status changes says on the event %s', (event) => {
     const to = table[status]?.[event];
     expect(findNextStatus(status, event)).toBe(to);
     if (!to) expect(localisedRefusal(() => assertNextStatus(status, event))).toThrow('订单状态已变化');
@@ -49,21 +49,21 @@ describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
   const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => assertPayable({ status, closeAt, sent }, now);
-  it('accepts an unpaid order until its time is over', () => {
+  it('is possible for an unpaid order until its payment deadline', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now))).toThrow('订单已关闭');
   });
-  it('completes an order that is not shipped [R-169]', () => {
+  it('completes an order that needs no shipping [R-169]', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later, false)).toBe('TRADE_BUYER_SIGNED');
     expect(pay('WAIT_BUYER_PAY', null, false)).toBe('TRADE_BUYER_SIGNED');
     expect(localisedRefusal(() => pay('TRADE_BUYER_SIGNED', null, false))).toThrow('订单已支付');
     expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now, false))).toThrow('订单已关闭');
   });
-  it('refuses a closed order', () => {
+  it('is refused for a closed order', () => {
     expect(localisedRefusal(() => pay('TRADE_CLOSED'))).toThrow('订单已关闭');
     expect(localisedRefusal(() => pay('TRADE_CLOSED_BY_USER'))).toThrow('订单已关闭');
   });
-  it('refuses an order that was ever paid with 780000', () => {
+  it('is refused with 780000 for an order that has already been paid', () => {
     for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
       expect(localisedRefusal(() => pay(status))).toThrow('订单已支付');
     }

@@ -12,18 +12,18 @@ describe('the payment subject of an order', () => {
     [1, 3, '圆融茶壶 ×3'],
     [2, 2, '圆融茶壶 等 2 件'],
     [4, 12, '圆融茶壶 等 12 件'],
-  ])('%i goods, %i pieces: %s', (kinds, pieces, subject) => {
+  ])('names, for %i products and %i pieces: %s', (kinds, pieces, subject) => {
     expect(buildPaymentSubject({ title: '圆融茶壶', kinds, pieces }, say)).toBe(subject);
   });
 
-  it('cuts a long title to leave room for the number of pieces, within the limits of both providers', () => {
+  it('shortens a long title so that the number of pieces fits within the length limits of both providers', () => {
     const subject = buildPaymentSubject({ title: '很长的标题'.repeat(12), kinds: 3, pieces: 200 }, say);
     expect(subject).toMatch(/^很长的标题.*… 等 200 件$/);
     expect(bytesOf(subject)).toBeLessThanOrEqual(127);
     expect(bytesOf(subject)).toBeGreaterThan(120);
   });
 
-  it('cuts no character in two', () => {
+  it('is shortened without splitting a character', () => {
     const subject = buildPaymentSubject({ title: '👨‍👩‍👧'.repeat(20), kinds: 1, pieces: 1 }, say);
     expect(subject).toMatch(/^(👨‍👩‍👧)+…$/u);
     expect(bytesOf(subject)).toBeLessThanOrEqual(127);

@@ -21,7 +21,7 @@ describe('a repriced order', () => {
     [-15_000, 1],
     [1, 801],
     [99_999, 12_345],
-  ])('with a difference of %i and freight of %i adds up to the cent, per line and per piece', (difference, freight) => {
+  ])('adds up to the cent, per line and per piece, with a price difference of %i and a shipping fee of %i', (difference, freight) => {
     const changed = repriceOrder(lines, cents(difference), cents(freight));
     expect(changed.payable).toBe(15_000 + difference + freight);
     expect(sum(changed.lines.map(({ amount }) => amount))).toBe(15_000 + difference);
@@ -33,7 +33,7 @@ describe('a repriced order', () => {
     }
   });
 
-  it('equals the first one when the difference returns to zero', () => {
+  it('equals the original order when the price difference returns to zero', () => {
     expect(repriceOrder(lines, cents(0), cents(800)).lines.map(({ amount, freight }) => [amount, freight])).toEqual([
       [10_000, 500],
       [4999, 300],
@@ -41,12 +41,12 @@ describe('a repriced order', () => {
     ]);
   });
 
-  it('may cost nothing, and never less', () => {
+  it('may cost nothing, but not less than nothing', () => {
     expect(repriceOrder(lines, cents(-15_000), cents(0)).payable).toBe(0);
     expect(localisedRefusal(() => repriceOrder(lines, cents(-15_001), cents(9999)))).toThrow('改价后不能低于 0 元');
   });
 
-  it("splits shipping by the products' prices where shipping was free", () => {
+  it('splits a new shipping fee over its lines by product price if shipping was free before', () => {
     const free = [line(1, 1, 3000), line(2, 1, 1000)];
     expect(repriceOrder(free, cents(0), cents(800)).lines.map(({ freight }) => freight)).toEqual([600, 200]);
   });

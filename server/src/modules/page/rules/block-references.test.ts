@@ -3,7 +3,7 @@ import { findReferences } from './block-references.ts';
 
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 
-describe('the reference search of a block', () => {
+describe('the search for references in a page block', () => {
   it('finds goods, groups, pictures and pages, each with its field', () => {
     expect(
       findReferences(
@@ -38,7 +38,7 @@ describe('the reference search of a block', () => {
     ]);
   });
 
-  it('finds nothing outside of the shop', () => {
+  it('finds no references to anything outside the shop', () => {
     const away = { picture: 'https://img.example.com/a.jpg', eyebrow: '', title: '', action: '', link: 'https://news.example.com/tea' };
     expect(findReferences({ kind: 'banner', items: [away, { ...away, link: 'tel:400-820-8820' }] }, hosts)).toEqual([]);
   });

@@ -17,7 +17,7 @@ function refusalOf(blocks: readonly unknown[], pageType = 'micro'): string {
   return '';
 }
 
-describe('a block', () => {
+describe('a block of a decorated page', () => {
   it.each([
     [
       { kind: 'notice', text: '今日包邮' },
@@ -37,9 +37,9 @@ describe('a block', () => {
       { kind: 'banner', items: [{ picture }] },
       { kind: 'banner', items: [{ picture, eyebrow: '', title: '', action: '', link: '' }] },
     ],
-  ])('gets its defaults: %j', (given, whole) => expect(of(given)).toEqual(whole));
+  ])('gets default values for its missing fields: %j', (given, whole) => expect(of(given)).toEqual(whole));
 
-  it('loses unknown fields, without changing the input', () => {
+  it('is read without unknown fields, and leaves the input unchanged', () => {
     const given = { kind: 'notice', text: '茶', html: '<script>', style: { color: 'red' } };
     expect(of(given)).toEqual({ kind: 'notice', text: '茶', link: null });
     expect(given).toHaveProperty('html');
@@ -82,7 +82,7 @@ describe('a block', () => {
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
   ])('is refused: %j, %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
 
-  it('is a menu on the bottom navigation page, and nowhere else', () => {
+  it('can be a menu only on the bottom navigation page, which accepts no other kind', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
   });

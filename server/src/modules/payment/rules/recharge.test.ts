@@ -9,14 +9,14 @@ const limits = (balance: number, atVendor: number[] = [], currency = 'CNY') => (
   currency,
 });
 
-describe('a recharge', () => {
+describe('a recharge of the balance', () => {
   it.each([
     [0, [], 500_000],
     [100_000, [], 400_000],
     [100_000, [350_000], 50_000],
     [100_000, [200_000, 150_000], 50_000],
     [600_000, [], 0],
-  ])('allows for a balance of %i with %j pending at a provider: %i', (balance, atVendor, room) =>
+  ])('is limited, for a balance of %i cents with %j pending at a provider, to %i cents', (balance, atVendor, room) =>
     expect(remainingRechargeRoom(limits(balance, atVendor))).toBe(room),
   );
 
@@ -28,7 +28,7 @@ describe('a recharge', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4000.00 元'],
-  ])('of %f yuan, where 4000 fit, results in %s', (yuan, outcome) => {
+  ])('is checked: %f yuan, where 4000 fit under the limit, result in %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
@@ -42,7 +42,7 @@ describe('a recharge', () => {
     [limits(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [limits(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [limits(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
-  ])('is refused with a reason if it is too much for %j: %s', (of, sentence) =>
+  ])('is refused if too much for the balance and the pending recharges %j: %s', (of, sentence) =>
     expect(localisedRefusal(() => parseRechargeAmount(50, of))).toThrow(sentence),
   );
 
@@ -51,7 +51,7 @@ describe('a recharge', () => {
     [500_001, 0, true],
     [800_000, 900_000, false],
     [900_001, 900_000, true],
-  ])('could pay for %i beside a balance of %i, or never: %s', (payable, balance, beyond) =>
+  ])('can never help to pay %i cents beside a balance of %i cents: %s', (payable, balance, beyond) =>
     expect(exceedsAnyBalance(cents(payable), cents(balance))).toBe(beyond),
   );
 
@@ -62,7 +62,7 @@ describe('a recharge', () => {
     ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, undefined],
     ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('%s takes its money or lets it go back', (_, more, own, why) => {
+  ])('%s accepts its paid money or has a reason to return it', (_, more, own, why) => {
     const recharge = { status: 'open', amount: cents(100_000), madeAt: new Date(1), expiresAt: new Date(1_800_001), ...more };
     expect(rechargeClosedReason(recharge, cents(own))).toBe(why);
   });

@@ -41,16 +41,16 @@ describe('the unit price', () => {
 });
 
 describe('the price of an order', () => {
-  it('is the price of its pieces plus shipping', () => {
+  it('is the price of the pieces plus the shipping fee', () => {
     const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
     expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, reductions: [] });
   });
-  it("includes the level's savings as a discount, split by line", () => {
+  it('includes the savings of the member level as a discount, split by line', () => {
     const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
     expect(bill.reductions).toEqual([{ kind: 'level', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);
   });
-  it('tests free shipping on the amount after discounts', () => {
+  it('grants free shipping by the amount after discounts', () => {
     const seen: number[] = [];
     priceOrder([line(10_000, 1, { discountBp: 9000 })], {
       templateFee: (_, lines) => {
@@ -60,7 +60,7 @@ describe('the price of an order', () => {
     });
     expect(seen).toEqual([9000]);
   });
-  it('charges each template for its own lines, and the highest flat fee once', () => {
+  it('includes a fee for the lines of each freight template, and the highest flat fee once', () => {
     const bill = proved(
       priceOrder(
         [
@@ -75,13 +75,13 @@ describe('the price of an order', () => {
     expect(bill.lines.map(({ freight }) => freight)).toEqual([100, 200, 450, 450]);
     expect(bill.freight).toBe(1200);
   });
-  it('marks the lines that cannot be shipped to the destination', () => {
+  it('is calculated with a mark on the lines that cannot be shipped to the destination', () => {
     const bill = proved(
       priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 })], { templateFee: (id) => (id === 2 ? undefined : cents(0)) }),
     );
     expect(bill.lines.map(({ served }) => served)).toEqual([true, false]);
   });
-  it('leaves shipping out while some of it depends on an unknown destination', () => {
+  it('excludes shipping while part of the fee depends on an unknown destination', () => {
     const bill = proved(
       priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 }), line(1000, 1, { templateId: null, flatFreight: cents(500) })], {
         templateFee: (id) => (id === 2 ? 'byPlace' : cents(300)),
@@ -90,7 +90,7 @@ describe('the price of an order', () => {
     expect(bill).toMatchObject({ freight: 0, freightUnknown: true, payable: 3000 });
     expect(bill.lines.map(({ served }) => served)).toEqual([true, true, true]);
   });
-  it('freezes the cost of each piece, to the cent', () => {
+  it('records what each piece costs, to the cent', () => {
     const bill = proved(priceOrder([line(1001, 3, { discountBp: 9999 })], { templateFee: () => cents(100) }));
     expect(bill.lines[0]?.shares).toEqual({
       goods: [[3, 1001]],
@@ -100,7 +100,7 @@ describe('the price of an order', () => {
       ],
     });
   });
-  it('adds up for random orders', () => {
+  it('adds up to the cent from its lines, for random orders', () => {
     for (let seed = 1; seed < 300; seed += 1) {
       const lines = Array.from({ length: 1 + (seed % 6) }, (_, i) =>
         line((seed * 7919 * (i + 1)) % 50_000, 1 + ((seed * (i + 3)) % 9), {

@@ -23,4 +23,4 @@ it.each<[keyword: string, wanted: ReturnType<typeof parseMixedKeyword>]>([
   ['T恤', undefined],
   ['usb线', undefined],
   ['茶hu茶hu茶hu', undefined],
-])('parses the mixed keyword %s as: %j', (keyword, wanted) => expect(parseMixedKeyword(keyword)).toEqual(wanted));
+])('parses %s, a keyword of Chinese and pinyin, as: %j', (keyword, wanted) => expect(parseMixedKeyword(keyword)).toEqual(wanted));

@@ -90,7 +90,7 @@ describe('the search index of a product', () => {
     ['luying', '露营灯'],
     ['glück', 'Glück 蜂蜜'],
     ['gluck', 'Glück 蜂蜜'],
-  ])('matches %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
+  ])('matches the keyword %s with the title %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
 
   it.each([
     ['茶杯', '圆融茶壶'],
@@ -104,7 +104,7 @@ describe('the search index of a product', () => {
     ['%', '圆融茶壶'],
     ['😀', '圆融茶壶'],
     ['', '圆融茶壶'],
-  ])('does not match %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
+  ])('does not match the keyword %s with the title %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
 
   it('matches the characters of a longer word in any order only in a loose search', () => {
     expect(finds('衬衫棉麻', '青禾棉麻衬衫')).toBe(false);
@@ -121,7 +121,7 @@ describe('the search index of a product', () => {
     ['手机壳 x', '小米手机壳 xl', false],
   ])('matches %s, with a single letter or digit, with %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
 
-  it('tells whole syllables from prefixes in typed letters', () => {
+  it('distinguishes whole pinyin syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
       const wanted = buildWholeSyllableQuery(keyword);
       return wanted && matchesTokens(wanted, tokens(title));
@@ -133,7 +133,7 @@ describe('the search index of a product', () => {
     for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(buildWholeSyllableQuery(keyword)).toBeUndefined();
   });
 
-  it('includes the code like the title, and subtitle and tags as secondary tokens', () => {
+  it('includes title and product code as primary, and subtitle and tags as secondary tokens', () => {
     const of = tokens('圆融茶壶', { subtitle: '手作紫砂', tags: ['新品'], code: 'TP-88' });
     const widest = (keyword: string) => buildSearchTiers(keyword, nothing).overall.at(-1) ?? [];
     for (const keyword of ['tp', '88', 'tp88']) expect(matchesTokens(buildTokenQuery(keyword), of)).toBe(true);
@@ -148,7 +148,7 @@ describe('the search index of a product', () => {
     ['14 英寸轻薄笔记本 16 GB', ['本', '记本', '笔记本', '薄笔记本']],
     ['7 号篮球 吸湿防滑', ['球', '篮球']],
     ['iPhone 15', []],
-  ])('includes for %s the head nouns %j', (title, heads) =>
+  ])('includes, for the title %s, the head nouns %j', (title, heads) =>
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
@@ -171,7 +171,7 @@ describe('typed pinyin', () => {
     ['xian', ['xian', 'xi an']],
     ['yrch', ['y r ch', 'y r c h']],
     ['iphone', []],
-  ])('is parsed: %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
+  ])('is split into syllables: %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
   it('is parsed quickly at maximum length', () => {
     expect(parsePinyin('a'.repeat(30)).length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const asked = (keyword: string, lines: readonly string[] = []): SearchTiers =>
 const tokensIn = (tier: SearchTiers['overall'][number] | undefined) => new Set(tier?.flat(2));
 
 describe('the synonym list', () => {
-  it('matches both ways for =, and only from left to right for >', () => {
+  it('matches both ways for words joined by =, and only from left to right for >', () => {
     const synonyms = parseSynonyms(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
     expect(synonyms.get('洁面')).toEqual(['洗面奶', '洁面乳']);
     expect(synonyms.get('女装')).toEqual(['连衣裙', '半身裙']);
@@ -24,13 +24,13 @@ describe('the synonym list', () => {
     expect(synonyms.get('t恤衫')).toEqual(['T恤']);
   });
 
-  it('merges several lines, up to ten words each', () => {
+  it('merges several lines for one word, up to ten synonyms for each word', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
     expect(parseSynonyms(lines).get('甲')).toHaveLength(10);
     expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it('replaces the keyword; a one-character synonym matches only as a head noun', () => {
+  it('replaces the keyword by its synonyms; a synonym of one character matches only as a head noun', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -38,8 +38,8 @@ describe('the synonym list', () => {
   });
 });
 
-describe('the department search of a keyword', () => {
-  it('matches an exact name, or else a part of a name', () => {
+describe('the search for categories and groups with a keyword', () => {
+  it('matches an exact category name, or else a part of a name', () => {
     const widest = (keyword: string) => [...tokensIn(asked(keyword).overall.at(-1))].filter((token) => /^[cg]:/.test(token));
     expect(widest('咖啡')).toEqual(['c:3']);
     expect(widest('裙装')).toEqual(['c:4']);
@@ -49,7 +49,7 @@ describe('the department search of a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('narrows the search for a head noun', () => {
+  it('narrows the search if the keyword is a head noun', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
@@ -72,9 +72,9 @@ describe('the synonym search by pinyin', () => {
     ['lvzhi', ['绿植']],
     ['yif', []],
     ['yifuu', []],
-  ])('finds for %s the words %j', (letters, words) => expect(findSynonymsByPinyin(synonyms, letters)).toEqual(words));
+  ])('finds, for the typed letters %s, the words %j', (letters, words) => expect(findSynonymsByPinyin(synonyms, letters)).toEqual(words));
 
-  it('searches for the Chinese word first, and only then for other words with that sound', () => {
+  it('searches for the synonymous Chinese word first, and only then for other words of that sound', () => {
     const chinese = buildSearchTiers('衣服', { synonyms, departments });
     for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
       const { overall, sorted } = buildSearchTiers(letters, { synonyms, departments });
@@ -86,7 +86,7 @@ describe('the synonym search by pinyin', () => {
     expect(buildSearchTiers('nüzhuang', { synonyms, departments })).toEqual(buildSearchTiers('nvzhuang', { synonyms, departments }));
   });
 
-  it('replaces a single word of a keyword as well', () => {
+  it('also replaces a single word in a keyword of several words', () => {
     const [first] = buildSearchTiers('红色 xiezi', { synonyms, departments }).overall;
     expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
   });
@@ -140,9 +140,9 @@ describe('the order of search results', () => {
     ['椅', [['实木餐椅', '折叠月亮椅']]],
     ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
-  ])('is for %s %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
+  ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('has every tier within the widest one, which the total is counted with', () => {
+  it('results from queries that find nothing beyond the widest one, which gives the total', () => {
     const keywords = [
       '水果',
       'shuiguo',
