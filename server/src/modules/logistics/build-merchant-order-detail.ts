@@ -1,9 +1,10 @@
 import type { Reply } from 'contract/call.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { plus, sum, toYuan, zero } from 'contract/money.ts';
-import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import type { Say } from 'contract/sentence.ts';
 import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
 import type { loadPaymentRefunds, MerchantPayment } from '#modules/payment/payment.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
 import type { Parcel, ParcelName } from './store/parcels.ts';
 
@@ -24,8 +25,9 @@ export const buildMerchantOrderDetail = (
   order: Order,
   { parcels, payments, refunds }: OrderRecords,
   open: (sealed: Buffer) => string,
+  say: Say,
 ): Whole => ({
-  ...buildMerchantOrderRow(order, open),
+  ...buildMerchantOrderRow(order, open, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
@@ -48,7 +50,7 @@ export const buildMerchantOrderDetail = (
     paymentNo,
     vendorNo: vendorNo ?? '',
     payType: method,
-    payTypeText: paymentMethodText(method),
+    payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),
     // Of a payment that came too late, the balance part was returned at once.
     balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePart : zero),

@@ -1,17 +1,18 @@
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
+import type { Say } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Order } from './store/orders.ts';
 import { unsealOrder } from './unseal-order.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
 
 /** Builds the wire form of an order in the merchant's list. The receiver's mobile number is not masked, because the merchant ships to it. */
-export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => string): Row => ({
+export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => string, say: Say): Row => ({
   tid: order.tid,
   status: order.status,
-  statusText: orderStatusLabel(order.status),
+  statusText: say(sentence('orderStatus', { status: order.status })),
   memberId: order.memberId,
   createTime: order.createdAt.getTime(),
   payTime: order.paidAt?.getTime() ?? null,

@@ -152,8 +152,9 @@ describe('the order management of a merchant', () => {
     const { problems } = await merchant.ask(logisticsMerchantCalls.checkParcels, { parcels });
     expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
     expect(problems[2]?.why).toContain('待付款');
+    // The other merchant's shop is in Hong Kong.
     expect((await otherMerchant.ask(logisticsMerchantCalls.checkParcels, { parcels: [parcel(2, {})] })).problems[0]?.why).toBe(
-      `没有订单 ${tid}`,
+      `沒有訂單 ${tid}`,
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Reply } from 'contract/call.ts';
+import type { Say } from 'contract/sentence.ts';
 import { toYuan } from 'contract/money.ts';
-import { orderStatusLabel } from 'contract/order/order-status.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses } from '#modules/address/address.ts';
@@ -27,9 +28,9 @@ function exportIdentity(sealed: Buffer, secrets: Secrets): { name: string; idCar
   return { name, idCard: number };
 }
 
-const exportOrder = (order: Order, secrets: Secrets): MemberDataExport['orders'][number] => ({
+const exportOrder = (order: Order, secrets: Secrets, say: Say): MemberDataExport['orders'][number] => ({
   tid: order.tid,
-  state: orderStatusLabel(order.status),
+  state: say(sentence('orderStatus', { status: order.status })),
   currency: order.currency,
   payable: toYuan(order.payable),
   freight: toYuan(order.freightAmount),
@@ -97,7 +98,7 @@ export async function exportMemberData(
     identities: identities.map(({ sealed, isDefault }) => ({ ...exportIdentity(sealed, secrets), isDefault })),
     cart: cart.map(({ addedAt, ...line }) => ({ ...line, title: titles.get(line.goodsId) ?? '', addedAt: addedAt.getTime() })),
     favourites: favourites.map(({ addedAt, ...favourite }) => ({ ...favourite, addedAt: addedAt.getTime() })),
-    orders: orders.map((order) => exportOrder(order, secrets)),
+    orders: orders.map((order) => exportOrder(order, secrets, say)),
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({

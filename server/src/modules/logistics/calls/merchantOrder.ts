@@ -6,7 +6,7 @@ import { loadPaymentRefunds, loadMerchantPayments } from '#modules/payment/payme
 import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
-export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets }, { tid }) => {
+export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, say }, { tid }) => {
   const payable = { kind: 'order', id: tid } as const;
   const [[order], parcels, payments, refunds] = await Promise.all([
     listOrdersByTid(db, [tid]),
@@ -15,5 +15,5 @@ export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder>
     loadPaymentRefunds(db, payable),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  return buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open);
+  return buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say);
 };

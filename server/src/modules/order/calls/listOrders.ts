@@ -7,7 +7,7 @@ import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
 const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
-  { db, secrets },
+  { db, secrets, say },
   { status, keyword = '', from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
@@ -15,7 +15,7 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,
-    list.map((order) => buildMerchantOrderRow(order, secrets.open)),
+    list.map((order) => buildMerchantOrderRow(order, secrets.open, say)),
     total,
   );
 };
