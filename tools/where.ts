@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
     (file) => file !== '' && existsSync(join(projectFolder, file)) && !file.startsWith('docs/requirements') && file !== 'docs/calls.md',
   );
 
-/** Holds the names of the rows that were found; their handlers' files have the same names. */
+/** Holds the names of the rows that were found; their handlers have the same names. */
 const names = new Set<string>();
 const hits = files.flatMap((file) => {
   const lines = readFileSync(join(projectFolder, file), 'utf8').split('\n');
@@ -33,6 +33,12 @@ const hits = files.flatMap((file) => {
     return [`${file}:${i + 1}  ${line.trim().slice(0, 110)}`];
   });
 });
-const handlers = files.filter((file) => [...names].some((name) => name !== '' && file.endsWith(`/calls/${name}.ts`)));
-for (const line of [...handlers.map((file) => `${file}  (the handler)`), ...hits].slice(0, 60)) console.log(line);
+const handlers = files
+  .filter((file) => file.includes('/calls/') && names.size > 0)
+  .flatMap((file) =>
+    readFileSync(join(projectFolder, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => (names.has(/^export const (\w+): Handler</.exec(line)?.[1] ?? '') ? [`${file}:${i + 1}  (the handler)`] : [])),
+  );
+for (const line of [...handlers, ...hits].slice(0, 60)) console.log(line);
 if (hits.length === 0) console.log('nothing found');

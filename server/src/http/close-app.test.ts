@@ -26,7 +26,7 @@ it('the server stops although a client never sends the body that it announced, n
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   await new Promise((seen) => setTimeout(seen, 100));
   await closeApp(app, 200);
-  await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+  await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
 });
 
 it('the server finishes a running call before it stops', async () => {

@@ -1,10 +1,8 @@
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accessMerchantShapes } from 'contract/access/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { addKey } from './calls/addKey.ts';
+import { addKey, listKeys, revokeKey } from './calls/access-keys.ts';
 import { auditLog } from './calls/auditLog.ts';
-import { listKeys } from './calls/listKeys.ts';
-import { revokeKey } from './calls/revokeKey.ts';
 
 /** Serves the calls for access keys and the audit log. */
 export const accessMerchantApi = defineApi('merchant', accessMerchantCalls, accessMerchantShapes, {

@@ -1,9 +1,7 @@
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { freightMerchantShapes } from 'contract/freight/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { listTemplates } from './calls/listTemplates.ts';
-import { putTemplate } from './calls/putTemplate.ts';
-import { removeTemplate } from './calls/removeTemplate.ts';
+import { listTemplates, putTemplate, removeTemplate } from './calls/templates.ts';
 
 /** Serves the merchant's calls for freight templates. */
 export const freightMerchantApi = defineApi('merchant', freightMerchantCalls, freightMerchantShapes, {

@@ -1,9 +1,7 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { identityShapes } from 'contract/identity/identity.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { identities } from './calls/identities.ts';
-import { makeDefault } from './calls/makeDefault.ts';
-import { removeIdentity } from './calls/removeIdentity.ts';
+import { identities, makeDefault, removeIdentity } from './calls/identities.ts';
 import { saveRealname } from './calls/saveRealname.ts';
 
 /** Defines the identity calls: the persons that members order customs goods for. */

@@ -3,12 +3,9 @@ import { logisticsShapes } from 'contract/logistics/logistics.shapes.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { logisticsMerchantShapes } from 'contract/logistics/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { orderListExtendInfo } from './calls/orderListExtendInfo.ts';
-import { orderParcels } from './calls/orderParcels.ts';
-import { changeParcel } from './calls/changeParcel.ts';
-import { checkParcels } from './calls/checkParcels.ts';
+import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
+import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
-import { shipOrder } from './calls/shipOrder.ts';
 
 /** Serves the calls of logistics, and exports what other modules may use of parcels. */
 export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });

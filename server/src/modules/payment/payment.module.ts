@@ -5,21 +5,14 @@ import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts'
 import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
 import { paymentMerchantShapes } from 'contract/payment/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { beginPayment } from './calls/beginPayment.ts';
+import { beginPayment, payQuery, payWays } from './calls/pay.ts';
 import { charge } from './calls/charge.ts';
 import { chargeOrder } from './calls/chargeOrder.ts';
 import { listBills } from './calls/listBills.ts';
-import { listDifferences } from './calls/listDifferences.ts';
-import { listRefunds } from './calls/listRefunds.ts';
-import { retryRefund } from './calls/retryRefund.ts';
-import { settleDifference } from './calls/settleDifference.ts';
-import { settlePayment } from './calls/settlePayment.ts';
-import { payQuery } from './calls/payQuery.ts';
-import { payWays } from './calls/payWays.ts';
-import { listPayAccounts } from './calls/listPayAccounts.ts';
-import { offerPayAccount } from './calls/offerPayAccount.ts';
+import { listDifferences, settleDifference, settlePayment } from './calls/differences.ts';
+import { listRefunds, retryRefund } from './calls/refunds.ts';
+import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-accounts.ts';
 import { putPayAccount } from './calls/putPayAccount.ts';
-import { testPayAccount } from './calls/testPayAccount.ts';
 import type { Payables } from './payables.ts';
 
 /** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */

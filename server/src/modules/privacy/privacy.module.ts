@@ -1,10 +1,8 @@
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { privacyShapes } from 'contract/privacy/privacy.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { closeAccount } from './calls/closeAccount.ts';
-import { exportData } from './calls/exportData.ts';
-import { exportTicket } from './calls/exportTicket.ts';
-import { leaving } from './calls/leaving.ts';
+import { closeAccount, leaving } from './calls/leaving.ts';
+import { exportData, exportTicket } from './calls/export.ts';
 
 /** Defines the privacy calls: export and erasure of a member's data in all modules. */
 export const privacyApi = defineApi('person', privacyCalls, privacyShapes, { exportTicket, exportData, leaving, closeAccount });

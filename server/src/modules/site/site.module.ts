@@ -3,28 +3,21 @@ import { siteShapes } from 'contract/site/site.shapes.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteMerchantShapes } from 'contract/site/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { findBySjid } from './calls/findBySjid.ts';
-import { floatingNav } from './calls/floatingNav.ts';
-import { getFxSysSetIsOn } from './calls/getFxSysSetIsOn.ts';
-import { getkfLevelOff } from './calls/getkfLevelOff.ts';
-import { getMerchantById } from './calls/getMerchantById.ts';
-import { getMerchantSet } from './calls/getMerchantSet.ts';
-import { getSysSet } from './calls/getSysSet.ts';
-import { getSystemSetting } from './calls/getSystemSetting.ts';
-import { getWxAppId } from './calls/getWxAppId.ts';
-import { listMerchantNotice } from './calls/listMerchantNotice.ts';
+import { findBySjid, getMerchantById, sjAuthDetail, theme } from './calls/shop.ts';
+import { floatingNav, listMerchantNotice, protocolsByBusiness } from './calls/notices.ts';
+import {
+  getFxSysSetIsOn,
+  getkfLevelOff,
+  getMerchantSet,
+  getSysSet,
+  getSystemSetting,
+  getWxAppId,
+  multiGetSystemSetting,
+  sjModel,
+} from './calls/settings.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
-import { multiGetSystemSetting } from './calls/multiGetSystemSetting.ts';
-import { protocolsByBusiness } from './calls/protocolsByBusiness.ts';
-import { siteText } from './calls/siteText.ts';
-import { sjAuthDetail } from './calls/sjAuthDetail.ts';
-import { sjModel } from './calls/sjModel.ts';
-import { theme } from './calls/theme.ts';
-import { listSettings } from './calls/listSettings.ts';
-import { listTexts } from './calls/listTexts.ts';
-import { merchantText } from './calls/merchantText.ts';
-import { putSetting } from './calls/putSetting.ts';
-import { putText } from './calls/putText.ts';
+import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
+import { listSettings, putSetting } from './calls/merchant-settings.ts';
 
 /** Defines the site's calls: settings, texts, theme and notices. */
 export const siteApi = defineApi('site', siteCalls, siteShapes, {

@@ -5,9 +5,8 @@ import { categories } from './calls/categories.ts';
 import { goodsDetail } from './calls/goodsDetail.ts';
 import { goodsIndex } from './calls/goodsIndex.ts';
 import { goodsShipping } from './calls/goodsShipping.ts';
-import { goodsStock } from './calls/goodsStock.ts';
-import { minipage } from './calls/minipage.ts';
-import { pagePreview } from './calls/pagePreview.ts';
+import { goodsStock } from './calls/goods-parts.ts';
+import { minipage, pagePreview } from './calls/mini-pages.ts';
 
 /** Exports the public interface of the storefront: everything that shows a viewer's own price. */
 export const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {

@@ -1,18 +1,17 @@
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { webhookShapes } from 'contract/webhook/webhook.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { addWebhook } from './calls/addWebhook.ts';
-import { changeWebhook } from './calls/changeWebhook.ts';
-import { listDeliveries } from './calls/listDeliveries.ts';
-import { listWebhooks } from './calls/listWebhooks.ts';
-import { pauseWebhook } from './calls/pauseWebhook.ts';
-import { pingWebhook } from './calls/pingWebhook.ts';
-import { removeWebhook } from './calls/removeWebhook.ts';
-import { replayDelivery } from './calls/replayDelivery.ts';
-import { replayFailed } from './calls/replayFailed.ts';
-import { resumeWebhook } from './calls/resumeWebhook.ts';
-import { rotateWebhook } from './calls/rotateWebhook.ts';
-import { webhookDelivery } from './calls/webhookDelivery.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  pauseWebhook,
+  pingWebhook,
+  removeWebhook,
+  resumeWebhook,
+  rotateWebhook,
+} from './calls/webhooks.ts';
+import { listDeliveries, replayDelivery, replayFailed, webhookDelivery } from './calls/deliveries.ts';
 
 /** Serves the webhook calls: merchants register endpoints, which are notified of the events of orders. */
 export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {

@@ -1,15 +1,16 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { accessDenied } from '#http/envelope.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadTextVersions } from '#modules/site/site.ts';
-import { buildLoginReply, startSession } from '../start-session.ts';
-import { verifyByCode, verifyByPassword } from '../verification.ts';
-import { checkAgreedVersions } from '../rules/consents.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { checkReopening } from '../rules/account-closing.ts';
-import { parseMobile } from '../rules/mobile.ts';
+import { checkAgreedVersions } from '../rules/consents.ts';
 import { parseCredentials } from '../rules/login-credentials.ts';
+import { parseMobile } from '../rules/mobile.ts';
+import { buildLoginReply, startSession } from '../start-session.ts';
 import { reopenMember } from '../store/account-closing.ts';
+import { endSession } from '../store/sessions.ts';
+import { verifyByCode, verifyByPassword, verifyByMemberNumber } from '../verification.ts';
 
 /** Tells only callers who verified the number or the password that a number is not registered, or its account closed. */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
@@ -32,4 +33,23 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
     return startSession(db, context, account.id, consents);
   });
   return buildLoginReply(context, started);
+};
+
+export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
+  const { units, siteId, now } = context;
+  const { account, settle } = await verifyByMemberNumber(context, agentId, password);
+  const reopens = account !== undefined && checkReopening(account, takeBack === 1, now);
+
+  const started = await units.write(siteId, async (db) => {
+    await settle(db);
+    const consents = checkAgreedVersions(agreed, await loadTextVersions(db, now));
+    if (reopens) await reopenMember(db, agentId);
+    return startSession(db, context, agentId, consents);
+  });
+  return buildLoginReply(context, started);
+};
+
+export const logout: Handler<typeof accountCalls.logout> = async ({ db, member, now }) => {
+  await endSession(db, member.sessionId, now);
+  return {};
 };

@@ -1,5 +1,28 @@
 import type { addressCalls } from 'contract/address/address.calls.ts';
+import { listCityChoices } from 'contract/address/regions.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadLocalisedRegions } from '../store/regions.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadLocalisedRegions, findCounty, loadStreets, loadRegions } from '../store/regions.ts';
 
 export const regions: Handler<typeof addressCalls.regions> = async ({ site }) => loadLocalisedRegions(site.locale);
+
+export const streets: Handler<typeof addressCalls.streets> = async ({ sayPlace }, { code }) => {
+  const [county, found] = await Promise.all([findCounty(code), loadStreets(code)]);
+  if (!county) throw new Refusal('streetsNotFound');
+  return found.map(([street, name]) => [street, sayPlace(name)]);
+};
+
+export const areaCodes: Handler<typeof addressCalls.areaCodes> = async ({ sayPlace }) => {
+  const provinces = await loadRegions();
+  return {
+    list: provinces.flatMap((province) => {
+      const [provinceCode, provinceName] = province;
+      return listCityChoices(province).map(({ code, name }) => ({
+        cityCode: code,
+        cityName: sayPlace(name),
+        provinceCode,
+        provinceName: sayPlace(provinceName),
+      }));
+    }),
+  };
+};

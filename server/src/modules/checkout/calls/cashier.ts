@@ -1,7 +1,9 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { priceAndSaveDraft } from '../bill.ts';
+import { loadQuotedDraft } from '../quoted-draft.ts';
+import { buildBillLines } from '../rules/bill-lines.ts';
 import { lockOrderDraft } from '../store/drafts.ts';
 
 /** Returns the bill of a draft at current prices; addressId 0 keeps the previous address. */
@@ -10,3 +12,19 @@ export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { 
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
   return priceAndSaveDraft(context, tid, draft.shown, { addressId, realnameId }, draft.shown);
 };
+
+/** Returns the draft without changing it or extending its life. */
+export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
+  const { draft, quote } = await loadQuotedDraft(context, tid);
+  return {
+    tid,
+    scene: draft.shown.fromCart ? 'cart' : 'goods',
+    score: 0,
+    expiresAt: draft.expiresAt.getTime(),
+    num: quote.lines.reduce((total, { pieces }) => total + pieces, 0),
+    list: buildBillLines(quote, context.say),
+  };
+};
+
+/** Reprices the draft for a new choice, as the cashier call does. */
+export const cashierSubmit: Handler<typeof checkoutCalls.cashierSubmit> = (context, chosen) => cashier(context, chosen);

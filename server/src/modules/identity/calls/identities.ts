@@ -1,9 +1,35 @@
 import type { identityCalls } from 'contract/identity/identity.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findNextDefaultIdentity } from '../rules/identity-book.ts';
 import { openIdentityHolder, toIdentityReply } from '../rules/stored-identity.ts';
-import { loadStoredIdentities } from '../store/identities.ts';
+import {
+  loadStoredIdentities,
+  loadIdentityBook,
+  clearDefaultIdentity,
+  setDefaultIdentity,
+  deleteStoredIdentity,
+} from '../store/identities.ts';
 
 export const identities: Handler<typeof identityCalls.identities> = async ({ db, member, secrets }) => {
   const stored = await loadStoredIdentities(db, member.id);
   return { list: stored.map((identity) => toIdentityReply(identity, openIdentityHolder(identity.sealed, secrets.open))) };
+};
+
+export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ db, member }, { id }) => {
+  await lockMember(db, member.id);
+  const book = await loadIdentityBook(db, member.id);
+  if (!book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
+  await clearDefaultIdentity(db, member.id);
+  await setDefaultIdentity(db, member.id, id);
+  return {};
+};
+
+export const removeIdentity: Handler<typeof identityCalls.removeIdentity> = async ({ db, member }, { id }) => {
+  await lockMember(db, member.id);
+  const nextDefault = findNextDefaultIdentity(await loadIdentityBook(db, member.id), id);
+  await deleteStoredIdentity(db, member.id, id);
+  if (nextDefault !== undefined) await setDefaultIdentity(db, member.id, nextDefault);
+  return {};
 };

@@ -1,6 +1,9 @@
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadCategories } from '#modules/goods/goods.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 export const categories: Handler<typeof storefrontCalls.categories> = async ({ db }) => {
   const all = await loadCategories(db);
@@ -8,4 +11,15 @@ export const categories: Handler<typeof storefrontCalls.categories> = async ({ d
   const below = (parent: number | null) =>
     all.filter(({ parentId }) => parentId === parent).map(({ id, name, picture, tint }) => ({ id, name, picture, tint }));
   return { list: below(null).map((top) => ({ ...top, children: below(top.id) })) };
+};
+
+export const categoryPage: Handler<typeof browseCalls.categoryPage> = async ({ db, ...viewer }, { id, ...params }) => {
+  const [categories, page] = await Promise.all([loadCategories(db), loadGoodsCardsPage(db, { ...params, categoryId: id }, viewer)]);
+  const category = categories.find((one) => one.id === id);
+  if (!category) throw new Refusal('categoryNotFound');
+
+  const children = categories
+    .filter(({ parentId }) => parentId === id)
+    .map((one) => ({ id: one.id, name: one.name, picture: one.picture }));
+  return { id, name: category.name, children, ...page };
 };

@@ -1,10 +1,10 @@
-import { priceVisibility } from '#modules/pricing/pricing.ts';
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
+import { priceVisibility } from '#modules/pricing/pricing.ts';
+import { findGoods, loadSearchContext, suggestKeywords } from '#modules/search/search.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
-import { findGoods, loadSearchContext } from '#modules/search/search.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
 /** Limits the recommended goods that fill the page if only a few are found. */
@@ -28,3 +28,9 @@ export const search: Handler<typeof browseCalls.search> = async ({ db, site, mem
   const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, maxRecommended);
   return { ...buildPage(page, buildGoodsCards(rows, viewer), counted), nearest, shownFor, recommended: buildGoodsCards(more, viewer) };
 };
+
+export const suggestions: Handler<typeof browseCalls.suggestions> = async ({ db, site, now }, { keyword }) => ({
+  list: await suggestKeywords(db, keyword, site.settings, now),
+});
+
+export const hotWords: Handler<typeof browseCalls.hotWords> = async ({ site }) => ({ list: [...site.settings.hotWords] });

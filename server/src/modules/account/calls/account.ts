@@ -1,0 +1,38 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { nextLevel } from '../rules/levels.ts';
+import { findRestriction } from '../rules/member-states.ts';
+import { loadLevels } from '../store/levels.ts';
+import { findMemberDetails, findMemberAccount } from '../store/members.ts';
+
+export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
+  // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
+  if (agentId !== member.id) throw new Refusal('userNotFound');
+  const [card, levels] = await Promise.all([findMemberDetails(db, agentId), loadLevels(db)]);
+  if (!card) throw new Refusal('userNotFound');
+  return {
+    agentid: card.id,
+    headurl: card.avatar,
+    nick: card.nick,
+    fxname: card.levelName,
+    self: 1,
+    status: card.status,
+    mobile: card.mobileSealed ? maskMobile(secrets.open(card.mobileSealed)) : '',
+    fxid: card.levelId,
+    alias: card.levelAlias,
+    rank: card.levelRank,
+    discount: card.discountBp / 1000,
+    growth: card.growth,
+    next: nextLevel(levels, card.levelRank, card.growth),
+  };
+};
+
+/** Takes the account from the token; the header agentId must match it. [R-491] */
+export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member, say }) => {
+  const account = await findMemberAccount(db, member.id);
+  if (!account) throw new Error(`the calling member ${member.id} does not exist`);
+  const restriction = findRestriction(account.status);
+  return { agentId: account.id, status: account.status, reason: restriction ? say(restriction) : '' };
+};

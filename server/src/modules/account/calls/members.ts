@@ -1,0 +1,55 @@
+import type { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildMemberRow } from '../build-member-row.ts';
+import { memberStates } from '../rules/member-states.ts';
+import { mobileHashInput } from '../rules/mobile.ts';
+import { setMemberFrozen } from '../set-member-frozen.ts';
+import { loadLevels } from '../store/levels.ts';
+import { listSiteMembers, lockMemberStatus, updateMemberLevel as writeLevel } from '../store/listed-members.ts';
+
+export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = async (
+  { db, site, secrets },
+  { keyword = '', levelId, state, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const text = keyword.trim();
+  const mobile = normaliseMobile(text, site.locale);
+  const word =
+    text === ''
+      ? undefined
+      : {
+          id: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
+          mobileHash: mobile ? secrets.hash(mobileHashInput(mobile)) : undefined,
+          nick: text.toLowerCase(),
+        };
+  const { list, total } = await listSiteMembers(db, { word, levelId, status: state && memberStates[state] }, page);
+  return buildPage(
+    page,
+    list.map((member) => buildMemberRow(member, secrets.open)),
+    total,
+  );
+};
+
+export const freezeMember: Handler<typeof accountMerchantCalls.freezeMember> = async ({ db, unchanged }, { id }) => {
+  if (!(await setMemberFrozen(db, id, 'frozen'))) unchanged();
+  return {};
+};
+
+export const unfreezeMember: Handler<typeof accountMerchantCalls.unfreezeMember> = async ({ db, unchanged }, { id }) => {
+  if (!(await setMemberFrozen(db, id, 'active'))) unchanged();
+  return {};
+};
+
+export const setMemberLevel: Handler<typeof accountMerchantCalls.setMemberLevel> = async ({ db, unchanged, noted }, { id, levelId }) => {
+  const [status, levels] = await Promise.all([lockMemberStatus(db, id), loadLevels(db)]);
+  if (status === undefined) throw new Refusal('userNotFound');
+  if (!levels.some((level) => level.id === levelId)) throw new Refusal('levelNotFound');
+
+  const before = await writeLevel(db, id, levelId);
+  if (before === levelId) unchanged();
+  noted({ was: { levelId: before } });
+  return {};
+};

@@ -1,0 +1,45 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { maskMobile } from 'contract/account/mobile.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assertHasMobile } from '../assert-has-mobile.ts';
+import { parseMobile, mobileHashInput } from '../rules/mobile.ts';
+import { findMemberAccount, updateMobile } from '../store/members.ts';
+import { verifyByCode } from '../verification.ts';
+import { verifyOwner } from '../verify-owner.ts';
+
+/** Tells only the holder of a number that it is registered. The code stays valid for its own purpose. */
+export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
+  const mobile = parseMobile(input, context.site.locale);
+  if (validcode === undefined) return { registered: null, canBind: null };
+  const { account } = await verifyByCode(context, mobile, 'check', validcode);
+  const { member } = context;
+  const isFree = account === undefined || account.id === member?.id;
+  return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
+};
+
+export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
+  await assertHasMobile(db, site.settings, member.id);
+  const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;
+  return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskMobile(secrets.open(sealed)) : '' };
+};
+
+/** Tells only the holder of the number that another account has it. */
+export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
+  const { units, siteId, site, member, secrets } = context;
+  const mobile = parseMobile(input, site.locale);
+  const owner = await verifyOwner(context, member.id, { password, code: ownCode });
+  const verified = await verifyByCode(context, mobile, 'bind', validcode);
+  if (verified.account && verified.account.id !== member.id) throw new Refusal('mobileBound');
+
+  await units.write(siteId, async (db) => {
+    await owner?.settle(db);
+    await verified.settle(db);
+    const bound = await updateMobile(db, member.id, {
+      mobileSealed: secrets.seal(mobile),
+      mobileHash: secrets.hash(mobileHashInput(mobile)),
+    });
+    if (!bound) throw new Refusal('mobileBound');
+  });
+  return { mobile };
+};

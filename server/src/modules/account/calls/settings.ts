@@ -1,0 +1,33 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { avatarUrls } from 'contract/account/avatars.ts';
+import type { Handler } from '#http/handler.ts';
+import { applyProfileChange } from '../rules/member-profile.ts';
+import { findMemberDetails, updatePersonalRecommendations, updateProfile } from '../store/members.ts';
+
+export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
+  const card = await findMemberDetails(db, member.id);
+  if (!card) throw new Error(`the calling member ${member.id} does not exist`);
+  return {
+    agentid: card.id,
+    nick: card.nick,
+    headurl: card.avatar,
+    mobile: card.mobileSealed ? secrets.open(card.mobileSealed) : '',
+    hasPassword: card.hasPassword ? 1 : 0,
+    hasPayPassword: card.hasPayPassword ? 1 : 0,
+    personal: card.personalGoods ? 1 : 0,
+    avatars: [...avatarUrls],
+  };
+};
+
+export const changeSettings: Handler<typeof accountCalls.changeSettings> = async ({ db, member }, { personal }) => {
+  await updatePersonalRecommendations(db, member.id, personal === 1);
+  return {};
+};
+
+export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member }, input) => {
+  const card = await findMemberDetails(db, member.id);
+  if (!card) throw new Error(`the calling member ${member.id} does not exist`);
+  const profile = applyProfileChange(card, input);
+  await updateProfile(db, member.id, profile);
+  return { nick: profile.nick, headurl: profile.avatar };
+};

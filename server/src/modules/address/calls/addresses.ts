@@ -1,0 +1,56 @@
+import { normaliseMobile } from 'contract/account/mobile.ts';
+import type { addressCalls } from 'contract/address/address.calls.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadAddressPage } from '../load-address-page.ts';
+import { loadAddressRegion } from '../load-address-region.ts';
+import { planAddressDefault, findNextDefaultAddress } from '../rules/address-book.ts';
+import { localiseRegion, toAddressReply } from '../rules/stored-address.ts';
+import {
+  findAddress,
+  findDefaultAddress,
+  addAddress,
+  updateAddress,
+  clearDefaultAddress,
+  lockAddressBook,
+  setDefaultAddress,
+  removeAddress,
+} from '../store/addresses.ts';
+
+export const pages: Handler<typeof addressCalls.pages> = loadAddressPage;
+
+export const storePages: Handler<typeof addressCalls.storePages> = loadAddressPage;
+
+export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, member, secrets, sayPlace }, { id }) => {
+  const address = await (id === undefined ? findDefaultAddress(db, member.id) : findAddress(db, member.id, id));
+  if (!address && id !== undefined) throw new Refusal('addressNotFound');
+  return address ? localiseRegion(toAddressReply(address, secrets.open(address.mobileSealed)), sayPlace) : null;
+};
+
+export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
+  const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
+  const mobile = normaliseMobile(input.mobile, site.locale);
+  if (!mobile) throw new Refusal('mobileWrong');
+  const entered = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
+  if (entered.receiver === '' || entered.detail === '') throw new Refusal('addressWordless');
+  const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
+  const book = await lockAddressBook(db, member.id);
+
+  const { isDefault, replacesDefault } = planAddressDefault(book, id, input.isDefault === 1);
+
+  const address = { ...place, ...entered, mobileSealed: secrets.seal(mobile), isDefault };
+  if (replacesDefault) await clearDefaultAddress(db, member.id);
+  if (id === undefined)
+    return localiseRegion(toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile), sayPlace);
+  await updateAddress(db, member.id, { ...address, id }, now);
+  return localiseRegion(toAddressReply({ ...address, id }, mobile), sayPlace);
+};
+
+export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ db, member }, { id }) => {
+  const book = await lockAddressBook(db, member.id);
+  const nextDefault = findNextDefaultAddress(book, id);
+  await removeAddress(db, member.id, id);
+  if (nextDefault !== undefined) await setDefaultAddress(db, member.id, nextDefault);
+  return {};
+};

@@ -1,0 +1,74 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { addFavourites } from '#modules/favourite/favourite.ts';
+import { loadPiecesBought, loadSellableSkus } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { addLinePieces, setLinePieces, sumPieces } from '../rules/cart-limits.ts';
+import { pickSku } from '../rules/pick-sku.ts';
+import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
+
+export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
+  const [cart, skus, bought] = await Promise.all([
+    lockCart(db, member.id),
+    loadSellableSkus(db, { goodsIds: [numIid] }, member.levelId, now),
+    loadPiecesBought(db, member.id, [numIid], { now, timeZone: site.timeZone }),
+  ]);
+
+  const sku = pickSku(skus, skuId);
+  const { pieces, count } = addLinePieces(cart, sku, num, { levelId: member.levelId, bought: bought.get(numIid) ?? 0 });
+
+  const seenPrice = linePrice(sku).price;
+  const cartId = await saveLine(db, member.id, { goodsId: sku.goodsId, skuId: sku.skuId, pieces, seenPrice }, now);
+  return { cartId, count };
+};
+
+/**
+ * Sets the pieces of a line, which keeps its place and the price at which it was added. With another SKU of the same product the line
+ * takes that SKU and today's price. Where the cart already has a line of that SKU, the two are merged.
+ */
+export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
+  const cart = await lockCart(db, member.id);
+  const line = cart.find(({ id }) => id === cartId);
+  if (!line) throw new Refusal('cartLineNotFound');
+  const [skus, bought] = await Promise.all([
+    loadSellableSkus(db, { goodsIds: [line.goodsId] }, member.levelId, now),
+    loadPiecesBought(db, member.id, [line.goodsId], { now, timeZone: site.timeZone }),
+  ]);
+
+  const sku = pickSku(skus, skuId ?? line.skuId);
+  const moved = sku.skuId !== line.skuId;
+  const joined = moved ? cart.find((other) => other.skuId === sku.skuId) : undefined;
+  const { pieces, count } = setLinePieces(
+    cart,
+    sku,
+    num + (joined?.pieces ?? 0),
+    { levelId: member.levelId, bought: bought.get(line.goodsId) ?? 0 },
+    line,
+  );
+
+  const { id } = joined ?? line;
+  if (joined) await removeLines(db, member.id, [line.id]);
+  await updateLine(db, member.id, { id, skuId: sku.skuId, pieces, seenPrice: moved ? linePrice(sku).price : line.seenPrice });
+  return { cartId: id, num: pieces, count };
+};
+
+export const removeFromCart: Handler<typeof cartCalls.removeFromCart> = async ({ db, member }, { cartIds }) => {
+  await removeLines(db, member.id, cartIds);
+  return { count: await countPieces(db, member.id) };
+};
+
+/** Moves lines to the favourites. A line whose product no longer exists stays in the cart, for the member to remove. */
+export const cartToFavourites: Handler<typeof cartCalls.cartToFavourites> = async ({ db, member, now }, { cartIds }) => {
+  const cart = await lockCart(db, member.id);
+  const wanted = cart.filter(({ id }) => cartIds.includes(id));
+  const { known } = await addFavourites(
+    db,
+    member,
+    wanted.map(({ goodsId }) => goodsId),
+    now,
+  );
+  const moved = wanted.filter(({ goodsId }) => known.has(goodsId)).map(({ id }) => id);
+  await removeLines(db, member.id, moved);
+  return { moved, count: sumPieces(cart.filter(({ id }) => !moved.includes(id))) };
+};

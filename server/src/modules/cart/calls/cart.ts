@@ -1,0 +1,45 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadLineStandings, loadRequestedStandings } from '../line-standing.ts';
+import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
+import { listCartLines, countPieces } from '../store/cart-lines.ts';
+
+export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
+  const cart = await listCartLines(db, member.id);
+  const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
+  const seen = cart.map(({ id, seenPrice }) => ({ cartId: id, seenPrice: toYuan(seenPrice) }));
+  const list = standing.map((line, i) => {
+    const { cartId = 0, seenPrice = 0 } = seen[i] ?? {};
+    return { ...line, cartId, seenPrice, price: line.price ?? seenPrice };
+  });
+  return { list, count: sumPieces(cart) };
+};
+
+export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });
+
+export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
+
+export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
+  const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
+  return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
+};
+
+/** Reports the first problem only, and names its product where several were checked. */
+export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
+  const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
+  const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
+    problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
+  );
+  const [first] = problems;
+  return {
+    pass: first ? 0 : 1,
+    problemText: first
+      ? goodsJson.length > 1
+        ? say(sentence('billLineWrong', { title: first.title, why: first.problemText }))
+        : first.problemText
+      : '',
+    problems,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Input } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { findAddress, loadAddressRegion, buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
+import type { Region } from '#modules/freight/freight.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { computePostage } from '../compute-postage.ts';
+
+type Row = typeof checkoutCalls.postage;
+
+/** Finds the destination region: by an address of the caller, or by region codes. */
+async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
+  const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = destination;
+  if (addressId > 0) {
+    const address = await findAddress(db, member.id, addressId);
+    if (!address) throw new Refusal('addressNotFound');
+    return buildShippingRegion(address).region;
+  }
+  if (districtCode === '') throw new Refusal('addressNeeded');
+  return buildShippingRegion(await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode: '' })).region;
+}
+
+export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
+  computePostage(context, goodsJson, await findRegion(context, destination));
+
+export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressExpress> = async (context, { goodsJson }) => {
+  const { db, member, secrets, sayPlace } = context;
+  const address = await findDefaultAddress(db, member.id);
+  if (!address) return { address: null, express: null };
+  const { id, receiver, mobileSealed, detail, tag } = address;
+  const { region, regionText } = buildShippingRegion(address);
+  return {
+    address: { id, name: receiver, mobile: secrets.open(mobileSealed), region: sayPlace(regionText), address: detail, tag },
+    express: goodsJson ? await computePostage(context, goodsJson, region) : null,
+  };
+};

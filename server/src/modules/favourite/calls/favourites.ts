@@ -1,0 +1,45 @@
+import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadCardsById, findListedGoodsIds } from '#modules/goods/goods.ts';
+import { linePrice, priceVisibility } from '#modules/pricing/pricing.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { addFavourites } from '../add-favourites.ts';
+import { toFavouriteCard } from '../rules/favourite-card.ts';
+import { listFavouriteGoodsIds, listFavouritePage, countStoredFavourites, deleteFavourites, lockFavourites } from '../store/favourites.ts';
+
+export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = async ({ db, site, member, now, say }, asked) => {
+  const page = parsePageRange(asked);
+  const [kept, all] = await Promise.all([listFavouritePage(db, member.id, page), listFavouriteGoodsIds(db, member.id)]);
+  const ids = kept.map(({ goodsId }) => goodsId);
+  const [goods, listed] = await Promise.all([loadCardsById(db, ids, member.levelId, now), findListedGoodsIds(db, all, now)]);
+  const sight = priceVisibility(site.settings, member);
+  const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), linePrice, sight, say));
+  return { ...buildPage(page, list, all.length), goneNum: all.length - listed.size };
+};
+
+export const countFavourites: Handler<typeof favouriteCalls.countFavourites> = async ({ db, member }) => ({
+  count: await countStoredFavourites(db, member.id),
+});
+
+export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, member, now }, { numIid }) => {
+  const { count, known } = await addFavourites(db, member, [numIid], now);
+  if (!known.has(numIid)) throw new Refusal('goodsNotFound');
+  return { count };
+};
+
+export const removeFavourites: Handler<typeof favouriteCalls.removeFavourites> = async ({ db, member }, { numIids }) => {
+  const [, left] = await Promise.all([deleteFavourites(db, member.id, numIids), listFavouriteGoodsIds(db, member.id)]);
+  return { count: left.length };
+};
+
+export const clearGone: Handler<typeof favouriteCalls.clearGone> = async ({ db, member, now }) => {
+  const there = [...(await lockFavourites(db, member.id))];
+  const listed = await findListedGoodsIds(db, there, now);
+  await deleteFavourites(
+    db,
+    member.id,
+    there.filter((id) => !listed.has(id)),
+  );
+  return { count: listed.size };
+};

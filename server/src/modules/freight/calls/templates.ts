@@ -1,0 +1,66 @@
+import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { fromYuan } from 'contract/money.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { listUnknownRegionCodes } from '#modules/address/address.ts';
+import { countGoodsByTemplate, lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { buildTemplateReply } from '../rules/template-reply.ts';
+import { loadTemplateIds, loadTemplates, saveTemplate as writeTemplate, deleteTemplate } from '../store/templates.ts';
+
+export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> = async ({ db }) => {
+  const [keys, templates, goods] = await Promise.all([loadTemplateIds(db), loadTemplates(db), countGoodsByTemplate(db)]);
+  const list = [...keys].flatMap(([key, id]) => {
+    const template = templates.get(id);
+    if (!template) return [];
+    return { id, key, ...buildTemplateReply(template), goodsNum: goods.get(id) ?? 0 };
+  });
+  return { list };
+};
+
+const maxTemplates = 100;
+
+/** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
+export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
+  { db, unchanged, noted },
+  { key, freeFrom: freeFromYuan, rules, ...template },
+) => {
+  if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
+    throw new Refusal('templateWrong', { sentence: sentence('freightRuleForAllNeeded') });
+  const unknown = await listUnknownRegionCodes(
+    [...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'),
+  );
+  if (unknown.length > 0)
+    throw new Refusal('templateWrong', { sentence: sentence('freightRegionsUnknown', { codes: unknown.slice(0, 5) }) });
+  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { sentence: sentence('notServedOnlyCodes') });
+  await lockCatalogue(db);
+  const keys = await loadTemplateIds(db);
+  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
+
+  const after = {
+    ...template,
+    freeFrom: freeFromYuan === null ? null : fromYuan(freeFromYuan),
+    rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
+  };
+  const id = keys.get(key);
+  const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);
+  if (before) noted({ was: buildTemplateReply(before) });
+  if (id !== undefined && isDeepStrictEqual(before, { ...after, id })) {
+    unchanged();
+    return { id };
+  }
+  return { id: await writeTemplate(db, { ...after, key }) };
+};
+
+export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {
+  await lockCatalogue(db);
+  const id = (await loadTemplateIds(db)).get(key);
+  if (id === undefined) throw new Refusal('templateNotFound');
+  if (await isTemplateUsed(db, id)) throw new Refusal('templateUsed');
+
+  const before = (await loadTemplates(db)).get(id);
+  if (before) noted({ was: buildTemplateReply(before) });
+  await deleteTemplate(db, id);
+  return {};
+};

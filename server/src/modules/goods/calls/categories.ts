@@ -1,0 +1,75 @@
+import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { isAllowedMedia } from '#modules/content/content.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assertCategoryPlace, findCategoryBelow } from '../rules/category-tree.ts';
+import { indexCategoryPaths } from '../rules/goods-file-names.ts';
+import { loadCategoriesWithCounts, insertCategory, updateCategory, deleteCategory } from '../store/merchant-categories.ts';
+import { lockCatalogue } from '../store/upsert-goods.ts';
+
+export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> = async ({ db }) => {
+  const places = await loadCategoriesWithCounts(db);
+  const { nameOf } = indexCategoryPaths(places);
+  return {
+    list: places.map(({ id, parentId, name, goods }) => ({
+      id,
+      parentId: parentId ?? 0,
+      name,
+      path: nameOf.get(id) ?? name,
+      goodsNum: goods,
+    })),
+  };
+};
+
+const maxCategories = 1000;
+
+export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
+  const parentId = parent === 0 ? null : parent;
+  assertCategoryPlace(all, { parentId });
+  const existing = findCategoryBelow(all, name, parentId);
+  if (existing) {
+    unchanged();
+    return { id: existing.id };
+  }
+  if (all.length >= maxCategories) throw new Refusal('shelfTooMany');
+
+  return { id: await insertCategory(db, name, parentId) };
+};
+
+export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> = async (
+  { db, site, ownUrls, unchanged, noted },
+  { id, parentId, ...changes },
+) => {
+  if (changes.picture && !isAllowedMedia(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
+  const own = parseOwnPictureUrl(changes.picture ?? '');
+  if (own !== undefined && !ownUrls.hasPicture(own)) throw new Refusal('pictureAddressWrong');
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new Refusal('categoryNotFound');
+  const after = { ...before, ...changes, parentId: parentId === undefined ? before.parentId : parentId === 0 ? null : parentId };
+  if (after.parentId !== before.parentId) assertCategoryPlace(all, after);
+  const other = findCategoryBelow(all, after.name, after.parentId);
+  if (other && other.id !== id) throw new Refusal('categoryNameTaken');
+
+  noted({ was: { name: before.name, parentId: before.parentId, sort: before.sort, picture: before.picture } });
+  if (isDeepStrictEqual(before, after)) unchanged();
+  else await updateCategory(db, after);
+  return {};
+};
+
+export const removeCategory: Handler<typeof goodsMerchantCalls.removeCategory> = async ({ db, noted }, { id }) => {
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
+  const category = all.find((one) => one.id === id);
+  if (!category) throw new Refusal('categoryNotFound');
+  if (category.goods > 0 || all.some(({ parentId }) => parentId === id)) throw new Refusal('categoryUsed');
+
+  await deleteCategory(db, id);
+  noted({ was: { name: category.name, parentId: category.parentId, sort: category.sort, picture: category.picture } });
+  return {};
+};

@@ -1,0 +1,42 @@
+import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
+import { loadGoodsFileNames } from '../load-goods-file-names.ts';
+import { goodsToRows } from '../rules/goods-to-rows.ts';
+import { saleState } from '../rules/sale-state.ts';
+import { saveGoodsRows } from '../save-goods-rows.ts';
+import { listCatalogueGoods } from '../store/catalogue-goods.ts';
+import { countGoods, listMerchantGoods } from '../store/merchant-goods.ts';
+
+export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
+  const page = parsePageRange(paging);
+  const word = keyword.trim().toLowerCase();
+  const { list, total } = await listMerchantGoods(db, { word, code }, page);
+  const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
+    numIid: id,
+    ...rest,
+    minPrice: toYuan(minPrice),
+    maxPrice: toYuan(maxPrice),
+    state: saleState({ published, listingType, listingAt, downAt }, now),
+    listingTime: listingAt?.getTime() ?? null,
+  }));
+  const isUnfiltered = word === '' && code === undefined;
+  return { ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}), ...buildPage(page, goods, total) };
+};
+
+export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async (
+  { db, site, ids, now, unchanged, noted, say },
+  { rows },
+) => {
+  const ref = `change:${ids.longNumber()}`;
+  const { changed, same, changes } = await saveGoodsRows(db, site, rows, { manner: 'parts', ref, say }, now);
+  if (changed === 0) unchanged();
+  noted({ rows: rows.length, changes: changes.map(say) });
+  return { changed, same };
+};
+
+export const exportGoods: Handler<typeof goodsMerchantCalls.exportGoods> = async ({ db, site }, { after = 0, most = 200 }) => {
+  const [names, goods] = await Promise.all([loadGoodsFileNames(db, site), listCatalogueGoods(db, after, most)]);
+  return { rows: goods.flatMap((one) => goodsToRows(one, names)), next: goods.length === most ? (goods.at(-1)?.id ?? null) : null };
+};

@@ -1,0 +1,50 @@
+import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadGroupsWithCounts, loadGroupNames, insertGroup, updateGroup, deleteGroup } from '../store/merchant-categories.ts';
+import { lockCatalogue } from '../store/upsert-goods.ts';
+
+export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async ({ db }) => ({
+  list: (await loadGroupsWithCounts(db)).map(({ id, name, onHome, sort, goods }) => ({ id, name, home: onHome, sort, goodsNum: goods })),
+});
+
+const maxGroups = 1000;
+
+export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db, unchanged }, { name }) => {
+  await lockCatalogue(db);
+  const all = await loadGroupNames(db);
+  const existing = all.find((one) => one.name === name);
+  if (existing) {
+    unchanged();
+    return { id: existing.id };
+  }
+  if (all.length >= maxGroups) throw new Refusal('shelfTooMany');
+
+  return { id: await insertGroup(db, name) };
+};
+
+export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
+  await lockCatalogue(db);
+  const all = await loadGroupsWithCounts(db);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new Refusal('groupNotFound');
+  if (all.some((one) => one.name === changes.name && one.id !== id)) throw new Refusal('groupNameTaken');
+
+  const after = { ...before, ...changes, ...(home === undefined ? {} : { onHome: home }) };
+  noted({ was: { name: before.name, sort: before.sort, home: before.onHome } });
+  if (isDeepStrictEqual(before, after)) unchanged();
+  else await updateGroup(db, after);
+  return {};
+};
+
+export const removeGroup: Handler<typeof goodsMerchantCalls.removeGroup> = async ({ db, noted }, { id }) => {
+  await lockCatalogue(db);
+  const group = (await loadGroupsWithCounts(db)).find((one) => one.id === id);
+  if (!group) throw new Refusal('groupNotFound');
+  if (group.goods > 0) throw new Refusal('groupUsed');
+
+  await deleteGroup(db, id);
+  noted({ was: { name: group.name, sort: group.sort, home: group.onHome } });
+  return {};
+};

@@ -1,0 +1,30 @@
+import type { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { describeEntryKind } from '../rules/entry-kinds.ts';
+import { loadBalance } from '../store/books.ts';
+import { listStatementLines } from '../store/statement.ts';
+
+export const ownMoney: Handler<typeof ledgerCalls.ownMoney> = async ({ db, site, member }) => ({
+  ownMoney: toYuan(await loadBalance(db, member.id, site.currency)),
+});
+
+export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance> = async ({ db, site, member }) => ({
+  balance: toYuan(await loadBalance(db, member.id, site.currency)),
+  currency: site.currency,
+});
+
+export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
+  const asked = parsePageRange(input);
+  const { lines, counted } = await listStatementLines(db, member.id, site.currency, asked);
+  const list = lines.map(({ id, kind, at, amount, balanceAfter }) => ({
+    id,
+    kind,
+    kindText: say(describeEntryKind(kind)),
+    amount: toYuan(amount),
+    balanceAfter: toYuan(balanceAfter),
+    at: at.getTime(),
+  }));
+  return buildPage(asked, list, counted);
+};

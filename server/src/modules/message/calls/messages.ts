@@ -1,0 +1,34 @@
+import type { messageCalls } from 'contract/message/message.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { localiseStoredMessage } from '../rules/stored-message.ts';
+import { listMessagePage, countUnreadMessages, markRead, markAllRead } from '../store/messages.ts';
+
+export const listMessages: Handler<typeof messageCalls.listMessages> = async ({ db, member, sayPlace }, page) => {
+  const asked = parsePageRange(page);
+  const { list, total } = await listMessagePage(db, member.id, asked);
+  const messages = list.map(({ toldAt, readAt, ...message }) => ({
+    ...localiseStoredMessage(message, sayPlace),
+    time: toldAt.getTime(),
+    isRead: readAt ? 1 : 0,
+  }));
+  return buildPage(asked, messages, total);
+};
+
+/** Limits the count, as a badge shows 99+ past 99. */
+const maxCounted = 100;
+
+export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({
+  count: await countUnreadMessages(db, member.id, maxCounted),
+});
+
+export const readMessage: Handler<typeof messageCalls.readMessage> = async ({ db, member, now }, { id }) => {
+  if (!(await markRead(db, member.id, id, now))) throw new Refusal('messageNotFound');
+  return {};
+};
+
+export const readAllMessages: Handler<typeof messageCalls.readAllMessages> = async ({ db, member, now }) => {
+  await markAllRead(db, member.id, now);
+  return {};
+};

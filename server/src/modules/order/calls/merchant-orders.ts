@@ -1,0 +1,47 @@
+import { fromYuan, toYuan } from 'contract/money.ts';
+import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
+import { changePrice } from '../change-price.ts';
+import { closeByMerchant } from '../close-by-merchant.ts';
+import { setNote } from '../store/order-price.ts';
+import { listOrderPage } from '../store/orders.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
+  { db, secrets, say },
+  { status, keyword = '', from, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const filter = { statuses: status, word: keyword.trim().toLowerCase(), from: toDate(from), before: toDate(before) };
+  const { list, total } = await listOrderPage(db, filter, page);
+  return buildPage(
+    page,
+    list.map((order) => buildMerchantOrderRow(order, secrets.open, say)),
+    total,
+  );
+};
+
+export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ db, unchanged, noted }, { tid, note }) => {
+  const before = await setNote(db, tid, note);
+  if (before === undefined) throw new Refusal('orderNotFound');
+  if (before === note) unchanged();
+  noted({ was: { note: before } });
+  return {};
+};
+
+export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
+  const status = await closeByMerchant(context, { tid, why: why.trim() }, context.note);
+  return { tid, status, statusText: context.say(sentence('orderStatus', { status })) };
+};
+
+export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
+  const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
+  const note: Parameters<typeof changePrice>[2] = (db, was) =>
+    context.note(db, { tid, difference, freight, was: { difference: toYuan(was.adjusted), freight: toYuan(was.freight) } });
+  return { tid, payment: toYuan(await changePrice(context, change, note)) };
+};

@@ -1,0 +1,69 @@
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { planUntilReady } from '#modules/payment/payment.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { closeUnpaidOrder } from '../close-order.ts';
+import { paymentDeps } from '../payment-deps.ts';
+import { assertNextStatus, isFinal } from '../rules/order-states.ts';
+import { delayedConfirmTime, findDelayRefusal } from '../rules/receipt-delay.ts';
+import { canRemind } from '../rules/ship-reminder.ts';
+import { removeBoughtGoods } from '../store/bought-goods.ts';
+import { setSigned } from '../store/order-steps.ts';
+import { lockOrder } from '../store/orders.ts';
+import { setDelayed, setHidden, setReminded } from '../store/shopper-actions.ts';
+
+/** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
+export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
+  const { units, siteId, member, now, say } = context;
+  const status = 'TRADE_CLOSED_BY_USER';
+  await planUntilReady<object>(paymentDeps(context), () =>
+    units.write(siteId, async (db) => {
+      const order = await lockOrder(db, tid, member.id);
+      if (!order) throw new Refusal('orderNotFound');
+      return order.status === status ? {} : closeUnpaidOrder(db, order, { event: 'cancelled', by: 'shopper' }, now);
+    }),
+  );
+  return { tid, status, statusText: say(sentence('orderStatus', { status })) };
+};
+
+/** Confirms receipt for the shopper; repeating it changes nothing. */
+export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now, say }, { tid }) => {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  const status = 'TRADE_BUYER_SIGNED';
+  if (order.status !== status) await setSigned(db, order, assertNextStatus(order.status, 'received'), 'shopper', now);
+  return { tid, status, statusText: say(sentence('orderStatus', { status })) };
+};
+
+export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  assertNextStatus(order.status, 'delayed');
+  const not = findDelayRefusal(order, now);
+  if (not || !order.confirmAt) throw new Refusal(not ?? 'orderState');
+  const confirmAt = delayedConfirmTime(order.confirmAt);
+  await setDelayed(db, tid, confirmAt, now);
+  return { tid, confirmTime: confirmAt.getTime() };
+};
+
+/** Removes an order from the shopper's list; repeating it changes nothing. */
+export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  if (!isFinal(order.status)) throw new Refusal('orderNotOver');
+  if (order.hiddenAt) return {};
+  await setHidden(db, tid, now);
+  await removeBoughtGoods(db, member.id, tid);
+  return {};
+};
+
+/** Records the shopper's reminder, which the merchant sees next to the order in their list. */
+export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  assertNextStatus(order.status, 'shipped');
+  if (!canRemind(order.remindedAt, now)) throw new Refusal('remindedAlready');
+  await setReminded(db, tid, now);
+  return {};
+};

@@ -1,0 +1,34 @@
+import { orderTabs, type OrderStatus } from 'contract/order/order-status.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { normaliseKeyword } from '../rules/normalise-keyword.ts';
+import { toOrderCard } from '../rules/order-reply.ts';
+import { listOrderPage, countOrdersByStatus } from '../store/orders.ts';
+
+export const searchOrders: Handler<typeof orderCalls.searchOrders> = async ({ db, member, now, say }, { tab = 'all', ...page }) => {
+  const asked = parsePageRange(page);
+  const { list, total } = await listOrderPage(db, { memberId: member.id, statuses: orderTabs[tab] }, asked);
+  return buildPage(
+    asked,
+    list.map((order) => toOrderCard(order, now, say)),
+    total,
+  );
+};
+
+export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async ({ db, member, now, say }, { keyword = '', ...page }) => {
+  const asked = parsePageRange(page);
+  const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword) }, asked);
+  return buildPage(
+    asked,
+    list.map((order) => toOrderCard(order, now, say)),
+    total,
+  );
+};
+
+export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member }) => {
+  const { toPay, toShip, toReceive } = orderTabs;
+  const counts = await countOrdersByStatus(db, member.id, [...toPay, ...toShip, ...toReceive]);
+  const of = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + (counts.get(status) ?? 0), 0);
+  return { toPay: of(toPay), toShip: of(toShip), toReceive: of(toReceive) };
+};

@@ -1,0 +1,84 @@
+import type { decorationCalls } from 'contract/page/decoration.calls.ts';
+import type { pageCalls } from 'contract/page/page.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { readBlocks } from '../rules/blocks.ts';
+import {
+  listSitePages,
+  insertPage,
+  findBlankPage,
+  lockPages,
+  countMicroPages,
+  findPageDraft,
+  listPageVersions,
+  setLiveVersion,
+  findPageVersion,
+  findPublishedPage,
+} from '../store/pages.ts';
+
+export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, params) => {
+  const page = parsePageRange(params);
+  const { list, total } = await listSitePages(db, page);
+  const pages = list.map(({ live, draftedAt, ...one }) => ({
+    ...one,
+    draftedAt: draftedAt.getTime(),
+    version: live,
+    path: one.pageType === 'home' ? '/' : one.pageType === 'micro' ? `/wpage/${one.id}` : '',
+  }));
+  return buildPage(page, pages, total);
+};
+
+/** Limits the micro pages of a site to a number that its merchant can still manage. */
+const maxMicroPages = 200;
+
+export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {
+  await lockPages(db);
+  const [blank, count] = await Promise.all([findBlankPage(db, title), countMicroPages(db)]);
+  if (blank !== undefined) {
+    unchanged();
+    return { id: blank, revision: 1 };
+  }
+  if (count >= maxMicroPages) throw new Refusal('pageTooMany');
+
+  return { id: await insertPage(db, { pageType: 'micro', title, blocks: [] }, now), revision: 1 };
+};
+
+export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async ({ db }, { id, ...params }) => {
+  const page = parsePageRange(params);
+  const [draft, { list, total }] = await Promise.all([findPageDraft(db, id), listPageVersions(db, id, page)]);
+  if (!draft) throw new Refusal('pageNotFound');
+
+  const versions = list.map(({ publishedAt, ...one }) => ({
+    ...one,
+    publishedAt: publishedAt.getTime(),
+    shown: one.version === draft.live,
+  }));
+  return buildPage(page, versions, total);
+};
+
+export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async ({ db, unchanged }, { id, version }) => {
+  const draft = await findPageDraft(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (!(await findPageVersion(db, id, version))) throw new Refusal('versionNotFound');
+
+  if (draft.live === version) unchanged();
+  else await setLiveVersion(db, id, version);
+  return { version };
+};
+
+export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
+  const draft = await findPageDraft(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (draft.pageType !== 'micro') throw new Refusal('pageNeeded');
+
+  if (draft.live === null) unchanged();
+  else await setLiveVersion(db, id, null);
+  return {};
+};
+
+export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
+  const page = await findPublishedPage(db, { pageType: 'bottomMenu' });
+  const menu = readBlocks(page?.blocks).find((block) => block.kind === 'menu');
+  return { items: menu?.items ?? [] };
+};

@@ -1,0 +1,50 @@
+import type { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { probePayAccount } from '../probe-pay-account.ts';
+import { buildDisplayedFields } from '../rules/displayed-fields.ts';
+import {
+  loadAllAccounts,
+  countOpenPaymentsByAccount,
+  openAccount,
+  findAccount,
+  lockAccounts,
+  withdrawAccount,
+  offerAccount,
+} from '../store/accounts.ts';
+
+export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccounts> = async ({ db, secrets, accountFields, say }) => {
+  const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
+  const list = accounts.map((account) => ({
+    id: account.id,
+    vendor: account.vendor,
+    vendorName: say(sentence('paymentMethod', { payType: account.vendor })),
+    sandbox: account.sandbox,
+    offered: account.offered,
+    changedTime: account.changedAt.getTime(),
+    openNum: open.get(account.id) ?? 0,
+    fields: buildDisplayedFields(accountFields[account.vendor], openAccount(account, secrets.open).fields, say),
+  }));
+  return { list };
+};
+
+export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccount> = async ({ db, now, unchanged }, { id, offered }) => {
+  const account = await findAccount(db, id);
+  if (!account) throw new Refusal('payAccountNotFound');
+
+  await lockAccounts(db, account.vendor);
+  if (!(await (offered === 1 ? offerAccount(db, account, now) : withdrawAccount(db, id)))) unchanged();
+  return { id, offered };
+};
+
+export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount> = async (
+  { units, siteId, secrets, gateways, say },
+  { id },
+) => {
+  const account = await units.read(siteId, (db) => findAccount(db, id));
+  if (!account) throw new Refusal('payAccountNotFound');
+
+  const why = await probePayAccount(gateways.pay, openAccount(account, secrets.open));
+  return { works: why === undefined ? 1 : 0, why: why ? say(why) : '' };
+};

@@ -1,0 +1,50 @@
+import { zero, toYuan } from 'contract/money.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
+import { listPaymentMethods, findChosenAccount } from '../payment-methods.ts';
+import { startAtProvider, planAttempt, planUntilReady } from '../provider-payment.ts';
+import { lockRechargePayable } from '../recharge-payable.ts';
+import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
+import { findPayment } from '../store/payments.ts';
+import { lockRecharge } from '../store/recharges.ts';
+
+export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say }) => ({
+  ways: await listPaymentMethods(db, say),
+});
+
+/** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
+export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
+  const { units, site, member, now, ids, gateways, secrets, client, say } = context;
+  const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: lockRechargePayable }, now };
+  const { attempt } = await planUntilReady(ground, () =>
+    units.write(site.id, async (db) => {
+      // The lock keeps out new recharges, which would replace this one.
+      await lockMember(db, member.id);
+      const recharge = await lockRecharge(db, tid, member.id);
+      if (!recharge) throw new Refusal('rechargeNotFound');
+      assertRechargeOpen(recharge, now);
+      assertFitsBalance(recharge.amount, {
+        balance: await loadBalanceTowardsLimit(db, member.id, recharge.currency),
+        atVendor: [],
+        currency: recharge.currency,
+      });
+      const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid)]);
+      if (!held) throw new Refusal('rechargeNotFound');
+      return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
+    }),
+  );
+  const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
+  return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
+};
+
+export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
+  const payment = await findPayment(db, tid, member.id);
+  if (!payment) throw new Refusal('paymentNotFound');
+  const { kind, paymentNo, method, amount, status, begunAt, paidAt } = payment;
+  const times = { beginTime: begunAt.getTime(), payTime: paidAt?.getTime() ?? null };
+  return { kind, tid, paymentNo, status, payType: method, amount: toYuan(amount), ...times };
+};

@@ -1,0 +1,34 @@
+import { toYuan } from 'contract/money.ts';
+import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
+
+export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
+  const asked = parsePageRange(page);
+  const { list, total } = await listPaymentRefunds(db, { failed: failed === 1 }, asked);
+  const refunds = list.map(({ refundNo, paymentNo, method, kind, id, amount, reason, status, fault, begunAt, doneAt }) => ({
+    refundNo,
+    paymentNo,
+    kind,
+    reason,
+    status,
+    fault,
+    payType: method,
+    tid: id,
+    amount: toYuan(amount),
+    beginTime: begunAt.getTime(),
+    doneTime: doneAt?.getTime() ?? null,
+  }));
+  return buildPage(asked, refunds, total);
+};
+
+export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = async ({ db, now, ids }, { refundNo }) => {
+  const refund = await lockRefund(db, refundNo);
+  if (!refund) throw new Refusal('refundNotFound');
+  if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
+  // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
+  await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
+  return {};
+};

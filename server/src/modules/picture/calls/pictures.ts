@@ -1,0 +1,39 @@
+import type { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
+import { maxPicturesPerSite, maxPictureBytesPerSite } from 'contract/picture/picture-limits.ts';
+import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
+import { createHash } from 'node:crypto';
+import type { ProcessedPicture } from '#gateways/pictures/picture-store.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { readPictureInfo } from '../rules/picture-info.ts';
+import { findPicturesByHash, addPictureRecord, sumPictures } from '../store/pictures.ts';
+
+/** Leaves out pictures whose file is missing, so that they are uploaded again. */
+export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> = async ({ db, ownUrls }, { hashes }) => {
+  const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => ownUrls.hasPicture(file));
+  return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureUrl(file) })) };
+};
+
+const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureUrl(file), width, height, bytes });
+
+/** Stores the file before its record, so that a recorded picture always has its file. */
+export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data }) => {
+  const { units, siteId, gateways, note, now } = context;
+  const sentBytes = Buffer.from(data, 'base64');
+  const facts = readPictureInfo(sentBytes);
+  if (!facts) throw new Refusal('pictureWrong', { sentence: sentence('pictureUnusable', { name, why: sentence('pictureWrong') }) });
+  const sent = createHash('sha256').update(sentBytes).digest('hex');
+  const [known, sum] = await units.read(siteId, (db) => Promise.all([findPicturesByHash(db, [sent]), sumPictures(db)]));
+  const existing = known.find(({ file }) => gateways.pictures.has(file));
+  if (existing) return buildReply(existing);
+  if (sum.count >= maxPicturesPerSite || sum.bytes + sentBytes.length > maxPictureBytesPerSite) throw new Refusal('pictureTooMany');
+
+  const taken = await gateways.pictures.processUpload(sentBytes, facts.ending);
+  if (!taken) throw new Refusal('pictureWrong', { sentence: sentence('pictureIncomplete', { name }) });
+  await units.write(siteId, async (db) => {
+    await addPictureRecord(db, { ...taken, name, sent }, now);
+    await note(db);
+  });
+  return buildReply(taken);
+};

@@ -1,0 +1,31 @@
+import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { findSession } from '#modules/account/account.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { exportMemberData } from '../export-member-data.ts';
+import { createExportTicket, ticketValidSeconds, parseExportTicket } from '../rules/export-ticket.ts';
+
+export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async ({ siteId, member, now, secrets }) => ({
+  ticket: secrets.seal(JSON.stringify(createExportTicket(siteId, member, now))).toString('base64url'),
+  validSeconds: ticketValidSeconds,
+});
+
+export const exportData: Handler<typeof privacyCalls.exportData> = async (
+  { db, siteId, site, say, now, secrets },
+  { ticket: sealedTicket },
+) => {
+  const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
+  const session = await findSession(db, ticket.sessionId);
+  // Logging out or closing the account meanwhile revokes the ticket.
+  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
+  return exportMemberData(db, ticket.memberId, { site, say, now, secrets });
+};
+
+/** Opens a sealed ticket. Refuses (ticketOver) a forged one. */
+function openTicket({ open }: { open(sealed: Buffer): string }, ticket: string): string {
+  try {
+    return open(Buffer.from(ticket, 'base64url'));
+  } catch {
+    throw new Refusal('ticketOver');
+  }
+}

@@ -1,0 +1,69 @@
+import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import type { Handler, Member } from '#http/handler.ts';
+import { allowsPersonalRecommendations } from '#modules/account/account.ts';
+import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
+import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
+import { loadRecommendable, loadListedCards, listGoodsCards, findGoodsDetail } from '#modules/goods/goods.ts';
+import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
+import { buildGoodsCards } from '#modules/storefront/storefront.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { rankRecommendations } from '../rules/rank-recommendations.ts';
+
+/** Limits the goods that are ranked: best sellers, and goods bought in the region or by the member. */
+const maxCandidates = 200;
+
+/** Finds the codes of the requested region, or else of the caller's default address; empty if neither is known. */
+async function findRegion(
+  db: SiteDatabase,
+  member: Member | null,
+  asked: Parameters<typeof findRegionCodesByName>[0],
+): Promise<readonly string[]> {
+  if (asked.state !== '') return findRegionCodesByName(asked);
+  const address = member ? await findDefaultAddress(db, member.id) : undefined;
+  return address ? buildShippingRegion(address).region : [];
+}
+
+export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGoods> = async ({ db, site, member, now }, asked) => {
+  const { state = '', city = '', area = '', personal = 1 } = asked;
+  const [region, wanted] = await Promise.all([
+    findRegion(db, member, { state, city, area }),
+    // If the member turned personal recommendations off, past purchases are never used, whatever the request says.
+    member && personal === 1 ? allowsPersonalRecommendations(db, member.id) : false,
+  ]);
+  const [there, bought, templates] = await Promise.all([
+    region[0] === undefined ? [] : listSoldInProvince(db, region[0], maxCandidates),
+    member && wanted ? listBoughtGoodsIds(db, member.id, maxCandidates) : [],
+    loadTemplates(db),
+  ]);
+  const facts = await loadRecommendable(db, [...there.map(({ goodsId }) => goodsId), ...bought], maxCandidates, now);
+
+  const reaches = (templateId: number): boolean => {
+    const template = templates.get(templateId);
+    return template === undefined || canShipTo(template, region);
+  };
+  const ids = rankRecommendations(facts, { soldThere: new Map(there.map(({ goodsId, pieces }) => [goodsId, pieces])), bought, reaches });
+  const page = parsePageRange(asked);
+  const rows = await loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now);
+  return buildPage(page, buildGoodsCards(rows, { site, member }), ids.length);
+};
+
+/** Limits the related goods: five rows of two. */
+const maxRelated = 10;
+/** Loads one more, as the product itself may be among them. */
+const page = parsePageRange({ pageSize: maxRelated + 1 });
+const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
+
+export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async ({ db, site, member, now }, { goodsId }) => {
+  const goods = await findGoodsDetail(db, goodsId);
+  if (!goods) throw new Refusal('goodsNotFound');
+  const levelId = member?.levelId ?? null;
+  const [alike, selling] = await Promise.all([
+    goods.categoryId === null ? undefined : listGoodsCards(db, { categoryId: goods.categoryId, ...inStock }, levelId, page, now),
+    listGoodsCards(db, inStock, levelId, { ...page, pageSize: 2 * maxRelated + 1 }, now),
+  ]);
+  const rows = new Map([...(alike?.list ?? []), ...selling.list].map((row) => [row.id, row]));
+  rows.delete(goodsId);
+  return { list: buildGoodsCards([...rows.values()].slice(0, maxRelated), { site, member }) };
+};

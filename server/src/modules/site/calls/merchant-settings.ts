@@ -1,0 +1,69 @@
+import type { Sentence } from 'contract/sentence.ts';
+import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { pictureSettings } from 'contract/site/picture-settings.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { findRegionCode } from '#modules/address/address.ts';
+import { isAllowedMedia } from '#modules/content/content.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { merchantSettings } from '../rules/site-settings.ts';
+import { saveSettings } from '../store/site-changes.ts';
+import { loadSettings } from '../store/sites.ts';
+
+/** Reads the settings from the database and not from the cache, so that a change by another process shows at once. */
+export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, say }) => {
+  const settings = await loadSettings(db);
+  const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {
+    const value = settings[name as keyof typeof settings];
+    return { name, meaning: say(meaning), value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
+  });
+  return { list };
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Converts the place of dispatch to its region code. Values of other types are returned as they are, for the setting's own check. */
+async function parseRegion(input: unknown): Promise<unknown> {
+  if ((typeof input !== 'string' && typeof input !== 'number') || input === '') return input;
+  const word = String(input);
+  const code = await findRegionCode(word);
+  if (code === undefined)
+    throw new Refusal('settingWrong', {
+      sentence: sentence('shipFromUnknown', { value: word.slice(0, 60) }),
+    });
+  return code;
+}
+
+export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
+  { db, site, ownUrls, now, unchanged, noted },
+  { name, value: text },
+) => {
+  const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
+  if (!setting) throw new Refusal('settingNotFound');
+  const parsed = parseJson(text);
+  const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
+  if (!setting.isValid(value))
+    throw new Refusal('settingWrong', {
+      sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: setting.meaning }),
+    });
+  if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
+    const wrong = (why: Sentence) =>
+      new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });
+    if (!isAllowedMedia(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
+    const own = parseOwnPictureUrl(value);
+    if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
+  }
+
+  const before = (await loadSettings(db))[name as keyof typeof merchantSettings];
+  if (!(await saveSettings(db, { [name]: value }, now))) unchanged();
+  noted({ was: { value: JSON.stringify(before) } });
+  return { name, value };
+};

@@ -1,0 +1,47 @@
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { readClientSetting, readClientSettings, readMerchantSet } from '../rules/client-settings.ts';
+import { hasCustomerService } from '../rules/customer-service.ts';
+
+export const getSystemSetting: Handler<typeof siteCalls.getSystemSetting> = async ({ site: { settings } }, { setname }) => {
+  const value = readClientSetting(settings, setname);
+  if (value === undefined) throw new Refusal('settingNotFound');
+  return { setname, value };
+};
+
+/** Limits the names of one call. */
+const maxNames = 30;
+
+export const multiGetSystemSetting: Handler<typeof siteCalls.multiGetSystemSetting> = async ({ site: { settings } }, { setnames }) =>
+  readClientSettings(
+    settings,
+    setnames
+      .split(',')
+      .slice(0, maxNames)
+      .map((name) => name.trim()),
+  );
+
+export const getMerchantSet: Handler<typeof siteCalls.getMerchantSet> = async ({ site: { settings } }) => readMerchantSet(settings);
+
+export const getSysSet: Handler<typeof siteCalls.getSysSet> = async ({ site: { settings } }) => readClientSettings(settings);
+
+export const getFxSysSetIsOn: Handler<typeof siteCalls.getFxSysSetIsOn> = async ({ site: { settings } }) => ({
+  isOn: settings.agentsOpen ? 1 : 0,
+});
+
+export const getkfLevelOff: Handler<typeof siteCalls.getkfLevelOff> = async ({ site: { settings }, member }) => ({
+  levels: [...settings.serviceOffLevels],
+  off: hasCustomerService(settings, member) ? 0 : 1,
+});
+
+export const getWxAppId: Handler<typeof siteCalls.getWxAppId> = async ({ site: { settings } }) => ({ appId: settings.miniProgramAppId });
+
+export const sjModel: Handler<typeof siteCalls.sjModel> = async ({ site: { settings } }) => ({
+  isStoreVersion: settings.storeVersion ? 1 : 0,
+  platformStoreMode: settings.platformStoreMode ? 1 : 0,
+  sjModel: settings.storeVersion ? 1 : 0,
+  theme: settings.theme,
+  mainColor: settings.mainColor,
+  logo: settings.logo,
+});

@@ -1,0 +1,44 @@
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadSiteOpenedAt, loadSiteHosts } from '../store/sites.ts';
+
+export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async ({ db, site }, { id = site.id }) => {
+  if (id !== site.id) throw new Refusal('shopNotFound');
+  const { slogan, logo, servicePhone, companyName } = site.settings;
+  return {
+    id: site.id,
+    sjid: site.id,
+    name: site.name,
+    slogan,
+    logo,
+    servicePhone,
+    companyName,
+    currency: site.currency,
+    locale: site.locale,
+    openedAt: (await loadSiteOpenedAt(db)).getTime(),
+  };
+};
+
+export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, installation }) => ({
+  sjid: site.id,
+  env: installation,
+  hosts: await loadSiteHosts(db),
+});
+
+export const theme: Handler<typeof siteCalls.theme> = async ({ site }) => ({
+  theme: site.settings.theme,
+  mainColor: site.settings.mainColor,
+});
+
+export const sjAuthDetail: Handler<typeof siteCalls.sjAuthDetail> = async ({ site: { id, name, settings } }) => ({
+  sjid: id,
+  shopName: name,
+  companyName: settings.companyName,
+  creditCode: settings.companyLicence,
+  icp: settings.companyIcp,
+  address: settings.companyAddress,
+  servicePhone: settings.servicePhone,
+  licencePicture: settings.licencePicture,
+  scope: settings.companyScope,
+});

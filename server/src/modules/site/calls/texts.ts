@@ -1,0 +1,51 @@
+import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import { textKinds, defaultTextTitles } from 'contract/site/text-kinds.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { htmlToTextSource, countPlaceholders, renderTextHtml } from '../rules/text-markup.ts';
+import { lockTexts, publishText } from '../store/site-changes.ts';
+import { findCurrentText, loadCurrentTexts } from '../store/texts.ts';
+
+export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, { kind }) => {
+  const text = await findCurrentText(db, kind, now);
+  if (!text) throw new Refusal('textNotFound');
+  return { ...text, publishedAt: text.publishedAt.getTime() };
+};
+
+export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
+  const text = await findCurrentText(db, kind, now);
+  if (!text) throw new Refusal('textNotFound');
+  return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
+};
+
+export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ db, now }) => {
+  const texts = new Map((await loadCurrentTexts(db, now)).map((text) => [text.kind, text]));
+  const list = textKinds.map((kind) => {
+    const text = texts.get(kind);
+    return {
+      kind,
+      title: text?.title ?? defaultTextTitles[kind],
+      version: text?.version ?? 0,
+      publishedTime: text?.publishedAt.getTime() ?? null,
+      gaps: countPlaceholders(text?.html ?? ''),
+    };
+  });
+  return { list };
+};
+
+/** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
+export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
+  const html = renderTextHtml(text);
+  if (html === '') throw new Refusal('textEmpty');
+  await lockTexts(db);
+  const before = await findCurrentText(db, kind, now);
+  const title = newTitle?.trim() || before?.title || defaultTextTitles[kind];
+  const gaps = countPlaceholders(html);
+  if (before && htmlToTextSource(before.html) === htmlToTextSource(html) && before.title === title) {
+    unchanged();
+    return { kind, version: before.version, changed: 0, gaps };
+  }
+
+  return { kind, version: await publishText(db, { kind, title, html }, now), changed: 1, gaps };
+};

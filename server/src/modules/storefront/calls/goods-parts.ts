@@ -1,0 +1,62 @@
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadLevels } from '#modules/account/account.ts';
+import { loadListedCards, loadGoodsSkus, findGoodsDetail, loadSellableSkus } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assertMayViewGoods } from '../assert-may-view-goods.ts';
+import { buildGoodsCards } from '../build-goods-cards.ts';
+import { explainUnavailable } from '../rules/available.ts';
+import { buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { visibleStock } from '../rules/visible-stock.ts';
+
+export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
+  const rows = await loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now);
+  return { list: buildGoodsCards(rows, { site, member }) };
+};
+
+export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member }, { id }) => {
+  assertMayViewGoods({ site, member });
+  const [goods, skus, levels] = await Promise.all([findGoodsDetail(db, id), loadGoodsSkus(db, id), loadLevels(db)]);
+  if (!goods) throw new Refusal('goodsNotFound');
+
+  const level = levels.find((one) => one.id === member?.levelId) ?? null;
+  return buildGoodsFacts(goods, priceSkusForLevel(skus, goods, level, undefined, linePrice), site.id);
+};
+
+export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, stockIds }) => {
+  assertMayViewGoods({ site, member });
+  const [goods, skus] = await Promise.all([findGoodsDetail(db, goodsId), loadGoodsSkus(db, goodsId)]);
+  if (!goods) throw new Refusal('goodsNotFound');
+
+  const requestedIds = stockIds ? new Set(stockIds.split(',').map(Number)) : undefined;
+  const list = skus
+    .filter(({ id }) => requestedIds?.has(id) ?? true)
+    .map(({ id, stock }) => ({ skuId: id, quantity: visibleStock(stock, goods.showStock) }));
+  return { quantity: list.reduce((total, { quantity }) => total + quantity, 0), list };
+};
+
+export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = async ({ db }, { goodsId }) => {
+  const goods = await findGoodsDetail(db, goodsId);
+  if (!goods) throw new Refusal('goodsNotFound');
+  return { list: goods.parameters.map(([name, value]) => ({ name, value })) };
+};
+
+export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db, now }, { goodsIds }) => {
+  const ids = [...new Set(goodsIds)];
+  const rows = await loadListedCards(db, ids, null, now);
+  const tags = new Map(rows.map((row) => [row.id, row.tags]));
+  return { list: ids.map((goodsId) => ({ goodsId, labels: (tags.get(goodsId) ?? []).map((name) => ({ name })) })) };
+};
+
+export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async ({ db, member, now, say }, { goodsIds }) => {
+  const ids = [...new Set(goodsIds)];
+  const skus = await loadSellableSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
+
+  const list = ids.map((goodsId) => {
+    const problem = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));
+    return { goodsId, available: problem ? 0 : 1, reason: problem ? say(problem) : '' };
+  });
+  return { list };
+};

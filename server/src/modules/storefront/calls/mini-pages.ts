@@ -1,0 +1,55 @@
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadListedCards } from '#modules/goods/goods.ts';
+import { findPublishedPage, findPageDraft, parsePreview, findPageVersion } from '#modules/page/page.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { buildGoodsCards } from '../build-goods-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
+import { loadPageComponents } from '../page-components.ts';
+
+export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, ...viewer }, params) => {
+  const page = await findPublishedPage(db, params);
+  if (!page) throw new Refusal('pageNotFound');
+
+  const { blocks, ...rest } = page;
+  return { ...rest, components: await loadPageComponents(db, blocks, viewer) };
+};
+
+export const miniPageGoods: Handler<typeof browseCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...params }) => {
+  if (!ids) return loadGoodsCardsPage(db, params, viewer);
+
+  const page = parsePageRange(params);
+  const rows = await loadListedCards(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now);
+  const cards = buildGoodsCards(rows.slice(page.offset, page.offset + page.pageSize), viewer);
+  return buildPage(page, cards, rows.length);
+};
+
+/** Decrypts a preview link; refuses one that was forged or changed. */
+function openPreview({ open }: Secrets, preview: string): string {
+  try {
+    return open(Buffer.from(preview, 'base64url'));
+  } catch {
+    throw new Refusal('previewWrong');
+  }
+}
+
+export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({ db, siteId, secrets, ...viewer }, { id, preview }) => {
+  const { version, until } = parsePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
+  const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);
+  const page = version === null ? draft : published;
+  if (!draft || !page) throw new Refusal('pageNotFound');
+
+  const components = await loadPageComponents(db, page.blocks, viewer);
+  return {
+    id,
+    pageType: draft.pageType,
+    title: page.title,
+    version: version ?? draft.live ?? 0,
+    components,
+    draft: version === null,
+    until,
+  };
+};

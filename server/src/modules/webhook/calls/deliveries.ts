@@ -1,0 +1,65 @@
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildDeliveryRow } from '../build-delivery-row.ts';
+import { attemptResultSentence } from '../rules/webhook-texts.ts';
+import {
+  listWebhookDeliveries,
+  findDeliveryDetail,
+  findDeliveryEndpoint,
+  requeueDeliveries,
+  listGivenUpDeliveries,
+} from '../store/deliveries.ts';
+import { lockEndpoint, listEndpoints } from '../store/endpoints.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
+  const { webhookId, state, event, tid, from, before, ...paging } = input;
+  const page = parsePageRange(paging);
+  const filter = { endpointId: webhookId, state, kind: event, tid, from: toDate(from), before: toDate(before) };
+  const { list, total } = await listWebhookDeliveries(db, filter, page);
+  return buildPage(
+    page,
+    list.map((delivery) => buildDeliveryRow(delivery, say)),
+    total,
+  );
+};
+
+export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = async ({ db, say }, { id }) => {
+  const found = await findDeliveryDetail(db, id);
+  if (!found) throw new Refusal('deliveryNotFound');
+  const list = found.tries.map(({ begunAt, milliseconds, status, excerpt, fault }) => ({
+    beginTime: begunAt.getTime(),
+    status,
+    milliseconds,
+    excerpt,
+    outcome: say(attemptResultSentence({ status, fault })),
+  }));
+  return { ...buildDeliveryRow(found.delivery, say), body: found.body, list };
+};
+
+export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async ({ db, now, unchanged }, { id }) => {
+  const endpointId = await findDeliveryEndpoint(db, id);
+  if (endpointId === undefined) throw new Refusal('deliveryNotFound');
+  if (!(await lockEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
+  if ((await requeueDeliveries(db, [id], [endpointId], now)) === 0) unchanged();
+  return {};
+};
+
+/** Limits the deliveries of one call. */
+const maxReplayed = 1000;
+
+export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now, unchanged }, { since, webhookId }) => {
+  const endpoints = (await listEndpoints(db)).filter(({ id }) => webhookId === undefined || id === webhookId);
+  if (webhookId !== undefined && endpoints.length === 0) throw new Refusal('webhookNotFound');
+  const locked: number[] = [];
+  // Always locked in the order of their ids, which avoids deadlocks.
+  for (const { id } of endpoints) if (await lockEndpoint(db, id)) locked.push(id);
+  const failed = await listGivenUpDeliveries(db, locked, new Date(since), maxReplayed + 1);
+  const chosen = failed.slice(0, maxReplayed);
+  if (chosen.length > 0) await requeueDeliveries(db, chosen, locked, now);
+  else unchanged();
+  return { replayed: chosen.length, more: failed.length > maxReplayed };
+};

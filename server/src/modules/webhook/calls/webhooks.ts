@@ -1,0 +1,122 @@
+import { defaultWebhookEvents } from 'contract/webhook/webhook-events.ts';
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assertWebhookUrl } from '../assert-webhook-url.ts';
+import { buildPingBody } from '../rules/webhook-body.ts';
+import { pauseReasonSentences } from '../rules/webhook-texts.ts';
+import {
+  listEndpoints,
+  countOpenDeliveries,
+  lockEndpoints,
+  addEndpoint,
+  lockEndpoint,
+  updateEndpoint,
+  pauseEndpoint,
+  resumeEndpoint,
+  replaceEndpointSecret,
+  removeEndpoint,
+} from '../store/endpoints.ts';
+import { addWebhookEvent } from '../store/events.ts';
+import { newWebhookSecret, webhookEventId } from '../webhook-signature.ts';
+
+export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, say, now }) => {
+  const [endpoints, counts] = await Promise.all([listEndpoints(db), countOpenDeliveries(db)]);
+  const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
+    id,
+    url,
+    events: [...events],
+    createTime: createdAt.getTime(),
+    pausedFor,
+    pausedTime: pausedAt?.getTime() ?? null,
+    pausedText: pausedFor === null ? '' : say(pauseReasonSentences[pausedFor]),
+    failingSince: failingSince?.getTime() ?? null,
+    formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.getTime() : null,
+    waiting: counts.get(id)?.waiting ?? 0,
+    givenUp: counts.get(id)?.givenUp ?? 0,
+  }));
+  return { list };
+};
+
+/** Limits the endpoints of a site: more than a shop has systems. */
+const maxEndpoints = 10;
+
+export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
+  context,
+  { url: typed, events: chosen = defaultWebhookEvents },
+) => {
+  const { units, siteId, gateways, ids, secrets, now, note } = context;
+  const url = await assertWebhookUrl(gateways.webhooks, typed);
+  const events = [...new Set(chosen)];
+  const secret = newWebhookSecret(ids);
+  const id = await units.write(siteId, async (db) => {
+    const endpoints = await lockEndpoints(db);
+    if (endpoints.some((one) => one.url === url)) throw new Refusal('webhookTaken');
+    if (endpoints.length >= maxEndpoints) throw new Refusal('webhookTooMany');
+    await note(db);
+    return addEndpoint(db, { url, events, secretSealed: secrets.seal(secret) }, now);
+  });
+  return { id, url, events, secret };
+};
+
+export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: typed, events: chosen }) => {
+  const { units, siteId, gateways, note } = context;
+  const url = typed === undefined ? undefined : await assertWebhookUrl(gateways.webhooks, typed);
+  return units.write(siteId, async (db) => {
+    const others = (await lockEndpoints(db)).filter((one) => one.id !== id);
+    const endpoint = await lockEndpoint(db, id);
+    if (!endpoint) throw new Refusal('webhookNotFound');
+    if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
+    const changed = { url: url ?? endpoint.url, events: chosen ? [...new Set(chosen)] : [...endpoint.events] };
+    if (!isDeepStrictEqual(changed, { url: endpoint.url, events: endpoint.events })) {
+      await updateEndpoint(db, id, changed);
+      await note(db);
+    }
+    return { id, ...changed };
+  });
+};
+
+/** Pauses an endpoint. One that is paused already keeps its reason. */
+export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now, unchanged }, { id }) => {
+  const endpoint = await lockEndpoint(db, id);
+  if (!endpoint) throw new Refusal('webhookNotFound');
+  if (endpoint.pausedFor === null) await pauseEndpoint(db, id, 'merchant', now);
+  else unchanged();
+  return {};
+};
+
+export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now, unchanged }, { id }) => {
+  const endpoint = await lockEndpoint(db, id);
+  if (!endpoint) throw new Refusal('webhookNotFound');
+  if (endpoint.pausedFor !== null) await resumeEndpoint(db, id, now);
+  else unchanged();
+  return {};
+};
+
+const hour = 60 * 60 * 1000;
+
+/** Replaces the secret of an endpoint. At most one former secret stays valid: an older one is discarded. */
+export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
+  if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
+  const secret = newWebhookSecret(ids);
+  const until = hours === 0 ? null : new Date(now.getTime() + hours * hour);
+  await replaceEndpointSecret(db, id, secrets.seal(secret), until);
+  return { id, secret, formerSecretUntil: until?.getTime() ?? null };
+};
+
+export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
+  const endpoint = await lockEndpoint(db, id);
+  if (!endpoint) throw new Refusal('webhookNotFound');
+  const head = { id: webhookEventId(siteId, `ping ${ids.uuid()}`), siteId, happenedAt: now };
+  const body = JSON.stringify(buildPingBody(head, id, [...endpoint.events]));
+  const [deliveryId] = await addWebhookEvent(db, { ...head, kind: 'ping', tid: null, body }, [id], now);
+  if (deliveryId === undefined) throw new Error('the event id of the ping exists already');
+  return { deliveryId };
+};
+
+export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
+  if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
+  await removeEndpoint(db, id, now);
+  return {};
+};
