@@ -4,7 +4,8 @@ import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/acc
 import { addAddress, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
-import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
+import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
+import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';

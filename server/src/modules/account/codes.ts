@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
 import { codeHashInput } from './rules/codes.ts';
-import type { StoredCode } from './store/codes.ts';
+import type { StoredCode } from './rules/member.ts';
 
 /** Hashes a code together with its number and purpose. */
 export const hashCode = (secrets: Secrets, mobile: string, purpose: string, code: string): Buffer =>

@@ -3,7 +3,8 @@ import type { Secrets } from '#platform/secrets.ts';
 import { memberStates } from './rules/member-states.ts';
 import { mobileHashInput } from './rules/mobile.ts';
 import { loadLowestLevel } from './store/levels.ts';
-import { type MemberAccount, findMemberAccountByMobile, addMember } from './store/members.ts';
+import { findMemberAccountByMobile, addMember } from './store/members.ts';
+import type { MemberAccount } from './rules/member.ts';
 
 /** Describes a member to create. Omitted fields default to the lowest level, no growth, active. */
 export interface MemberInput {

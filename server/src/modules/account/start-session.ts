@@ -3,7 +3,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from './rules/consents.ts';
 import { signToken, tokenLife } from './rules/token.ts';
 import { recordConsents } from './store/consents.ts';
-import { type MemberDetails, findMemberDetails } from './store/members.ts';
+import { findMemberDetails } from './store/members.ts';
+import type { MemberDetails } from './rules/member.ts';
 import { addSession } from './store/sessions.ts';
 
 /** Holds a started session and its member. */

@@ -9,7 +9,8 @@ import { mobileHashInput } from './rules/mobile.ts';
 import { rateLimitNetwork } from './rules/network.ts';
 import { restoreLoginTries, countTries } from './count-tries.ts';
 import { spendCodeTry, markCodeUsed } from './store/codes.ts';
-import { type MemberAccount, findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
+import { findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
+import type { MemberAccount } from './rules/member.ts';
 
 /** Describes what verification needs of a call. */
 export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & {

@@ -15,7 +15,8 @@ import type { OrderProblem } from './rules/line-problem.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
-import { saveOrderDraft, type CheckoutSnapshot, type SnapshotAddress } from './store/drafts.ts';
+import { saveOrderDraft } from './store/drafts.ts';
+import type { CheckoutSnapshot, SnapshotAddress } from './rules/order-draft.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type BillContext = Context<typeof checkoutCalls.orderBill>;

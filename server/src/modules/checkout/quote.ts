@@ -1,6 +1,5 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import type { FreightTemplate, Region } from '#modules/freight/freight.ts';
-import { loadTemplates } from '#modules/freight/freight.ts';
+import { type FreightTemplate, type Region, loadTemplates } from '#modules/freight/freight.ts';
 import {
   loadPiecesBought,
   lockPiecesBought,
@@ -12,7 +11,7 @@ import {
 import { type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
-import type { DraftLine } from './store/drafts.ts';
+import type { DraftLine } from './rules/order-draft.ts';
 
 /** Holds the data that lines are priced with. */
 export interface PricingFacts {

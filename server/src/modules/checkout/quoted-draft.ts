@@ -2,7 +2,8 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Quote, buildQuote, loadPricingFacts } from './quote.ts';
-import { type OrderDraft, findOrderDraft } from './store/drafts.ts';
+import { findOrderDraft } from './store/drafts.ts';
+import type { OrderDraft } from './rules/order-draft.ts';
 
 interface QuotedDraftDeps {
   readonly db: SiteDatabase;

@@ -12,7 +12,6 @@ export {
 } from './store/pieces-bought.ts';
 export { loadCategories, findCategoryName } from './store/categories.ts';
 export {
-  type GoodsCardRow,
   loadListedCards,
   loadCardsById,
   loadFirstCardsOfGroups,
@@ -20,8 +19,10 @@ export {
   findListedGoodsIds,
   type GoodsScope,
 } from './store/goods-cards.ts';
+export type { GoodsCardRow } from './rules/goods-card-row.ts';
 export { loadGroups, listGoodsGroups } from './store/groups.ts';
-export { type SellableSku, loadSellableSkus, type SkuSelector } from './store/sellable-skus.ts';
+export { loadSellableSkus, type SkuSelector } from './store/sellable-skus.ts';
+export type { SellableSku } from './rules/sellable-sku.ts';
 export { lockCatalogue } from './store/upsert-goods.ts';
 export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categories.ts';
 export { recountSales } from './store/sales.ts';

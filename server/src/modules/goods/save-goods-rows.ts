@@ -4,7 +4,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type ReservedStock, lockCatalogue, upsertGoods } from './store/upsert-goods.ts';
+import { lockCatalogue, upsertGoods } from './store/upsert-goods.ts';
+import type { ReservedStock } from './rules/catalogue.ts';
 import { readGoodsRows } from './read-goods-rows.ts';
 import type { ImportMode, RowProblem } from './rules/rows-to-goods.ts';
 

@@ -6,7 +6,7 @@ import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
 import type { loadPaymentRefunds, MerchantPayment } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
-import type { Parcel, ParcelName } from './store/parcels.ts';
+import type { Parcel, ParcelName } from './rules/parcel.ts';
 
 type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 

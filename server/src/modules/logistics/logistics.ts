@@ -1,2 +1,3 @@
 export { hasHadName } from './rules/match-parcel.ts';
-export { type Parcel, type ParcelName, listParcels } from './store/parcels.ts';
+export { listParcels } from './store/parcels.ts';
+export type { Parcel, ParcelName } from './rules/parcel.ts';

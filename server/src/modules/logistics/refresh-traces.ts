@@ -1,7 +1,8 @@
 import type { CourierService, ParcelQuery } from '#gateways/courier/courier.ts';
 import type { Units } from '#platform/database.ts';
 import { needsRefresh } from './rules/trace-age.ts';
-import { saveTraces, type StoredTrace, type TracedParcel } from './store/parcels.ts';
+import { saveTraces } from './store/parcels.ts';
+import type { StoredTrace, TracedParcel } from './rules/parcel.ts';
 
 /** Limits how long a courier may take to answer, in milliseconds. */
 const courierTimeout = 3000;

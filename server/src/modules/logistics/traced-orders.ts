@@ -3,7 +3,8 @@ import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
-import { listParcels, type TracedParcel } from './store/parcels.ts';
+import { listParcels } from './store/parcels.ts';
+import type { TracedParcel } from './rules/parcel.ts';
 
 type CallContext = Context<typeof logisticsCalls.orderParcels>;
 

@@ -1,7 +1,8 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type NewMessage, writeMessages } from './store/messages.ts';
+import { writeMessages } from './store/messages.ts';
+import type { NewMessage } from './rules/message.ts';
 
 /** Limits how old an event may be to count as news: a message about an older one is stored as read. */
 const newsDays = 3;

@@ -3,7 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Order } from './store/orders.ts';
+import type { Order } from './rules/order.ts';
 import { unsealOrder } from './unseal-order.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];

@@ -6,7 +6,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { repriceOrder } from './rules/reprice-order.ts';
 import { isUnpaid } from './rules/order-states.ts';
 import { loadOrderPrice, setPrice } from './store/order-price.ts';
-import { lockOrder, type OrderState } from './store/orders.ts';
+import { lockOrder } from './store/orders.ts';
+import type { OrderState } from './rules/order.ts';
 import { paymentDeps } from './payment-deps.ts';
 
 /** Locks an order. Refuses (orderNotFound, orderState) one whose price can no longer change. */

@@ -4,7 +4,7 @@ import { findOpenAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { assertNextStatus } from './rules/order-states.ts';
 import { listStockLines, setClosed } from './store/order-steps.ts';
-import type { OrderState } from './store/orders.ts';
+import type { OrderState } from './rules/order.ts';
 
 /** Describes why an unpaid order closes, and who closes it. */
 export type CloseReason =

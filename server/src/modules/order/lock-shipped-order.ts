@@ -2,7 +2,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
-import { lockOrder, type OrderState } from './store/orders.ts';
+import { lockOrder } from './store/orders.ts';
+import type { OrderState } from './rules/order.ts';
 
 /**
  * Locks an order whose parcels may still get another number. Refuses (orderNotFound, orderState) one that is received or was never

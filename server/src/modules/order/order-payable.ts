@@ -4,7 +4,8 @@ import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus, isClosed } from './rules/order-states.ts';
 import { listStockLines, setFulfilled, setPaid } from './store/order-steps.ts';
-import { lockOrder, type OrderState } from './store/orders.ts';
+import { lockOrder } from './store/orders.ts';
+import type { OrderState } from './rules/order.ts';
 
 /** Completes an order that is not shipped: its stock leaves with the payment. */
 async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {

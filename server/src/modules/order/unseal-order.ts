@@ -3,7 +3,7 @@ import { maskedNationalId } from 'contract/national-id.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from './rules/order-reply.ts';
-import type { Order } from './store/orders.ts';
+import type { Order } from './rules/order.ts';
 
 type Detail = Reply<typeof orderCalls.orderDetail>;
 

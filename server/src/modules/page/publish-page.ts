@@ -1,14 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseBlocks } from './rules/blocks.ts';
-import {
-  insertPage,
-  insertVersion,
-  type PageDraft,
-  findPublishedPage,
-  savePageDraft,
-  setLiveVersion,
-  findPageVersion,
-} from './store/pages.ts';
+import { insertPage, insertVersion, findPublishedPage, savePageDraft, setLiveVersion, findPageVersion } from './store/pages.ts';
+import type { PageDraft } from './rules/page.ts';
 
 /**
  * Publishes a draft as a new version and displays it. A draft that is a version already is not published again. Returns the version, and

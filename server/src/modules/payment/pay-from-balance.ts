@@ -1,7 +1,8 @@
 import { minus, zero } from 'contract/money.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Payable, addPaidPayment } from './store/payments.ts';
+import { addPaidPayment } from './store/payments.ts';
+import type { Payable } from './rules/payment.ts';
 
 /**
  * Pays from the payer's balance at once. The caller must have locked the payable, so that it is paid once.

@@ -1,7 +1,7 @@
 import type { LedgerAccount, EntryKind } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PayableClosedReason } from '#events/events.ts';
-import type { Payable } from './store/payments.ts';
+import type { Payable } from './rules/payment.ts';
 
 /** Describes a payable that is locked until the unit ends. */
 export interface LockedPayable extends Payable {

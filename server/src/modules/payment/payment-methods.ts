@@ -5,7 +5,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
-import { type StoredPaymentAccount, loadOfferedAccounts } from './store/accounts.ts';
+import { loadOfferedAccounts } from './store/accounts.ts';
+import type { StoredPaymentAccount } from './rules/payment.ts';
 
 /**
  * Lists the offered accounts as payment methods of the contract, with display names. `sandbox` is 1 if nothing is really charged. Every

@@ -20,14 +20,13 @@ export { findChosenAccount, isBalanceOnlyMethod, isUnpayable } from './payment-m
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
   queryAttemptSoon,
-  type PaymentAttempt,
   findReservedBalanceErrors,
   findOpenAttempt,
   loadBalancePart,
   loadMerchantPayments,
-  type MerchantPayment,
   findReturnedMoney,
 } from './store/payments.ts';
+export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
 export { loadPaymentRefunds } from './store/refunds.ts';
 export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';

@@ -9,8 +9,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import type { LockedPayable } from './payables.ts';
 import { nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
-import { findAccount, type StoredPaymentAccount, openAccount } from './store/accounts.ts';
-import { type PaymentAttempt, findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
+import { findAccount, openAccount } from './store/accounts.ts';
+import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
+import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
 
 /** Describes how a shopper wants to pay through a provider. */
 export interface ProviderPaymentRequest {

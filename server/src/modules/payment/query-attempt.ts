@@ -4,7 +4,8 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import { endUnpaidAttempt, settlePayment } from './settle-payment.ts';
 import { findAccount, openAccount } from './store/accounts.ts';
-import { type PaymentAttempt, findAttempt, lockAttempt, setNextQueryAt } from './store/payments.ts';
+import { findAttempt, lockAttempt, setNextQueryAt } from './store/payments.ts';
+import type { PaymentAttempt } from './rules/payment.ts';
 
 /** Limits how long a provider may take to answer, in milliseconds. */
 export const providerTimeout = 10_000;

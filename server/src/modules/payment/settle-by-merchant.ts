@@ -6,7 +6,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { findAttemptWithAccount, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleResolvedDifferences } from './store/bills.ts';
-import { findAttempt, isSettledStatus, type SettledStatus } from './store/payments.ts';
+import { findAttempt, isSettledStatus } from './store/payments.ts';
+import type { SettledStatus } from './rules/payment.ts';
 
 /**
  * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no

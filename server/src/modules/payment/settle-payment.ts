@@ -8,15 +8,8 @@ import type { LockedPayable, Payables } from './payables.ts';
 import type { ReturnReason } from '#events/events.ts';
 import { loadSay } from '#modules/site/site.ts';
 import { returnReasonSentence } from './rules/return-reasons.ts';
-import {
-  type PaymentAttempt,
-  findAttempt,
-  lockAttempt,
-  isSettledStatus,
-  findOpenAttempt,
-  setNextQueryAt,
-  endAttempt,
-} from './store/payments.ts';
+import { findAttempt, lockAttempt, isSettledStatus, findOpenAttempt, setNextQueryAt, endAttempt } from './store/payments.ts';
+import type { PaymentAttempt } from './rules/payment.ts';
 import { addRefund } from './store/refunds.ts';
 
 /** Releases the part of the payer's balance that an attempt reserved. */

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { attemptResultSentence } from './rules/webhook-texts.ts';
-import type { WebhookDelivery } from './store/deliveries.ts';
+import type { WebhookDelivery } from './rules/webhook.ts';
 
 type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
 

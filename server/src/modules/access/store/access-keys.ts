@@ -2,16 +2,7 @@ import type { MerchantRole } from 'contract/access/merchant-roles.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-
-/** Describes an access key; its secret is stored only as a hash. */
-export interface AccessKey {
-  readonly id: number;
-  readonly name: string;
-  readonly role: MerchantRole;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-}
+import type { AccessKey } from '../rules/access-key.ts';
 
 const columns = ['id', 'name', 'role', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'] as const;
 // Only this module writes the role column.

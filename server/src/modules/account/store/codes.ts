@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-
-/** Describes a code as stored: only its hash. */
-export interface StoredCode {
-  readonly id: number;
-  readonly purpose: string;
-  readonly codeHash: Buffer;
-}
+import type { StoredCode } from '../rules/member.ts';
 
 /** Inserts a code and returns its id. */
 export async function addCode(

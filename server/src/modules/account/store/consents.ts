@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from '../rules/consents.ts';
+import type { RecordedConsent } from '../rules/member.ts';
 
 /** Records a member's consents. An active one keeps its date; after a withdrawal a new row is added. */
 export async function recordConsents(
@@ -14,13 +15,6 @@ export async function recordConsents(
     .values(consents.map(({ kind, version }) => ({ site_id: siteId, member_id: memberId, kind, version, given_at: now })))
     .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'kind', 'version']).where('withdrawn_at', 'is', null).doNothing())
     .execute();
-}
-
-/** Describes a recorded consent, with the title that its text had. */
-export interface RecordedConsent extends Consent {
-  readonly title: string;
-  readonly givenAt: Date;
-  readonly withdrawnAt: Date | null;
 }
 
 /** Loads a member's consents, newest first. */

@@ -1,46 +1,8 @@
 import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
+import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts';
 
-/** Describes what a login needs of an account. */
-export interface MemberAccount {
-  readonly id: number;
-  readonly status: number;
-  readonly passwordHash: string | null;
-  /** Time at which its member closed it. */
-  readonly closedAt: Date | null;
-}
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
-
-/** Describes a member with the present level. */
-export interface MemberDetails {
-  readonly id: number;
-  readonly status: number;
-  readonly nick: string;
-  readonly avatar: string;
-  readonly mobileSealed: Buffer | null;
-  readonly growth: number;
-  readonly personalGoods: boolean;
-  readonly joinedAt: Date;
-  readonly hasPassword: boolean;
-  readonly hasPayPassword: boolean;
-  readonly levelId: number;
-  readonly levelName: string;
-  readonly levelAlias: string;
-  readonly levelRank: number;
-  readonly discountBp: number;
-}
-
-export interface NewMember {
-  readonly mobileSealed: Buffer;
-  readonly mobileHash: Buffer;
-  readonly passwordHash: string;
-  readonly nick: string;
-  readonly avatar: string;
-  readonly levelId: number;
-  readonly growth: number;
-  readonly status: number;
-  readonly joinedAt: Date;
-}
 
 export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<MemberAccount | undefined> {
   return query

@@ -1,7 +1,12 @@
+import type { Cents } from 'contract/money.ts';
 import { type BuyLimits, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+
+export interface StoredCartLine extends CartLine {
+  readonly seenPrice: Cents;
+}
 
 export interface CartLine {
   readonly id: number;

@@ -1,12 +1,8 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import type { CartLine } from '../rules/cart-limits.ts';
-
-export interface StoredCartLine extends CartLine {
-  readonly seenPrice: Cents;
-}
+import type { StoredCartLine } from '../rules/cart-limits.ts';
 
 /** Lists a member's cart, the newest line first. */
 export async function listCartLines({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredCartLine[]> {

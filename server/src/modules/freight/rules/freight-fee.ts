@@ -1,5 +1,9 @@
 import { type Cents, cents, plus, times, zero } from 'contract/money.ts';
 
+export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
+  readonly key: string;
+}
+
 /** Describes the fee in a set of regions: for a first number of grams or pieces, and for each further number. */
 export interface FreightRule {
   /** Lists six-digit codes of provinces, cities or counties; '*' is everywhere else. */

@@ -1,11 +1,7 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import type { FreightRule, FreightTemplate } from '../rules/freight-fee.ts';
-
-export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
-  readonly key: string;
-}
+import type { FreightRule, FreightTemplate, NewFreightTemplate } from '../rules/freight-fee.ts';
 
 /** Inserts freight templates; returns their ids by key. */
 export async function insertTemplates(

@@ -3,7 +3,7 @@ import type { GoodsCells } from 'contract/goods/goods-file.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
-import type { CatalogueGoods } from '../store/catalogue-goods.ts';
+import type { CatalogueGoods } from './catalogue.ts';
 import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts } from './goods-cell-texts.ts';
 import { formatLeaveLimit } from './leave-limit.ts';
 import type { GoodsFileNames } from './goods-file-names.ts';

@@ -1,4 +1,16 @@
-import type { GoodsImport } from '../store/goods-imports.ts';
+/** Describes an import of products from a file, with its progress: `done` of `goods` products, of which `fresh` were new. */
+export interface GoodsImport {
+  readonly id: number;
+  readonly name: string;
+  readonly fileHash: string;
+  readonly state: 'open' | 'done';
+  readonly goods: number;
+  readonly done: number;
+  readonly fresh: number;
+  readonly changed: number;
+  readonly begunAt: Date;
+  readonly finishedAt: Date | null;
+}
 
 /** Builds the wire form of an import. */
 export const buildImportReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({

@@ -2,15 +2,7 @@ import { cents } from 'contract/money.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { NewGoods, NewSku, Spec } from './insert-goods.ts';
-
-export interface CatalogueSku extends NewSku {
-  readonly id: number;
-}
-/** Describes a product as its merchant edits it: `stock` is the number on hand, including reserved pieces. */
-export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
-  readonly skus: readonly CatalogueSku[];
-}
+import type { Spec, CatalogueSku, CatalogueGoods } from '../rules/catalogue.ts';
 
 const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
   query

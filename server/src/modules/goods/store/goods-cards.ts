@@ -1,31 +1,13 @@
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { needsPicture } from './needs-picture.ts';
-import { explainNotOrderable, type SaleState, saleState } from '../rules/sale-state.ts';
+import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
 import { type GoodsFilter, filterSql, orderBySql, categoryWithChildren } from '#modules/search/search.ts';
-
-/** Describes a product as lists show it, with the prices of its SKUs at a level. */
-export interface GoodsCardRow {
-  readonly id: number;
-  readonly title: string;
-  readonly picture: string;
-  readonly origin: { readonly price: Cents; readonly note: string } | null;
-  /** Gives the share of the list price that the level pays, in basis points: 10,000 for a visitor, and for goods without level discount. */
-  readonly discountBp: number;
-  /** Lists the list price and the level price of each SKU; without level prices, only the lowest and highest list price. */
-  readonly prices: readonly { readonly listPrice: Cents; readonly levelPrice: Cents | null }[];
-  readonly saleNum: number;
-  readonly tags: readonly string[];
-  readonly state: SaleState;
-  readonly soldOut: boolean;
-  readonly forCart: boolean;
-  /** Identifies the SKU of a product with a single SKU. */
-  readonly onlySkuId: number | null;
-}
+import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 
 /** Selects goods: of a group, of a category with its children, or all. */
 export type GoodsScope = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };

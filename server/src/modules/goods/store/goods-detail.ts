@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
-import type { Spec } from './insert-goods.ts';
+import type { Spec } from '../rules/catalogue.ts';
 
 /** Describes a SKU of a product page. */
 export interface DetailedSku {

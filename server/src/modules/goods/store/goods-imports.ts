@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-
-/** Describes an import of products from a file, with its progress: `done` of `goods` products, of which `fresh` were new. */
-export interface GoodsImport {
-  readonly id: number;
-  readonly name: string;
-  readonly fileHash: string;
-  readonly state: 'open' | 'done';
-  readonly goods: number;
-  readonly done: number;
-  readonly fresh: number;
-  readonly changed: number;
-  readonly begunAt: Date;
-  readonly finishedAt: Date | null;
-}
+import type { GoodsImport } from '../rules/import-reply.ts';
 
 const columns = [
   'id',

@@ -1,45 +1,13 @@
 import { requiresShipping, requiresIdentity } from 'contract/goods/goods-kinds.ts';
-import { cents, type Cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Sentence } from 'contract/sentence.ts';
-import type { BuyLimits } from 'contract/goods/buy-limits.ts';
 import { supportedFields, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { buyLimitsOf } from '../rules/buy-limits-of.ts';
 import { needsPicture } from './needs-picture.ts';
-import { explainNotOrderable, type SaleState, saleState } from '../rules/sale-state.ts';
+import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
-
-/** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
-export interface SellableSku {
-  readonly goodsId: number;
-  readonly skuId: number;
-  /** Holds the goodsType. */
-  readonly kind: number;
-  /** Tells whether it is shipped to an address; if not, shipping costs nothing. */
-  readonly sent: boolean;
-  /** Tells whether the buyer must give a name and a national id number. */
-  readonly needsIdentity: boolean;
-  readonly title: string;
-  /** Holds its option values in one line: 松绿；20L. Empty without options. */
-  readonly skuText: string;
-  readonly picture: string;
-  readonly listPrice: Cents;
-  readonly levelPrice: Cents | null;
-  /** Gives the share of the list price that the level pays, in basis points: 10,000 for a visitor, and for goods without level discount. */
-  readonly discountBp: number;
-  readonly weightGrams: number;
-  readonly templateId: number | null;
-  readonly flatFreight: Cents;
-  readonly limits: BuyLimits;
-  readonly state: SaleState;
-  /** Says why it cannot be ordered online though it is on sale; undefined if it can. */
-  readonly notOrderable: Sentence | undefined;
-  /** Lists the leave message fields that the buyer fills in. */
-  readonly asks: readonly LeaveMessageDefinition[];
-  /** Counts the pieces that can be bought now. */
-  readonly stock: number;
-}
+import type { SellableSku } from '../rules/sellable-sku.ts';
 
 /** Selects SKUs by their own ids, or all SKUs of some goods. */
 export type SkuSelector = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };

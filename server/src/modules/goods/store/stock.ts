@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-
-/** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
-export interface StockLine {
-  readonly lineNo: number;
-  readonly skuId: number;
-  readonly pieces: number;
-}
+import type { StockLine } from '../rules/sellable-sku.ts';
 
 /** Gives the effect of each move on the stock counters. */
 const moveEffects = {

@@ -1,24 +1,8 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { toGoodsRow, type NewGoods, type NewSku, insertGoods } from './insert-goods.ts';
-
-/** Describes the target state of a SKU; `stock` null keeps the number on hand. */
-export interface SkuInput extends Omit<NewSku, 'stock'> {
-  readonly stock: number | null;
-}
-/** Describes the target state of a product: with its id, or without one if it is new. */
-export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
-  readonly id: number | undefined;
-  readonly skus: readonly SkuInput[];
-}
-
-/** Describes a SKU whose stock cannot be set below what orders have reserved. */
-export interface ReservedStock {
-  readonly goodsCode: string;
-  readonly values: readonly string[];
-  readonly reserved: number;
-}
+import { toGoodsRow, insertGoods } from './insert-goods.ts';
+import type { NewGoods, SkuInput, GoodsInput, ReservedStock } from '../rules/catalogue.ts';
 
 const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
 

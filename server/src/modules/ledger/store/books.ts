@@ -2,30 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { EntryKind } from '../rules/entry-kinds.ts';
-
-/**
- * Describes a ledger account. A member's account stores its balance, which never falls below zero; a site's account is summed from its
- * postings. `wechat` and `alipay` hold what the providers owe the site (negative). `held` holds the balance that open payments reserve,
- * `owed` what must be returned to payers.
- */
-export type LedgerAccount =
-  | { readonly kind: 'balance'; readonly memberId: number }
-  | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' };
-
-export interface Posting {
-  readonly account: LedgerAccount;
-  /** In the smallest part of the unit (cents for money); positive for what the account receives. */
-  readonly amount: Cents;
-}
-
-export interface LedgerEntry {
-  /** Identifies the entry: the same id is never posted twice. */
-  readonly id: string;
-  readonly kind: EntryKind;
-  readonly unit: string;
-  readonly postings: readonly Posting[];
-}
+import type { LedgerAccount, LedgerEntry } from '../rules/ledger-entry.ts';
 
 const accountName = (account: LedgerAccount): string =>
   'memberId' in account ? `member:${account.memberId}:${account.kind}` : `site:${account.site}`;

@@ -1,16 +1,8 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-
-export interface StatementLine {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: Date;
-  readonly amount: Cents;
-  /** The balance after this entry, in cents. */
-  readonly balanceAfter: Cents;
-}
+import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**
  * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000). Entries of one moment keep the order in

@@ -1,7 +1,7 @@
 import { sentence } from '#sentences/sentence.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Parcel, ParcelName } from '../store/parcels.ts';
+import type { Parcel, ParcelName } from './parcel.ts';
 
 const matchesName =
   ({ courier, number }: ParcelName) =>

@@ -3,7 +3,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { courierPhones, couriers, isCourier } from 'contract/logistics/couriers.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import type { StoredTraceStep, TracedParcel } from '../store/parcels.ts';
+import type { StoredTraceStep, TracedParcel } from './parcel.ts';
 import { isOutdated } from './trace-age.ts';
 
 type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];

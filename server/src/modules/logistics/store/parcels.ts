@@ -3,45 +3,10 @@ import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
+import type { ParcelContent, ParcelName, Parcel, StoredTraceStep, StoredTrace, TracedParcel } from '../rules/parcel.ts';
 
-export interface ParcelContent {
-  readonly lineNo: number;
-  readonly pieces: number;
-}
 /** Limits how many former names of a parcel are stored. */
 const maxFormerNames = 20;
-
-/** Identifies a parcel at its courier. */
-export interface ParcelName {
-  readonly courier: string;
-  readonly number: string;
-}
-export interface Parcel extends ParcelName {
-  readonly id: number;
-  readonly tid: string;
-  /** Lists its names before each correction, the newest first. */
-  readonly former: readonly ParcelName[];
-  readonly contents: readonly ParcelContent[];
-  readonly shippedAt: Date;
-}
-
-/** Describes a stored trace step; times in milliseconds. */
-export interface StoredTraceStep {
-  readonly at: number;
-  readonly text: string;
-  readonly state: ParcelState;
-}
-export interface StoredTrace {
-  readonly state: ParcelState;
-  /** Lists the steps, the newest first. */
-  readonly steps: readonly StoredTraceStep[];
-  /** The times of the courier's last answer and of the last request. */
-  readonly askedAt: Date | null;
-  readonly triedAt: Date;
-}
-export interface TracedParcel extends Parcel {
-  readonly trace: StoredTrace | undefined;
-}
 
 /** Lists the parcels of orders with their stored traces, in the order in which they were shipped. */
 export async function listParcels({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {

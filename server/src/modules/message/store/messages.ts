@@ -2,29 +2,7 @@ import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-
-export interface NewMessage {
-  readonly memberId: number;
-  /** Identifies the subject and the event: `order:{tid}:paid`. */
-  readonly key: string;
-  readonly kind: 'order' | 'parcel';
-  readonly title: string;
-  readonly text: string;
-  /** Holds the path of a page of the mall, below its base. */
-  readonly link: string;
-  readonly picture: string;
-}
-
-export interface Message {
-  readonly id: number;
-  readonly kind: string;
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  readonly picture: string;
-  readonly toldAt: Date;
-  readonly readAt: Date | null;
-}
+import type { NewMessage, Message } from '../rules/message.ts';
 
 /** Adds messages; one whose member has a message with its key already is left out. */
 export async function writeMessages(

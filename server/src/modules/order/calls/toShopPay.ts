@@ -20,7 +20,8 @@ import { assertPayable } from '../rules/order-states.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
 import { setPaymentBegun } from '../store/order-steps.ts';
-import { lockOrder, type OrderState } from '../store/orders.ts';
+import { lockOrder } from '../store/orders.ts';
+import type { OrderState } from '../rules/order.ts';
 import { paymentDeps } from '../payment-deps.ts';
 
 type Row = typeof orderCalls.toShopPay;

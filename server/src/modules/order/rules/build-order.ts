@@ -2,7 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { sum } from 'contract/money.ts';
 import type { Quote, SnapshotAddress } from '#modules/checkout/checkout.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
-import type { NewOrder } from '../store/orders.ts';
+import type { NewOrder } from './order.ts';
 
 interface OrderContext {
   readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };

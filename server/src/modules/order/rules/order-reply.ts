@@ -3,7 +3,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import type { Order, Receiver } from '../store/orders.ts';
+import type { Order, Receiver } from './order.ts';
 import { availableActions } from './order-actions.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Order, toOrder, selectOrders } from './orders.ts';
+import { toOrder, selectOrders } from './orders.ts';
+import type { Order } from '../rules/order.ts';
 
 /** Lists the states in which nothing more happens to an order. */
 const finalStatuses = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];

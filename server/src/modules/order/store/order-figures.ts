@@ -1,22 +1,7 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-
-export interface OrderTotal {
-  readonly orders: number;
-  readonly sum: Cents;
-}
-export interface OrderFigures {
-  readonly made: OrderTotal;
-  readonly paid: OrderTotal;
-  readonly buyers: number;
-}
-export interface SoldGoods {
-  readonly goodsId: number;
-  readonly title: string;
-  readonly pieces: number;
-  readonly sum: Cents;
-}
+import type { OrderTotal, OrderFigures, SoldGoods } from '../rules/order-figures.ts';
 
 /** Returns the orders made and the orders paid within a time: their number and their total in cents. */
 export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<OrderFigures> {

@@ -1,64 +1,12 @@
-import { type Cents, cents, type PieceAmounts } from 'contract/money.ts';
-import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
+import { cents } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { StoredAnswers } from '../rules/line-answers.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
-
-export interface NewOrderLine {
-  readonly goodsId: number;
-  readonly skuId: number;
-  readonly title: string;
-  readonly skuText: string;
-  readonly picture: string;
-  readonly pieces: number;
-  readonly weightGrams: number;
-  readonly listPrice: Cents;
-  readonly price: Cents;
-  readonly amount: Cents;
-  readonly freight: Cents;
-  readonly shares: Readonly<Record<string, PieceAmounts>>;
-  readonly kept: StoredAnswers;
-}
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
-  readonly answers: readonly FieldAnswer[];
-  readonly lineNo: number;
-  /** Holds the pieces that have been shipped. */
-  readonly shipped: number;
-}
-
-/** Describes the receiver as copied into the order. */
-export interface Receiver {
-  readonly name: string;
-  readonly region: readonly string[];
-  readonly regionText: string;
-  readonly detail: string;
-}
-
-export interface NewOrder {
-  readonly tid: string;
-  readonly memberId: number;
-  readonly currency: string;
-  readonly goodsAmount: Cents;
-  readonly reducedAmount: Cents;
-  readonly freightAmount: Cents;
-  readonly payable: Cents;
-  readonly memo: string;
-  /** Is null where nothing is shipped. */
-  readonly receiver: Receiver | null;
-  readonly mobileSealed: Buffer | null;
-  /** Holds the sealed identity that the order is made for; null where none is needed. */
-  readonly identitySealed: Buffer | null;
-  readonly askedHash: Buffer;
-  readonly closeAt: Date;
-  /** Holds when the shopper is notified that the order closes soon. */
-  readonly warnAt: Date;
-  readonly lines: readonly NewOrderLine[];
-}
+import type { OrderLine, Receiver, NewOrder, OrderState, Order } from '../rules/order.ts';
 
 /**
  * Inserts an order with its lines, frozen as they are, and publishes the event, in one statement. Returns how many unpaid orders the
@@ -125,25 +73,6 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date):
   return waiting ?? 0;
 }
 
-/** Describes the facts of an order that decide what can happen to it next. */
-export interface OrderState {
-  readonly tid: string;
-  readonly memberId: number;
-  readonly status: OrderStatus;
-  readonly payable: Cents;
-  readonly currency: string;
-  readonly closeAt: Date | null;
-  readonly confirmAt: Date | null;
-  readonly warnAt: Date | null;
-  readonly delayedAt: Date | null;
-  readonly remindedAt: Date | null;
-  readonly hiddenAt: Date | null;
-  readonly askedHash: Buffer;
-  /** Holds whether it is shipped to an address. */
-  readonly sent: boolean;
-  readonly identitySealed: Buffer | null;
-}
-
 /** Locks an order until the transaction ends; undefined when it does not exist or is not the named member's. */
 export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   let from = query
@@ -174,43 +103,6 @@ export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, me
 /** Locks an order until the transaction ends and returns its status; undefined when it does not exist. */
 export const lockOrderStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> =>
   (await lockOrder(db, tid))?.status;
-
-export interface Order {
-  readonly tid: string;
-  readonly memberId: number;
-  readonly status: OrderStatus;
-  readonly currency: string;
-  readonly goodsAmount: Cents;
-  readonly reducedAmount: Cents;
-  readonly freightAmount: Cents;
-  readonly payable: Cents;
-  readonly pieces: number;
-  readonly memo: string;
-  /** Holds what the merchant added to the price of the products, or took off. */
-  readonly adjustedAmount: Cents;
-  /** Holds the merchant's own note, never shown to the shopper. */
-  readonly note: string;
-  /** Is null where nothing is shipped. */
-  readonly receiver: Receiver | null;
-  readonly mobileSealed: Buffer | null;
-  /** Holds the sealed identity that it was ordered for; null where none was needed, and once it is deleted. */
-  readonly identitySealed: Buffer | null;
-  readonly createdAt: Date;
-  readonly closeAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly payMethod: string | null;
-  readonly shippedAt: Date | null;
-  readonly confirmAt: Date | null;
-  readonly delayedAt: Date | null;
-  readonly remindedAt: Date | null;
-  readonly signedAt: Date | null;
-  readonly closedAt: Date | null;
-  /** Is null for an open order, and for one closed before this was recorded. */
-  readonly closedBy: OrderCloser | null;
-  /** Holds the reason that the merchant gave the shopper; else empty. */
-  readonly closedWhy: string;
-  readonly lines: readonly OrderLine[];
-}
 
 /** Selects orders with their lines in one statement. */
 export const selectOrders = ({ query, siteId }: SiteDatabase) =>

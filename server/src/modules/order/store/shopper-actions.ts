@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Receiver } from './orders.ts';
+import type { Receiver } from '../rules/order.ts';
 
 /** Selects one order to update; callers have locked it. */
 const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>

@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-
-/** Describes a published page. Its blocks are as stored, by any release of this product: `readBlocks` parses them. */
-export interface PublishedPage {
-  readonly id: number;
-  readonly pageType: string;
-  readonly version: number;
-  readonly title: string;
-  readonly blocks: unknown;
-}
+import type { PublishedPage, PageDraft } from '../rules/page.ts';
 
 /** Selects a page by id or type, and the live version or an earlier one. */
 export type PageSelector = {
@@ -37,17 +29,6 @@ export async function findPublishedPage(
   // There are many micro pages, so the type selects none of them.
   if (id === undefined) from = from.where('page.page_type', '<>', 'micro');
   return from.executeTakeFirst();
-}
-
-/** Describes the draft of a page. */
-export interface PageDraft {
-  readonly id: number;
-  readonly pageType: string;
-  readonly title: string;
-  readonly blocks: unknown;
-  readonly revision: number;
-  /** Gives the version that shoppers see; null if the page is not published. */
-  readonly live: number | null;
 }
 
 /** Finds the draft of a page; undefined if there is no such page. For a change it is locked until the transaction ends. */

@@ -2,16 +2,7 @@ import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import { sql } from 'kysely';
 import type { PaymentAccount, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-
-/** Describes a site's stored account with a payment provider; its fields are encrypted. */
-export interface StoredPaymentAccount {
-  readonly id: number;
-  readonly vendor: PaymentProviderName;
-  readonly sandbox: boolean;
-  readonly offered: boolean;
-  readonly sealed: Buffer;
-  readonly changedAt: Date;
-}
+import type { StoredPaymentAccount } from '../rules/payment.ts';
 
 const accounts = ({ query, siteId }: SiteDatabase) =>
   query

@@ -1,33 +1,11 @@
 import { type Cents, cents, plus, sum } from 'contract/money.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
-import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
 
-/** Describes something that can be paid, an order or a recharge. `amount` in cents. Its own module decides what being paid means. */
-export interface Payable {
-  readonly kind: 'order' | 'recharge';
-  readonly id: string;
-  readonly amount: Cents;
-  readonly currency: string;
-  readonly payer: number;
-}
-
-/** Lists the states of an attempt. `returning` and `returned`: the money could not be used and goes, or went, back to the payer. */
-export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
-/** Lists the states of an attempt that received money. */
-export type SettledStatus = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
 export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
-
-export interface Payment {
-  readonly paymentNo: string;
-  readonly method: string;
-  /** The full amount in cents, with the part paid from the balance. */
-  readonly amount: Cents;
-  readonly status: PaymentStatus;
-  readonly begunAt: Date;
-  readonly paidAt: Date | null;
-}
 
 /** Builds the columns that every new attempt has. */
 const paymentRow = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
@@ -86,14 +64,6 @@ export async function findPayment(
   const { balancePart, ...payment } = row;
   const amount = plus(cents(row.amount), cents(balancePart));
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
-}
-
-/** Describes an attempt as shown to the merchant. */
-export interface MerchantPayment extends Payment {
-  readonly status: 'open' | 'paid' | 'returning' | 'returned';
-  /** The provider's own number; null if there is none. */
-  readonly vendorNo: string | null;
-  readonly balancePart: Cents;
 }
 
 /** Loads a payable's open attempt and those that received money, oldest first. `amount` excludes the balance part. */
@@ -155,24 +125,6 @@ export async function findReturnedMoney(
  * URL works until the provider is queried once more.
  */
 export const mayBePaid = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
-
-/** Describes an attempt to pay through a payment provider. */
-export interface PaymentAttempt extends Payable {
-  readonly paymentNo: string;
-  readonly accountId: number;
-  readonly vendor: PaymentProviderName;
-  readonly status: PaymentStatus;
-  readonly scene: PaymentScene;
-  readonly phone: boolean;
-  /** Reserved from the payer's balance, in cents; `amount` is what the provider takes on top. */
-  readonly balancePart: Cents;
-  /** Where it is paid; empty until the provider has answered. */
-  readonly place: ProviderPaymentPlace;
-  readonly begunAt: Date;
-  readonly askAt: Date | null;
-  readonly overAt: Date;
-  readonly mayBePaid: boolean;
-}
 
 const attempts = ({ query, siteId }: SiteDatabase) =>
   query

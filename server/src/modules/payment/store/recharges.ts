@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { mayBePaid } from './payments.ts';
-
-/** Describes a member's recharge of their balance. */
-export interface Recharge {
-  readonly tid: string;
-  readonly memberId: number;
-  readonly amount: Cents;
-  readonly currency: string;
-  readonly status: string;
-  readonly madeAt: Date;
-  readonly expiresAt: Date;
-}
+import type { Recharge, OpenRecharge } from '../rules/payment.ts';
 
 const columns = [
   'recharge.tid',
@@ -23,12 +13,6 @@ const columns = [
   'recharge.made_at as madeAt',
   'recharge.expires_at as expiresAt',
 ] as const;
-
-/** Describes a recharge that may still be paid. */
-export interface OpenRecharge extends Recharge {
-  /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
-  readonly atProvider: string | null;
-}
 
 /**
  * Loads a member's recharges that may still be paid: those not expired, and those with a provider, however old. One whose attempt was

@@ -1,20 +1,7 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
-import type { Payable } from './payments.ts';
-
-/** Describes a refund of a payment through its provider. */
-export interface PaymentRefund {
-  readonly refundNo: string;
-  readonly paymentNo: string;
-  readonly amount: Cents;
-  readonly reason: string;
-  readonly status: 'open' | 'done' | 'failed';
-  readonly begunAt: Date;
-  readonly askAt: Date | null;
-  /** Whether the provider no longer accepts this refund number. */
-  readonly numberSpent: boolean;
-}
+import type { Payable, PaymentRefund } from '../rules/payment.ts';
 
 /** Adds a refund before the provider is called, due to be sent at once. */
 export async function addRefund(

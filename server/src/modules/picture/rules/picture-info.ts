@@ -1,5 +1,16 @@
 import { maxPictureSide, maxPictureBytes, maxPicturePixels } from 'contract/picture/picture-limits.ts';
 
+/** Describes an uploaded picture of a site. */
+export interface PictureRecord {
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** The SHA-256 of the uploaded bytes, in hex. */
+  readonly sent: string;
+}
+
 /** Describes the format and the size in pixels of a picture, by its content and not by its name. */
 export interface PictureInfo {
   readonly ending: 'jpg' | 'png' | 'webp' | 'gif';

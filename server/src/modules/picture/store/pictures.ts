@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-
-/** Describes an uploaded picture of a site. */
-export interface PictureRecord {
-  readonly file: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  /** The SHA-256 of the uploaded bytes, in hex. */
-  readonly sent: string;
-}
+import type { PictureRecord } from '../rules/picture-info.ts';
 
 /** Adds the record of a picture to the site; an existing record stays as it is. */
 export async function addPictureRecord({ query, siteId }: SiteDatabase, picture: PictureRecord, now: Date): Promise<void> {

@@ -1,11 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-
-/** Describes a link that floats above a page. */
-export interface FloatingLink {
-  readonly text: string;
-  readonly icon: string;
-  readonly link: string;
-}
+import type { FloatingLink } from '../rules/site.ts';
 
 /** Loads the floating links of a kind of page, in order; at most 20. */
 export async function loadFloatingLinks({ query, siteId }: SiteDatabase, pageType: string): Promise<FloatingLink[]> {

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-
-export interface Protocol {
-  readonly protocolId: number;
-  /** The requested businesses that it belongs to. */
-  readonly businessIds: number[];
-  readonly title: string;
-  readonly version: number;
-  readonly content: string;
-  readonly publishedAt: Date;
-}
+import type { Protocol } from '../rules/site.ts';
 
 /** Loads the published protocols of the given businesses, each once. */
 export async function loadProtocols(

@@ -2,16 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { localise } from '#sentences/localise.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseSettings, type SiteSettings } from '../rules/site-settings.ts';
-
-/** Describes a site as every call's context has it. */
-export interface Site {
-  readonly id: number;
-  readonly name: string;
-  readonly currency: 'CNY' | 'HKD';
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly settings: SiteSettings;
-}
+import type { Site } from '../rules/site.ts';
 
 /** Finds the open site of this database, with settings; undefined if there is none or it is closed. */
 export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | undefined> {

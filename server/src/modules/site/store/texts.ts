@@ -1,12 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-
-export interface SiteText {
-  readonly kind: string;
-  readonly version: number;
-  readonly title: string;
-  readonly html: string;
-  readonly publishedAt: Date;
-}
+import type { SiteText } from '../rules/site.ts';
 
 /** Finds the current version of a legal text. */
 export async function findCurrentText({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {

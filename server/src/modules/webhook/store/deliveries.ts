@@ -2,30 +2,7 @@ import type { DeliveryState, WebhookKind } from 'contract/webhook/webhook-events
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { StoredAttemptResult } from '../rules/webhook-texts.ts';
-
-/** Describes the delivery of an event to an endpoint. */
-export interface WebhookDelivery {
-  readonly id: number;
-  readonly endpointId: number;
-  readonly url: string;
-  readonly isPaused: boolean;
-  readonly eventId: string;
-  readonly kind: WebhookKind;
-  readonly tid: string | null;
-  readonly state: DeliveryState;
-  readonly tries: number;
-  readonly happenedAt: Date;
-  readonly sendAt: Date | null;
-  readonly doneAt: Date | null;
-  readonly lastAttempt: StoredAttemptResult | undefined;
-}
-/** Describes one attempt of a delivery. */
-export interface DeliveryAttempt extends StoredAttemptResult {
-  readonly begunAt: Date;
-  readonly milliseconds: number | null;
-  readonly excerpt: string;
-}
+import type { WebhookDelivery, DeliveryAttempt } from '../rules/webhook.ts';
 
 const deliveries = ({ query, siteId }: SiteDatabase) =>
   query

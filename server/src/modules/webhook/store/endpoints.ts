@@ -2,18 +2,7 @@ import type { WebhookEvent, WebhookPauseReason } from 'contract/webhook/webhook-
 import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
-
-/** Describes a webhook endpoint without its secret. */
-export interface WebhookEndpoint {
-  readonly id: number;
-  readonly url: string;
-  readonly events: readonly WebhookEvent[];
-  readonly createdAt: Date;
-  readonly pausedFor: WebhookPauseReason | null;
-  readonly pausedAt: Date | null;
-  readonly failingSince: Date | null;
-  readonly formerUntil: Date | null;
-}
+import type { WebhookEndpoint } from '../rules/webhook.ts';
 
 const columns = [
   'id',

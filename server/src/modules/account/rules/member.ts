@@ -1,0 +1,55 @@
+import type { Consent } from './consents.ts';
+
+/** Describes what a login needs of an account. */
+export interface MemberAccount {
+  readonly id: number;
+  readonly status: number;
+  readonly passwordHash: string | null;
+  /** Time at which its member closed it. */
+  readonly closedAt: Date | null;
+}
+
+/** Describes a member with the present level. */
+export interface MemberDetails {
+  readonly id: number;
+  readonly status: number;
+  readonly nick: string;
+  readonly avatar: string;
+  readonly mobileSealed: Buffer | null;
+  readonly growth: number;
+  readonly personalGoods: boolean;
+  readonly joinedAt: Date;
+  readonly hasPassword: boolean;
+  readonly hasPayPassword: boolean;
+  readonly levelId: number;
+  readonly levelName: string;
+  readonly levelAlias: string;
+  readonly levelRank: number;
+  readonly discountBp: number;
+}
+
+export interface NewMember {
+  readonly mobileSealed: Buffer;
+  readonly mobileHash: Buffer;
+  readonly passwordHash: string;
+  readonly nick: string;
+  readonly avatar: string;
+  readonly levelId: number;
+  readonly growth: number;
+  readonly status: number;
+  readonly joinedAt: Date;
+}
+
+/** Describes a code as stored: only its hash. */
+export interface StoredCode {
+  readonly id: number;
+  readonly purpose: string;
+  readonly codeHash: Buffer;
+}
+
+/** Describes a recorded consent, with the title that its text had. */
+export interface RecordedConsent extends Consent {
+  readonly title: string;
+  readonly givenAt: Date;
+  readonly withdrawnAt: Date | null;
+}

@@ -1,0 +1,101 @@
+import type { Cents } from 'contract/money.ts';
+
+export interface NewCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly picture: string;
+  readonly tint: string;
+}
+
+export interface NewGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly onHome: boolean;
+  readonly sort: number;
+}
+
+export interface SpecValue {
+  readonly name: string;
+  readonly picture?: string;
+}
+
+export interface Spec {
+  readonly name: string;
+  readonly values: readonly SpecValue[];
+}
+
+export interface NewSku {
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly picture: string;
+  readonly price: Cents;
+  readonly stock: number;
+  readonly levelPrices: Readonly<Record<string, Cents>>;
+}
+
+/** Describes a complete product as a merchant writes it. */
+export interface NewGoods {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly kind: number;
+  readonly categoryId: number | null;
+  readonly groupIds: readonly number[];
+  readonly pictures: readonly string[];
+  /** Gives the URL of a short video; the first picture is shown until it plays. */
+  readonly video?: string;
+  readonly origin: { readonly price: Cents; readonly note: string } | null;
+  readonly cost: Cents;
+  readonly weightGrams: number;
+  readonly sold: number;
+  readonly listing: { readonly type: number; readonly at: Date | null };
+  readonly joinLevelDiscount: boolean;
+  readonly freight: { readonly templateId: number } | { readonly flat: Cents };
+  readonly limits: {
+    readonly least: number;
+    readonly step: number;
+    readonly perOrder: number;
+    readonly perMember: number;
+    readonly cycle: number;
+  };
+  readonly needsRealName: boolean;
+  readonly showStock: boolean;
+  readonly tags: readonly string[];
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly detail: readonly unknown[];
+  readonly specs: readonly Spec[];
+  readonly leaveMessages: readonly unknown[];
+  /** Tells whether it is made to order, from the answers to its leave messages. */
+  readonly madeToOrder?: boolean;
+  /** Lists the SKUs; a product without options has one, without values. */
+  readonly skus: readonly NewSku[];
+}
+
+export interface CatalogueSku extends NewSku {
+  readonly id: number;
+}
+
+/** Describes a product as its merchant edits it: `stock` is the number on hand, including reserved pieces. */
+export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
+  readonly skus: readonly CatalogueSku[];
+}
+
+/** Describes the target state of a SKU; `stock` null keeps the number on hand. */
+export interface SkuInput extends Omit<NewSku, 'stock'> {
+  readonly stock: number | null;
+}
+
+/** Describes the target state of a product: with its id, or without one if it is new. */
+export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
+  readonly id: number | undefined;
+  readonly skus: readonly SkuInput[];
+}
+
+/** Describes a SKU whose stock cannot be set below what orders have reserved. */
+export interface ReservedStock {
+  readonly goodsCode: string;
+  readonly values: readonly string[];
+  readonly reserved: number;
+}

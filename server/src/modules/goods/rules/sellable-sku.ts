@@ -1,0 +1,43 @@
+import type { BuyLimits } from 'contract/goods/buy-limits.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import type { Cents } from 'contract/money.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import type { SaleState } from './sale-state.ts';
+
+/** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
+export interface StockLine {
+  readonly lineNo: number;
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
+export interface SellableSku {
+  readonly goodsId: number;
+  readonly skuId: number;
+  /** Holds the goodsType. */
+  readonly kind: number;
+  /** Tells whether it is shipped to an address; if not, shipping costs nothing. */
+  readonly sent: boolean;
+  /** Tells whether the buyer must give a name and a national id number. */
+  readonly needsIdentity: boolean;
+  readonly title: string;
+  /** Holds its option values in one line: 松绿；20L. Empty without options. */
+  readonly skuText: string;
+  readonly picture: string;
+  readonly listPrice: Cents;
+  readonly levelPrice: Cents | null;
+  /** Gives the share of the list price that the level pays, in basis points: 10,000 for a visitor, and for goods without level discount. */
+  readonly discountBp: number;
+  readonly weightGrams: number;
+  readonly templateId: number | null;
+  readonly flatFreight: Cents;
+  readonly limits: BuyLimits;
+  readonly state: SaleState;
+  /** Says why it cannot be ordered online though it is on sale; undefined if it can. */
+  readonly notOrderable: Sentence | undefined;
+  /** Lists the leave message fields that the buyer fills in. */
+  readonly asks: readonly LeaveMessageDefinition[];
+  /** Counts the pieces that can be bought now. */
+  readonly stock: number;
+}

@@ -1,0 +1,41 @@
+import type { ParcelState } from 'contract/logistics/parcel-state.ts';
+
+export interface ParcelContent {
+  readonly lineNo: number;
+  readonly pieces: number;
+}
+
+/** Identifies a parcel at its courier. */
+export interface ParcelName {
+  readonly courier: string;
+  readonly number: string;
+}
+
+export interface Parcel extends ParcelName {
+  readonly id: number;
+  readonly tid: string;
+  /** Lists its names before each correction, the newest first. */
+  readonly former: readonly ParcelName[];
+  readonly contents: readonly ParcelContent[];
+  readonly shippedAt: Date;
+}
+
+/** Describes a stored trace step; times in milliseconds. */
+export interface StoredTraceStep {
+  readonly at: number;
+  readonly text: string;
+  readonly state: ParcelState;
+}
+
+export interface StoredTrace {
+  readonly state: ParcelState;
+  /** Lists the steps, the newest first. */
+  readonly steps: readonly StoredTraceStep[];
+  /** The times of the courier's last answer and of the last request. */
+  readonly askedAt: Date | null;
+  readonly triedAt: Date;
+}
+
+export interface TracedParcel extends Parcel {
+  readonly trace: StoredTrace | undefined;
+}

@@ -1,0 +1,22 @@
+export interface NewMessage {
+  readonly memberId: number;
+  /** Identifies the subject and the event: `order:{tid}:paid`. */
+  readonly key: string;
+  readonly kind: 'order' | 'parcel';
+  readonly title: string;
+  readonly text: string;
+  /** Holds the path of a page of the mall, below its base. */
+  readonly link: string;
+  readonly picture: string;
+}
+
+export interface Message {
+  readonly id: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly picture: string;
+  readonly toldAt: Date;
+  readonly readAt: Date | null;
+}

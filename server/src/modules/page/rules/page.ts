@@ -1,0 +1,19 @@
+/** Describes a published page. Its blocks are as stored, by any release of this product: `readBlocks` parses them. */
+export interface PublishedPage {
+  readonly id: number;
+  readonly pageType: string;
+  readonly version: number;
+  readonly title: string;
+  readonly blocks: unknown;
+}
+
+/** Describes the draft of a page. */
+export interface PageDraft {
+  readonly id: number;
+  readonly pageType: string;
+  readonly title: string;
+  readonly blocks: unknown;
+  readonly revision: number;
+  /** Gives the version that shoppers see; null if the page is not published. */
+  readonly live: number | null;
+}

@@ -1,0 +1,93 @@
+import type { Cents } from 'contract/money.ts';
+import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+
+/** Describes something that can be paid, an order or a recharge. `amount` in cents. Its own module decides what being paid means. */
+export interface Payable {
+  readonly kind: 'order' | 'recharge';
+  readonly id: string;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly payer: number;
+}
+
+/** Lists the states of an attempt. `returning` and `returned`: the money could not be used and goes, or went, back to the payer. */
+export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
+
+/** Lists the states of an attempt that received money. */
+export type SettledStatus = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
+
+export interface Payment {
+  readonly paymentNo: string;
+  readonly method: string;
+  /** The full amount in cents, with the part paid from the balance. */
+  readonly amount: Cents;
+  readonly status: PaymentStatus;
+  readonly begunAt: Date;
+  readonly paidAt: Date | null;
+}
+
+/** Describes an attempt as shown to the merchant. */
+export interface MerchantPayment extends Payment {
+  readonly status: 'open' | 'paid' | 'returning' | 'returned';
+  /** The provider's own number; null if there is none. */
+  readonly vendorNo: string | null;
+  readonly balancePart: Cents;
+}
+
+/** Describes an attempt to pay through a payment provider. */
+export interface PaymentAttempt extends Payable {
+  readonly paymentNo: string;
+  readonly accountId: number;
+  readonly vendor: PaymentProviderName;
+  readonly status: PaymentStatus;
+  readonly scene: PaymentScene;
+  readonly phone: boolean;
+  /** Reserved from the payer's balance, in cents; `amount` is what the provider takes on top. */
+  readonly balancePart: Cents;
+  /** Where it is paid; empty until the provider has answered. */
+  readonly place: ProviderPaymentPlace;
+  readonly begunAt: Date;
+  readonly askAt: Date | null;
+  readonly overAt: Date;
+  readonly mayBePaid: boolean;
+}
+
+/** Describes a member's recharge of their balance. */
+export interface Recharge {
+  readonly tid: string;
+  readonly memberId: number;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly status: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Describes a recharge that may still be paid. */
+export interface OpenRecharge extends Recharge {
+  /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
+  readonly atProvider: string | null;
+}
+
+/** Describes a refund of a payment through its provider. */
+export interface PaymentRefund {
+  readonly refundNo: string;
+  readonly paymentNo: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly status: 'open' | 'done' | 'failed';
+  readonly begunAt: Date;
+  readonly askAt: Date | null;
+  /** Whether the provider no longer accepts this refund number. */
+  readonly numberSpent: boolean;
+}
+
+/** Describes a site's stored account with a payment provider; its fields are encrypted. */
+export interface StoredPaymentAccount {
+  readonly id: number;
+  readonly vendor: PaymentProviderName;
+  readonly sandbox: boolean;
+  readonly offered: boolean;
+  readonly sealed: Buffer;
+  readonly changedAt: Date;
+}

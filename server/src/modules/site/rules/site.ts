@@ -1,0 +1,36 @@
+import type { SiteSettings } from './site-settings.ts';
+
+/** Describes a site as every call's context has it. */
+export interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly currency: 'CNY' | 'HKD';
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly settings: SiteSettings;
+}
+
+export interface Protocol {
+  readonly protocolId: number;
+  /** The requested businesses that it belongs to. */
+  readonly businessIds: number[];
+  readonly title: string;
+  readonly version: number;
+  readonly content: string;
+  readonly publishedAt: Date;
+}
+
+/** Describes a link that floats above a page. */
+export interface FloatingLink {
+  readonly text: string;
+  readonly icon: string;
+  readonly link: string;
+}
+
+export interface SiteText {
+  readonly kind: string;
+  readonly version: number;
+  readonly title: string;
+  readonly html: string;
+  readonly publishedAt: Date;
+}

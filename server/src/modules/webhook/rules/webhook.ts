@@ -1,0 +1,38 @@
+import type { WebhookEvent, WebhookPauseReason, DeliveryState, WebhookKind } from 'contract/webhook/webhook-events.ts';
+import type { StoredAttemptResult } from './webhook-texts.ts';
+
+/** Describes a webhook endpoint without its secret. */
+export interface WebhookEndpoint {
+  readonly id: number;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly createdAt: Date;
+  readonly pausedFor: WebhookPauseReason | null;
+  readonly pausedAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly formerUntil: Date | null;
+}
+
+/** Describes the delivery of an event to an endpoint. */
+export interface WebhookDelivery {
+  readonly id: number;
+  readonly endpointId: number;
+  readonly url: string;
+  readonly isPaused: boolean;
+  readonly eventId: string;
+  readonly kind: WebhookKind;
+  readonly tid: string | null;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  readonly happenedAt: Date;
+  readonly sendAt: Date | null;
+  readonly doneAt: Date | null;
+  readonly lastAttempt: StoredAttemptResult | undefined;
+}
+
+/** Describes one attempt of a delivery. */
+export interface DeliveryAttempt extends StoredAttemptResult {
+  readonly begunAt: Date;
+  readonly milliseconds: number | null;
+  readonly excerpt: string;
+}
