@@ -17,7 +17,7 @@ interface StandingContext extends LimitClock {
 }
 
 /**
- * Returns how lines stand for this member now: product, price, limits, and why a line cannot be bought.
+ * Returns each line as the cart shows it to this member now: product, price, limits, and why it cannot be bought.
  * `price` is undefined where the product no longer exists. The lines are checked together, as limits count over all SKUs of a product.
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
@@ -65,7 +65,10 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
   });
 }
 
-/** Returns the same for lines of toGoodsJson, where a product with a single SKU may be named without it. */
+/**
+ * Returns the current product, price, limits and problem of each requested line. A request may leave out the SKU of a product that has only
+ * one.
+ */
 export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
   const skus = unnamed.length === 0 ? [] : await loadSellableSkus(db, { goodsIds: unnamed }, member.levelId, at.now);

@@ -105,7 +105,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
   };
 }
 
-/** Holds the choices of the shopper besides the goods: 0 keeps the previous one, or takes the default. */
+/** Holds the ids of the address and the identity that the shopper chose. The id 0 keeps the previous choice, or takes the default. */
 export interface BillChoice {
   readonly addressId?: number | undefined;
   readonly realnameId?: number | undefined;

@@ -11,7 +11,7 @@ interface IdentityDeps {
   readonly secrets: Secrets;
 }
 
-/** Tells whether customs or the merchant require an identity for some line. */
+/** Tells whether customs or the merchant require a person's name and national id number for some line of a quote. */
 export const quoteRequiresIdentity = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.needsIdentity);
 
 /** Loads the identities of a member, decrypted. */

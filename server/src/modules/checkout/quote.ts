@@ -29,8 +29,8 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements. One more loads the purchases of
- * limited goods.
+ * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements.
+ * A third statement loads what the member has bought of goods with a purchase limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,

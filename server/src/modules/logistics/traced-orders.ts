@@ -8,7 +8,7 @@ import type { TracedParcel } from './rules/parcel.ts';
 
 type CallContext = Context<typeof logisticsCalls.orderParcels>;
 
-/** Loads those of these orders that are the member's own, and their parcels with refreshed traces. */
+/** Loads the member's own orders among the given ones, and their parcels with refreshed traces. */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,
   tids: readonly string[],

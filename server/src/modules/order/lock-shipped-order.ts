@@ -6,7 +6,7 @@ import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /**
- * Locks an order whose parcels may still get another number. Refuses (orderNotFound, orderState) one that is received or was never
+ * Locks an order whose tracking numbers may still be corrected. Refuses (orderNotFound, orderState) an order that is received or was never
  * shipped.
  */
 export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {

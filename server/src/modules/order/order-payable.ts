@@ -17,7 +17,7 @@ async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus
 export const markPaid = (db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> =>
   order.sent ? setPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
 
-/** Describes a locked order as a payable; its money goes to the site's sales account. */
+/** Converts a locked order to the form that the payment module can charge; the money goes to the site's sales account. */
 export function toPayable(db: SiteDatabase, order: OrderState): NonNullable<Awaited<ReturnType<LockPayable>>> {
   const { tid, memberId, payable, currency, status, sent, closeAt } = order;
   const to = findNextStatus(status, sent ? 'paid' : 'paidUnsent');

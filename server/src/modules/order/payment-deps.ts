@@ -5,7 +5,7 @@ import { lockOrderPayable } from './order-payable.ts';
 
 type CallContext = Pick<Context<typeof orderCalls.toShopPay>, 'siteId' | 'units' | 'secrets' | 'gateways' | 'now'>;
 
-/** Picks the dependencies for asking a payment provider about an order's payment. */
+/** Picks the dependencies that are needed to ask a payment provider about an order's payment. */
 export const paymentDeps = ({ siteId, units, secrets, gateways, now }: CallContext): Parameters<typeof queryAttempt>[0] => ({
   siteId,
   units,

@@ -10,7 +10,7 @@ import { lockOrder } from './store/orders.ts';
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
-/** Closes unpaid orders whose time is over, and returns their stock. */
+/** Closes orders that were not paid in time, and returns their stock. */
 export const closeUnpaid: ScheduledTask = {
   name: 'closeUnpaid',
   listDue: (platform, now, most) =>

@@ -7,8 +7,8 @@ import { settlePayment } from './settle-payment.ts';
 import { loadAccountsOfProvider, openAccount } from './store/accounts.ts';
 
 /**
- * Handles a provider's notification about a payment as received, and returns the response that the provider expects. It changes something,
- * once, only if it is signed by the provider and names the account and amount of the attempt.
+ * Handles a provider's notification about a payment, and returns the response that the provider expects.
+ * Changes something, once, only if the provider signed the notification and it names the account and amount of the payment attempt.
  */
 export async function handleProviderNotification(
   ground: PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> },

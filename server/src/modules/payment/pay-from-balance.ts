@@ -5,7 +5,7 @@ import { addPaidPayment } from './store/payments.ts';
 import type { Payable } from './rules/payment.ts';
 
 /**
- * Pays from the payer's balance at once. The caller must have locked the payable, so that it is paid once.
+ * Pays an order from the payer's balance at once. The caller must have locked what is paid, so that it is paid once.
  * Refuses (notEnoughBalance) an amount above the balance.
  */
 export async function payFromBalance(db: SiteDatabase, payable: Payable, paymentNo: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 import type { Payable } from './rules/payment.ts';
 
-/** Describes a payable that is locked until the unit ends. */
+/** Describes what is to be paid, such as an order or a recharge, locked until the transaction ends. */
 export interface LockedPayable extends Payable {
   /** Why it takes no money any more; undefined while it waits to be paid. */
   readonly closedReason: PayableClosedReason | undefined;
@@ -15,7 +15,7 @@ export interface LockedPayable extends Payable {
   markPaid(method: string, now: Date): Promise<void>;
 }
 
-/** Locks and loads the payable with this id; undefined if there is none. */
+/** Locks and loads what is to be paid (an order or a recharge) by its id; undefined if it does not exist. */
 export type LockPayable = (db: SiteDatabase, id: string) => Promise<LockedPayable | undefined>;
 
 /** Holds the lock function for each kind of payable; the modules above payment provide them. */

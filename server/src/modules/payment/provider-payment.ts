@@ -22,7 +22,7 @@ export interface ProviderPaymentRequest {
   readonly balancePart: Cents;
 }
 
-/** Holds the attempt to continue with, or the number of one that must be ended at its provider first. */
+/** Holds the payment attempt to continue with, or the number of an earlier attempt that must be ended at its provider first. */
 export type AttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
 
 const isSameRequest = (

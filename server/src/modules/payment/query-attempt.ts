@@ -10,7 +10,7 @@ import type { PaymentAttempt } from './rules/payment.ts';
 /** Limits how long a provider may take to answer, in milliseconds. */
 export const providerTimeout = 10_000;
 
-/** Holds the dependencies of queries to a provider. */
+/** Holds the dependencies for querying a payment at its provider. */
 export interface PaymentDeps {
   readonly siteId: number;
   readonly units: Pick<Units, 'read' | 'write'>;
@@ -20,7 +20,7 @@ export interface PaymentDeps {
   readonly now: Date;
 }
 
-/** Finds an attempt with its decrypted account; undefined if there is none. */
+/** Finds a payment attempt with its decrypted provider account; undefined if the attempt does not exist. */
 export async function findAttemptWithAccount({ secrets }: PaymentDeps, db: SiteDatabase, paymentNo: string) {
   const attempt = await findAttempt(db, paymentNo);
   const account = attempt && (await findAccount(db, attempt.accountId));
@@ -42,10 +42,10 @@ async function closeUnknownAttempt(db: SiteDatabase, paymentNo: string, now: Dat
   await setNextQueryAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
 }
 
-/** Returns whether an attempt's payment URL or code was ever given out. */
+/** Returns whether the shopper was ever given the URL or code to pay with in a payment attempt. */
 export const hasPaymentUrl = ({ place }: Pick<PaymentAttempt, 'place'>): boolean => place.payUrl !== '' || place.codeText !== '';
 
-/** Ends an attempt that its provider refused and does not know. */
+/** Ends a payment attempt that the provider refused, so that no payment exists at the provider. */
 export async function endRefusedAttempt(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await lockAttempt(db, paymentNo);
   if (attempt && hasPaymentUrl(attempt)) return closeUnknownAttempt(db, paymentNo, now);

@@ -4,7 +4,10 @@ import type { LockPayable } from './payables.ts';
 import { rechargeClosedReason } from './rules/recharge.ts';
 import { lockRecharge, findRechargeOwner, setRechargePaid } from './store/recharges.ts';
 
-/** Locks a recharge as a payable that credits the member's balance. The member is locked first, so that two cannot exceed the limit. */
+/**
+ * Locks a recharge for payment; paying it credits the member's balance. The member is locked first, so that two recharges cannot exceed the
+ * limit.
+ */
 export const lockRechargePayable: LockPayable = async (db, tid) => {
   const owner = await findRechargeOwner(db, tid);
   if (owner === undefined) return undefined;

@@ -76,7 +76,10 @@ export function setLinePieces(
   return { pieces, count: sumPieces(others) + pieces };
 }
 
-/** Returns the same as `setLinePieces` after `pieces` more of the SKU were added. */
+/**
+ * Returns the pieces of a SKU's line, and of the whole cart, after `pieces` more of the SKU were added. Refuses what `setLinePieces`
+ * refuses.
+ */
 export function addLinePieces(cart: readonly CartLine[], sku: CartSku, pieces: number, buyer: Buyer): { pieces: number; count: number } {
   const before = cart.find(({ skuId }) => skuId === sku.skuId)?.pieces ?? 0;
   return setLinePieces(cart, sku, before + pieces, buyer);

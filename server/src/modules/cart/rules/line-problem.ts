@@ -15,7 +15,10 @@ interface CheckedLine {
 /** Limits from which stock downwards a shopper sees how many pieces are left. */
 const LOW_STOCK = 10;
 
-/** Returns why a line cannot be bought as it is, with the sentence; null when it can. Problems that no other quantity solves come first. */
+/**
+ * Returns why a cart line cannot be bought as it is, with a sentence for the shopper; null when it can.
+ * Problems that no other quantity solves come first.
+ */
 export function findLineProblem(
   sku: CartSku | undefined,
   { pieces, piecesOfGoods, isShippable }: CheckedLine,

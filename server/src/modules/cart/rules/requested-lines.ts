@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes a line of toGoodsJson as the caller sends it. */
+/** Describes one element of the request parameter `toGoodsJson`, as the caller sends it. */
 export interface GoodsJsonLine {
   readonly numIid: number;
   readonly skuId?: number;

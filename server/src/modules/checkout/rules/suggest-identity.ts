@@ -15,7 +15,10 @@ interface IdentityHints {
   readonly receiver: string | undefined;
 }
 
-/** Suggests an identity if none is chosen: that of the receiver, else the previous one, else the default. */
+/**
+ * Suggests which of the member's stored identities to order with, if none is chosen: the receiver's own, else the previously used one, else
+ * the default.
+ */
 export function suggestIdentity(
   identities: readonly DecryptedIdentity[],
   { previousId, receiver }: IdentityHints,
@@ -25,8 +28,8 @@ export function suggestIdentity(
 }
 
 /**
- * Finds what is wrong with the identity of an order; undefined if nothing is. The receiver must be the same person: customs requires it,
- * and so do merchants who ask for an identity.
+ * Finds what is wrong with the identity of an order; undefined if nothing is.
+ * The identity must be that of the receiver: customs requires it, and so do merchants who ask for an identity.
  */
 export function findIdentityProblem(person: IdentityHolder | undefined, receiver: string | undefined): OrderProblem | undefined {
   if (!person) return { refusal: 'realnameNeeded', sentence: sentence('realnameNeeded') };

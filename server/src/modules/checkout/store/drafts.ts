@@ -41,8 +41,8 @@ export async function lockOrderDraft(db: SiteDatabase, memberId: number, tid: st
 }
 
 /**
- * Deletes a member's own draft and returns it, as it becomes an order. Of two concurrent calls one gets it; the other waits and finds
- * nothing.
+ * Deletes a member's own draft and returns it, as it becomes an order. Of two concurrent calls one gets the draft; the other waits and
+ * finds none.
  */
 export async function takeOrderDraft({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> {
   const row = await query

@@ -3,7 +3,9 @@ import { Refusal } from '#platform/refusal.ts';
 /** Limits a member's favourites, as nobody looks through a longer list. */
 export const MAX_FAVOURITES = 1000;
 
-/** Returns which of the requested products are new to a member's favourites, each once. Refuses more than a member may have. */
+/**
+ * Returns which of the requested products are not yet a member's favourites, each once. Refuses more favourites than a member may have.
+ */
 export function selectNewFavourites(there: ReadonlySet<number>, wanted: readonly number[]): number[] {
   const added = [...new Set(wanted)].filter((id) => !there.has(id));
   if (added.length > 0 && there.size + added.length > MAX_FAVOURITES) throw new Refusal('favouriteLimit');

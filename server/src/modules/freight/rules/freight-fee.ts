@@ -32,7 +32,10 @@ export interface FreightLine {
   readonly amount: Cents;
 }
 
-/** Lists the six-digit codes of a region, the widest first; empty if the destination is unknown. */
+/**
+ * Lists the codes of the province, city and county of a destination, six digits each, the widest first; empty if the destination is
+ * unknown.
+ */
 export type Region = readonly string[];
 
 /** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
@@ -46,7 +49,7 @@ function matchDepth(named: readonly string[], region: Region): number {
 
 export const isRegionServed = ({ notServed }: FreightTemplate, region: Region): boolean => matchDepth(notServed, region) === 0;
 
-/** Finds the rule for a region: the most specific one that names it, or else the one for everywhere else. */
+/** Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions. */
 export function findFreightRule({ rules }: FreightTemplate, region: Region): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
@@ -78,8 +81,8 @@ function computeRuleFee(
 }
 
 /**
- * Computes the shipping fee of the lines of one template to a region, in cents; undefined if the region is not served. It is free from an
- * amount up, or else by weight or pieces.
+ * Computes the shipping fee of the lines of one template to a region, in cents; undefined if the template does not ship there.
+ * Shipping is free from a certain amount up, or else charged by weight or pieces.
  */
 export function templateFee(template: FreightTemplate, lines: readonly FreightLine[], region: Region): Cents | undefined {
   if (!isRegionServed(template, region)) return undefined;

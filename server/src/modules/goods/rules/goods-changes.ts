@@ -38,7 +38,10 @@ const describeFieldChanges = (name: string, before: GoodsCells, after: GoodsCell
       }),
     );
 
-/** Describes the changes of a product as sentences, each with the value before and after. Takes its rows of a goods file. */
+/**
+ * Compares a product's rows of a goods file before and after a change. Returns a line of text for each changed value, and for each added or
+ * removed SKU.
+ */
 export function describeGoodsChanges(before: readonly GoodsCells[], after: readonly GoodsCells[]): Sentence[] {
   const [was, is] = [bySpecs(before), bySpecs(after)];
   const [wasFirst, isFirst] = [before[0] ?? {}, after[0] ?? {}];

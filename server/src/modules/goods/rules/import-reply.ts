@@ -12,7 +12,7 @@ export interface GoodsImport {
   readonly finishedAt: Date | null;
 }
 
-/** Builds the wire form of an import. */
+/** Builds the reply that describes an import of products. */
 export const buildImportReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({
   id,
   name,

@@ -63,7 +63,10 @@ const normaliseBound = (type: string, bound: string): string =>
         .replace(/^(\d):/, '0$1:')
     : bound.trim();
 
-/** Parses the limit of a field: a maximum length (6) or a range (7~20). Returns a sentence about what is wrong if it cannot. */
+/**
+ * Parses the limit of a field that shoppers fill in: a maximum length (6) or a range (7~20).
+ * Returns a sentence about what is wrong if the limit is invalid.
+ */
 export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentence {
   const { text } = limit;
   const syntax = rangeSyntaxes[type];
@@ -83,7 +86,7 @@ export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentenc
   return { max: 0, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...whole };
 }
 
-/** Formats the limit of a field as a goods file writes it. */
+/** Formats the limit of a field that shoppers fill in, as a goods file writes it. */
 export function formatLeaveLimit({ type, max, from, to, whole }: Limit & Pick<LeaveMessageDefinition, 'type'>): string {
   const range = from === undefined && to === undefined ? '' : `${from ?? ''}~${to ?? ''}`;
   const unit = type === 'date' && range !== '' ? '天' : whole === true ? wholeUnit : '';

@@ -48,7 +48,10 @@ export interface ParsedGoodsRows {
   readonly unknown: { readonly categories: readonly string[]; readonly groups: readonly string[] };
 }
 
-/** `whole`: the rows replace each product, so SKUs they leave out are removed. `parts`: they change existing products only where they say so. */
+/**
+ * Names how rows of a file are applied. `whole`: the rows replace each product, so SKUs that they leave out are removed.
+ * `parts`: the rows change existing products only in the fields that they name.
+ */
 export type ImportMode = 'whole' | 'parts';
 
 const maxSkus = 200;

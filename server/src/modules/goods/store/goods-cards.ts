@@ -129,8 +129,8 @@ export async function listGoodsCards(
 }
 
 /**
- * Loads the first goods of each group, in the order of the group, with the number it has; one statement for all groups. `total` is exact to
- * 1,000.
+ * Loads the first goods of each group, in the order of the group and up to a number per group; one statement for all groups.
+ * `total` is exact to 1,000.
  */
 export async function loadFirstCardsOfGroups(
   { query, siteId }: SiteDatabase,

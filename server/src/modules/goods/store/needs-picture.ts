@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Tells whether a leave message of the goods requires an uploaded picture. */
+/** Tells whether the goods have a field for the shopper to fill in that requires an uploaded picture. */
 export const needsPicture = sql<boolean>`goods.leave_messages @? '$[*] ? (@.type == "image" && @.required == true)'`;

@@ -35,7 +35,10 @@ export async function loadPiecesBought(
   return new Map(rows.map(({ goodsId, pieces }) => [goodsId, pieces]));
 }
 
-/** Loads the same with the member locked until the transaction ends: of two concurrent orders the second counts the first. */
+/**
+ * Loads what `loadPiecesBought` loads, with the member locked until the transaction ends. Of two concurrent orders the second counts the
+ * first.
+ */
 export async function lockPiecesBought(
   db: SiteDatabase,
   memberId: number,
@@ -46,7 +49,7 @@ export async function lockPiecesBought(
   return withMemberLocked(db, memberId, () => loadPiecesBought(db, memberId, goodsIds, today));
 }
 
-/** Records the pieces of limited goods in a new order. */
+/** Counts the pieces of a new order towards the member's purchase limits. */
 export async function addPiecesBought(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -63,7 +66,7 @@ export async function addPiecesBought(
     .execute();
 }
 
-/** Removes the pieces of a closed order, so that they may be bought again. */
+/** Removes the pieces of a closed order from the member's purchase limits, so that they may be bought again. */
 export async function removePiecesBought({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }

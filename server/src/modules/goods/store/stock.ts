@@ -50,7 +50,7 @@ export async function moveStock(
   return new Set(moved.map(({ skuId }) => skuId));
 }
 
-/** Returns the SKUs whose counters differ from the sum of their moves; empty if the stock books are correct. */
+/** Returns the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if all are correct. */
 export async function stockProof({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
   const { rows } = await sql<{ skuId: number; what: string }>`
     with moved as (

@@ -14,8 +14,8 @@ export interface IdentityBookEntry {
 }
 
 /**
- * Decides whether a saved identity becomes the default and replaces another. The first becomes the default and stays it until another is
- * chosen. Refuses an unknown id, an 11th identity, and a number that is stored already.
+ * Decides whether a saved identity becomes the default and replaces another. The first identity is the default until another is chosen.
+ * Refuses an unknown id, an 11th identity, and a national id number that is stored already.
  */
 export function planIdentityDefault(
   book: readonly IdentityBookEntry[],

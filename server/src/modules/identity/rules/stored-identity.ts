@@ -15,9 +15,9 @@ export interface StoredIdentity {
   readonly isDefault: boolean;
 }
 
-/** Seals a person's name and number. */
+/** Encrypts a person's name and national id number for storage. */
 export const sealIdentityHolder = (person: IdentityHolder, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(person));
-/** Opens what `sealIdentityHolder` sealed. */
+/** Decrypts the name and national id number that `sealIdentityHolder` encrypted. */
 export const openIdentityHolder = (sealed: Buffer, open: (sealed: Buffer) => string): IdentityHolder =>
   JSON.parse(open(sealed)) as IdentityHolder;
 
@@ -29,7 +29,7 @@ export function parseIdentityHolder(name: string, number: string): IdentityHolde
   return holder;
 }
 
-/** Converts an identity into the reply to its owner, with the number masked. */
+/** Converts an identity into the reply to its owner, with the national id number masked. */
 export const toIdentityReply = ({ id, isDefault }: Pick<StoredIdentity, 'id' | 'isDefault'>, { name, number }: IdentityHolder) => ({
   id,
   name,

@@ -30,7 +30,7 @@ export async function findStoredIdentity(
     .executeTakeFirst();
 }
 
-/** Loads what limits and default are checked against. Callers that write must lock the member first. */
+/** Loads the stored identities that the limit and the default are checked against. Callers that write must lock the member first. */
 export async function loadIdentityBook({ query, siteId }: SiteDatabase, memberId: number): Promise<IdentityBookEntry[]> {
   return query
     .selectFrom('identity')

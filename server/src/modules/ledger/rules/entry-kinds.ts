@@ -14,6 +14,6 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** Returns the statement's sentence of an entry kind; a general one for an unknown kind. */
+/** Returns the sentence that describes a kind of ledger entry in the member's statement; a general sentence for an unknown kind. */
 export const describeEntryKind = (kind: string): Sentence =>
   Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : sentence('entryUnknown');

@@ -5,8 +5,8 @@ import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**
- * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000). Entries of one moment keep the order in
- * which they were posted: what one attempt released comes before what the next one reserved.
+ * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000).
+ * Entries of one moment keep the order in which they were posted: what one payment attempt released comes before what the next reserved.
  */
 export async function listStatementLines(
   { query, siteId }: SiteDatabase,

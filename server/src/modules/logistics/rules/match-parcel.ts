@@ -8,7 +8,7 @@ const matchesName =
   (one: ParcelName): boolean =>
     one.courier === courier && one.number === number;
 
-/** Returns whether a parcel has this courier and number, or had them before. */
+/** Returns whether a parcel has this courier and tracking number now, or had them before a correction. */
 export const hasHadName = (parcel: Parcel, name: ParcelName): boolean => [parcel, ...parcel.former].some(matchesName(name));
 
 /**
@@ -28,7 +28,7 @@ export function isAlreadyShipped(
   return former.some((parcel) => isAllIn(parcel) ?? status !== 'WAIT_SELLER_SEND_GOODS');
 }
 
-/** Describes which parcel of an order gets which other name. */
+/** Describes a correction of a parcel: its former tracking number, and the courier and tracking number that it gets. */
 export interface ParcelCorrection {
   readonly number: string;
   /** Names the former courier, where two couriers use the same number. */
@@ -37,8 +37,8 @@ export interface ParcelCorrection {
 }
 
 /**
- * Returns the parcel to rename; undefined where it has the new name already. Refuses (parcelNotFound, parcelTaken) a parcel that the
- * order does not have, and a name that another of its parcels has.
+ * Returns the parcel whose courier and tracking number must change; undefined where it has the new ones already.
+ * Refuses (parcelNotFound) a parcel that the order does not have, and (parcelTaken) a courier and number that another of its parcels has.
  */
 export function findParcelToRename(parcels: readonly Parcel[], { number, oldCourier, to }: ParcelCorrection): Parcel | undefined {
   const isMeant = (one: ParcelName) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);

@@ -48,7 +48,7 @@ export async function insertParcel(
     .execute();
 }
 
-/** Changes the name of a parcel of a locked order, and publishes the event. */
+/** Changes the courier and tracking number of a parcel of a locked order, and publishes the event. */
 export async function renameParcel(
   db: SiteDatabase,
   memberId: number,

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { NewMessage, Message } from '../rules/message.ts';
 
-/** Adds messages; one whose member has a message with its key already is left out. */
+/** Adds messages to members. Leaves out a message whose key the member's messages contain already. */
 export async function writeMessages(
   { query, siteId }: SiteDatabase,
   messages: readonly (NewMessage & { readonly happenedAt: Date; readonly readAt: Date | null })[],
@@ -70,7 +70,8 @@ export async function countUnreadMessages({ query, siteId }: SiteDatabase, membe
 }
 
 /**
- * Marks one of a member's messages as read; returns false where it does not exist or is not theirs. The time of the first reading stays.
+ * Marks one of a member's messages as read; returns false where it does not exist or is another member's. A later reading keeps the first
+ * time.
  */
 export async function markRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query

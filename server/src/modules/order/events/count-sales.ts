@@ -2,7 +2,7 @@ import { recountSales } from '#modules/goods/goods.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { goodsOfOrders } from '../store/order-steps.ts';
 
-/** Counts the sales of an order's goods anew once all of it has left. */
+/** Recounts the sales of the products in an order once all its lines are shipped. */
 export const countSales: Listener<'orderShipped'> = async (db, events) => {
   const goodsIds = await goodsOfOrders(
     db,

@@ -49,7 +49,7 @@ export const notifyClosed = notifyShopper<'orderClosed'>(
   ({ by }) => closedNotifications[by] !== undefined,
 );
 
-/** Notifies of each new price once, with the price before and after. */
+/** Notifies the shopper of each new price of an order, once, with the price before and after. */
 export const notifyRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
   const format = (amount: number) => formatWithSymbol(cents(amount), order.currency);
   return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, ...repricedMessage(order, { was: format(before), is: format(payable) }) };

@@ -1,7 +1,7 @@
 import type { Listener } from '#platform/outbox.ts';
 import { saveBoughtGoods } from '../store/bought-goods.ts';
 
-/** Adds the goods of paid orders to those that their members have bought. */
+/** Adds the products of a paid order to the list of products that its member has bought. */
 export const recordBoughtGoods: Listener<'orderPaid'> = (db, events) =>
   saveBoughtGoods(
     db,

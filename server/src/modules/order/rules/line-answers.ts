@@ -3,7 +3,7 @@ import { type FieldAnswer, type LeaveMessageDefinition, findLeaveMessageProblem,
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes what a shopper answered to the fields of one line. */
+/** Describes what a shopper entered in the merchant's fields for one order line. */
 export interface LineAnswers {
   readonly skuId: number;
   readonly answers: readonly FieldAnswer[];

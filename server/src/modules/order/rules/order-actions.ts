@@ -28,7 +28,7 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
 
-/** Returns what the shopper may do with an order at a moment; the calls of these actions accept it. */
+/** Lists what the shopper may do with an order at a moment. The call of each listed action accepts the order. */
 export function availableActions(order: OrderFacts, now: Date): readonly OrderAction[] {
   const partlySent = order.lines.some(({ shipped }) => shipped > 0);
   const sent = order.receiver !== null;

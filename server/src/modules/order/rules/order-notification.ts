@@ -1,7 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists what a shopper is notified of. */
+/** Lists the events of an order that the shopper is notified of. */
 export type OrderNotification = 'closing' | 'paid' | 'signed' | 'signedByTime' | 'closedByTime' | 'closedByMerchant';
 
 interface OrderTitle {

@@ -25,7 +25,7 @@ interface Transition {
 /** Lists the states of an order that waits for its payment. */
 export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
-/** Lists all transitions of an order; any other event is refused in that state. */
+/** Lists for each state of an order the events that can happen and the states they lead to; any other event is refused. */
 export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
   { from: unpaidStatuses, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },

@@ -10,12 +10,15 @@ interface ReceiptFacts {
   readonly delayedAt: Date | null;
 }
 
-/** Returns why receipt of a shipped order cannot be postponed now; undefined when it can: once, in the last days before it. */
+/**
+ * Returns why the automatic receipt of a shipped order cannot be postponed now; undefined when it can.
+ * It can be postponed once, in the last days before the order counts as received.
+ */
 export function findDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
   if (delayedAt) return 'receiptDelayed';
   if (!confirmAt || confirmAt <= now) return 'orderState';
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 
-/** Returns when a postponed order counts as received. */
+/** Returns when an order counts as received after its automatic receipt was postponed. */
 export const delayedConfirmTime = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);

@@ -1,6 +1,6 @@
 import type { LineAnswers } from './line-answers.ts';
 
-/** Describes the request for an order; the same request again is the same order. */
+/** Describes what identifies a request to place an order: the same request again returns the same order. */
 export interface OrderRequestKey {
   readonly lines: readonly { readonly skuId: number; readonly pieces: number }[];
   readonly addressId: number;
@@ -10,7 +10,10 @@ export interface OrderRequestKey {
   readonly answers: readonly LineAnswers[];
 }
 
-/** Returns the same text for the same request, whatever the order of its lines. Its hash tells a repeated request from another one. */
+/**
+ * Converts a request to place an order to a text that is the same whatever the order of its lines.
+ * The hash of the text tells a repeated request from a new one.
+ */
 export const toRequestText = ({ lines, addressId, realnameId, memo, answers }: OrderRequestKey): string =>
   JSON.stringify([
     lines.map(({ skuId, pieces }) => [skuId, pieces]).sort(([a = 0], [b = 0]) => a - b),

@@ -16,7 +16,7 @@ export interface BoughtGoods {
   readonly paidAt: Date;
 }
 
-/** Stores which goods the members of paid orders bought, by the line of each member's latest order. */
+/** Stores which products the members of paid orders bought, each with the order line that bought it last. */
 export async function saveBoughtGoods({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query
     .insertInto('bought')

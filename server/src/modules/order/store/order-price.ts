@@ -61,7 +61,7 @@ export async function setPrice(
   ]);
 }
 
-/** Saves the merchant's own note on an order; returns the former one, undefined where the order does not exist. */
+/** Saves the merchant's private note on an order. Returns the former note; undefined where the order does not exist. */
 export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<string | undefined> {
   const order = await query
     .selectFrom('orders')

@@ -22,7 +22,7 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to:
     .execute();
 }
 
-/** Marks the order as paid and fulfilled, as nothing of it is shipped. */
+/** Marks an order as paid and fulfilled at once, because none of its products is shipped. */
 export async function setFulfilled(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -83,7 +83,7 @@ export async function setClosed(
     .execute();
 }
 
-/** Marks the order as received: confirmed by its shopper, or automatically after some days. */
+/** Marks an order as received: confirmed by its shopper, or automatically after some days. */
 export async function setSigned(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -101,7 +101,7 @@ export async function setSigned(
     .execute();
 }
 
-/** Marks the order as shipped to its last line; it counts as received from `confirmAt`. */
+/** Marks an order as shipped completely. From `confirmAt` it counts as received. */
 export async function setShipped(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,

@@ -12,7 +12,7 @@ export interface OrderSummary {
   readonly sent: boolean;
 }
 
-/** Finds what stands for each of these orders, by tid; an order that does not exist is left out. */
+/** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
 export async function ordersInShort({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
   const rows = await query
     .selectFrom('order_line')
@@ -36,6 +36,6 @@ export async function ordersInShort({ query, siteId }: SiteDatabase, tids: reado
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 
-/** Finds what stands for an order; undefined when there is none. */
+/** Loads the first line and the number of lines of an order; undefined when the order does not exist. */
 export const findOrderSummary = async (db: SiteDatabase, tid: string): Promise<OrderSummary | undefined> =>
   (await ordersInShort(db, [tid])).get(tid);

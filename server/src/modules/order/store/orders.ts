@@ -73,7 +73,10 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date):
   return waiting ?? 0;
 }
 
-/** Locks an order until the transaction ends; undefined when it does not exist or is not the named member's. */
+/**
+ * Locks an order until the transaction ends. Returns undefined when the order does not exist or belongs to another member than the one
+ * named.
+ */
 export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   let from = query
     .selectFrom('orders')
@@ -164,7 +167,7 @@ export async function findMemberOrder(db: SiteDatabase, memberId: number, tid: s
   return order;
 }
 
-/** Lists those of these orders that are the member's own and on their list. */
+/** Lists the given orders, without those of other members and those hidden from the member's list. */
 export async function listMemberOrders(db: SiteDatabase, memberId: number, tids: readonly string[]): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where('orders.tid', '=', sql<string>`any(${tids})`)

@@ -6,7 +6,7 @@ import type { Receiver } from '../rules/order.ts';
 const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>
   query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
 
-/** Postpones the receipt until `confirmAt`. */
+/** Postpones to `confirmAt` the time at which an order counts as received. */
 export async function setDelayed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
   await updateOne(db, tid).set({ confirm_at: confirmAt, delayed_at: now }).execute();
 }
@@ -16,7 +16,7 @@ export async function setReminded(db: SiteDatabase, tid: string, now: Date): Pro
   await updateOne(db, tid).set({ reminded_at: now }).execute();
 }
 
-/** Changes where the order goes; the mobile is sealed. */
+/** Changes the receiver and address of an order; the mobile number is stored encrypted. */
 export async function setReceiver(db: SiteDatabase, tid: string, receiver: Receiver, mobileSealed: Buffer): Promise<void> {
   await updateOne(db, tid)
     .set({ receiver: JSON.stringify(receiver), receiver_mobile: mobileSealed })

@@ -4,7 +4,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 /** Limits how many of the newest paid orders are counted. */
 const maxOrders = 500;
 
-/** Lists the products bought in a province lately with their pieces, the most bought first. Counts its newest paid orders. */
+/**
+ * Lists the products bought lately in a province with the number of pieces, the most bought first. Counts only the newest paid orders of
+ * the province.
+ */
 export async function listSoldInProvince(
   { query, siteId }: SiteDatabase,
   provinceCode: string,

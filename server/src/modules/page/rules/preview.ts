@@ -19,7 +19,7 @@ export const createPreview = (page: Pick<PagePreview, 'siteId' | 'pageId' | 'ver
   until: now.getTime() + validForMs,
 });
 
-/** Parses the decrypted text of a preview link. Refuses one for another purpose, site or page, and an expired one. */
+/** Parses the decrypted text of a preview link. Refuses a link for another purpose, site or page, and an expired link. */
 export function parsePreview(text: string, { siteId, pageId }: Pick<PagePreview, 'siteId' | 'pageId'>, now: Date): PagePreview {
   const preview = JSON.parse(text) as PagePreview; // encrypted by this installation, so its form is known
   if (preview.for !== 'preview' || preview.siteId !== siteId || preview.pageId !== pageId) throw new Refusal('previewWrong');

@@ -11,7 +11,7 @@ export type PageSelector = {
   readonly version?: number | undefined;
 };
 
-/** Finds a published page; undefined if there is none. A version that was replaced by an earlier one is not found either. */
+/** Finds a published page; undefined if there is none. Does not find a version that was replaced by going back to an earlier version. */
 export async function findPublishedPage(
   { query, siteId }: SiteDatabase,
   { id, pageType = 'home', version }: PageSelector,
@@ -31,7 +31,9 @@ export async function findPublishedPage(
   return from.executeTakeFirst();
 }
 
-/** Finds the draft of a page; undefined if there is no such page. For a change it is locked until the transaction ends. */
+/**
+ * Finds the draft of a page; undefined if the page does not exist. A draft that is read to be changed is locked until the transaction ends.
+ */
 export async function findPageDraft({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query
     .selectFrom('page')
@@ -55,7 +57,10 @@ export async function findBlankPage({ query, siteId }: SiteDatabase, title: stri
   return row?.id;
 }
 
-/** Locks the creation of pages in a site until the transaction ends: of two equal ones, the second finds the first. */
+/**
+ * Locks the creation of pages in a site until the transaction ends. Of two concurrent requests for the same page, the second finds the page
+ * of the first.
+ */
 export async function lockPages({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pages of ' || ${siteId}, 0))`.execute(query);
 }

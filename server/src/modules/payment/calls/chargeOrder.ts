@@ -9,8 +9,8 @@ import { parseRechargeAmount, rechargeTimeout } from '../rules/recharge.ts';
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Creates a recharge under a lock on the member, so that two at once cannot exceed the limit together. Recharges being paid at a provider
- * and reserved balance count towards the limit; a recharge that nobody is paying is replaced.
+ * Creates a recharge of the member's balance under a lock, so that two concurrent recharges cannot exceed the limit together.
+ * Recharges being paid at a provider and reserved balance count towards the limit. A recharge that nobody is paying is replaced.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');

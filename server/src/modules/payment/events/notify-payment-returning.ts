@@ -5,7 +5,7 @@ import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
-/** Notifies members whose payment came for something closed or already paid that the money goes back to them. */
+/** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
 export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
   notifyMembers(
     db,

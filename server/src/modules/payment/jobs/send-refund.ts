@@ -33,7 +33,10 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
   ]);
 }
 
-/** Sends a refund to its provider, always under the same number so that it is made once. A refused one waits for a person. */
+/**
+ * Sends a refund to its provider, always under the same number so that the refund is made once. A refund that the provider refuses waits
+ * for a person.
+ */
 export const sendRefund =
   ({ vendors, secrets }: Pick<PaymentDeps, 'vendors' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {

@@ -14,7 +14,7 @@ export const daySpan = (day: string): { readonly from: Date; readonly to: Date }
   to: new Date(startOfDay(day) + dayLength),
 });
 
-/** Returns the day after `billed`; the day on which the account was opened if there is none yet. */
+/** Returns the day after `billed`, the last compared bill; without one, the day on which the account was opened. */
 export const nextBillDay = (billed: string | null, openedAt: Date): string =>
   billed === null ? dayAt(openedAt.getTime()) : dayAt(startOfDay(billed) + dayLength);
 

@@ -53,7 +53,7 @@ export interface BookLine {
   readonly billed: boolean;
 }
 
-/** Describes a payment of ours that the bill names: the requested amount, and whether our books have its money. */
+/** Describes a payment of ours that a provider's bill names: the requested amount, and whether our books recorded the money. */
 export interface KnownPayment {
   readonly paymentNo: string;
   readonly amount: Cents;

@@ -1,7 +1,7 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** Limits how long an attempt may be paid if its payable never expires, in milliseconds. */
+/** Limits how long a shopper has to pay at a provider for something that never expires, in milliseconds. */
 export const paymentTimeout = 30 * minute;
 
 /** Returns when to query the provider next: soon after the beginning, then at growing intervals from 5 seconds to 30 minutes. */
@@ -10,7 +10,7 @@ export function nextQueryAt(begunAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(5 * second, age / 2), 30 * minute));
 }
 
-/** Returns the same for a payment, but no later than its expiry, so that it is closed then. */
+/** Returns when to query a payment next: at growing intervals, but no later than its expiry, so that it is closed then. */
 export function nextPaymentQueryAt({ begunAt, overAt }: { readonly begunAt: Date; readonly overAt: Date }, now: Date): Date {
   const next = nextQueryAt(begunAt, now);
   return overAt > now && overAt < next ? overAt : next;
