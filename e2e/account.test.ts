@@ -52,13 +52,13 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it.each(['/login', '/register'])('sends a member who is logged in straight on from %s', async (path) => {
+  it.each(['/login', '/register'])('leads a member who is already logged in from %s to the page asked for', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`${path}?redirect=%2FaddressList`);
     await visit.waitForPath('/addressList');
   });
 
-  it.each(['/login', '/register'])('makes the links to the legal texts on %s large enough for a finger', async (path) => {
+  it.each(['/login', '/register'])('has tap areas large enough for a finger on the links to the legal texts at %s', async (path) => {
     const visit = await mall.visit();
     await visit.open(path);
     const link = visibleMain(visit).getByRole('link', { name: '《隐私政策》' });
@@ -89,7 +89,7 @@ describe('the login page', () => {
     await visibleMain(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   });
 
-  it('requires the box for the legal texts to be ticked, which it is not at first', async () => {
+  it('requires the consent box for the legal texts, which is not ticked at first', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(false);
@@ -99,7 +99,7 @@ describe('the login page', () => {
     expect(await visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  it('shows a wrong password next to the field and allows another attempt', async () => {
+  it('says next to the field that the password is wrong, and allows another try', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, { ...xiaoman, password: 'not-the-password' });
@@ -136,7 +136,7 @@ describe('the login page', () => {
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(true);
   });
 
-  it('hands a code for an unregistered number over to the registration page', async () => {
+  it('passes number and code on to the registration page if the number is not registered', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await visit.page.getByRole('tab', { name: '验证码登录' }).click();
@@ -167,7 +167,7 @@ describe('the login page', () => {
 });
 
 describe('the registration page', () => {
-  it('registers a member by a code and logs them in', async () => {
+  it('registers a member by a code sent to the phone, and logs the member in', async () => {
     const visit = await mall.visit();
     await visit.open('/register?redirect=%2FuserCenter');
     expect(await visit.findBarriers()).toEqual([]);
@@ -205,7 +205,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it('returns to the page it was opened from, which stays in the history once', async () => {
+  it('returns to the page from which it was opened, and leaves that page only once in the history', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -225,7 +225,7 @@ describe('the registration page', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows next to the field that a number is taken', async () => {
+  it('says next to the field that a mobile number is already registered', async () => {
     const visit = await mall.visit();
     await visit.open('/register');
     const code = await requestCodeFor(visit, xiaoman.mobile);
@@ -238,7 +238,7 @@ describe('the registration page', () => {
 });
 
 describe('the page for a forgotten password', () => {
-  it('replaces the password by a code, after which the new password logs in', async () => {
+  it('sets a new password after verification by a code, and the new password then logs in', async () => {
     const { mobile } = people.meilin;
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
@@ -266,7 +266,7 @@ describe('the user centre', () => {
     await visit.waitForPath('/login');
   });
 
-  it('shows the level, growth, balance and orders of a member, and logs them out after a question [R-292] [R-293] [R-410]', async () => {
+  it('shows level, growth, balance and orders of a member, and logs out after a confirmation [R-292] [R-293] [R-410]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();

@@ -13,7 +13,7 @@ const chooseRegion = async (visit: Visit, ...names: readonly string[]) => {
 const addressTexts = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
 
 describe('the address pages', () => {
-  it('fill in the form from one pasted line, and save it after a look', async () => {
+  it('fill in the form from one pasted line, and save the address after the member checked it', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     await visit.page.getByLabel('智能识别', { exact: true }).fill('张三 138 0000 0000 湖南省长沙市岳麓区云栖路66号2栋');
@@ -28,7 +28,7 @@ describe('the address pages', () => {
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
 
-  it('drop the fields of the line pasted before, and keep the typed ones', async () => {
+  it('replace fields filled from an earlier pasted line, and keep the fields that were typed', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     const field = (name: string) => visit.page.getByLabel(name, { exact: true });
@@ -101,7 +101,7 @@ describe('the address pages', () => {
     await visit.screenshot('addresses-none');
   });
 
-  it('list a county that belongs to no city in the place of a city [R-616]', async () => {
+  it('list a county that belongs to no city among the cities of its province [R-616]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('button', { name: /^所在地区/ }).click();
@@ -111,7 +111,7 @@ describe('the address pages', () => {
     await visit.page.getByText('湖北省 仙桃市', { exact: true }).waitFor();
   });
 
-  it('report an id of another member as not found, with a link to the own addresses', async () => {
+  it("report the address of another member as not found, with a link to the member's own addresses", async () => {
     const [other] = await mall.town.sql<{ id: number }>('select id from address where member_id = 2');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/addressForm/${other?.id}`);
@@ -120,7 +120,7 @@ describe('the address pages', () => {
     await visit.waitForPath('/addressList');
   });
 
-  it('redirect other URLs of the form to the form', async () => {
+  it('redirect alternative URLs of the address form to its main URL', async () => {
     const [own] = await mall.town.sql<{ id: number }>('select id from address where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/newAddress');

@@ -18,8 +18,8 @@ async function headersOf(visit: Visit, row: CallRow, open: () => Promise<unknown
 const readStored = (visit: Visit, name: string): Promise<string | undefined> =>
   visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
 
-describe('every call', () => {
-  it('names the site, the merchant, the container and the caller [R-432]', async () => {
+describe('every call from the mall to the server', () => {
+  it('names the site, the merchant, the kind of client and the token of the caller [R-432]', async () => {
     const phone = await mall.visit({ as: 'xiaoman' });
     const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));
     expect(headers).toMatchObject({ sjid: '1001', siteid: '1001', 'x-c3-siteid': '1001', merchantid: '1001', clienttype: '' });
@@ -28,7 +28,7 @@ describe('every call', () => {
     expect(await headersOf(desktop, accountCalls.agentInfo, () => desktop.open('/userCenter'))).toMatchObject({ clienttype: 'h5' });
   });
 
-  it('takes over a new token that the reply brings [R-290]', async () => {
+  it('replaces the stored token by a new one from the reply header [R-290]', async () => {
     mall.town.clock.advance({ days: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.town.clock.advance({ minutes: 1 });
@@ -51,7 +51,7 @@ describe('a session that the server refuses', () => {
     [401, 250_000, 'R-523'],
     [200, 210_000, 'R-520'],
     [401, 0, 'R-524'],
-  ])('is cleared by HTTP %i and code %i, leads to the login page once, and back from there [%s] [R-525]', async (status, code) => {
+  ])('is ended by HTTP %i with code %i, and leads once to the login page and back from there [%s] [R-525]', async (status, code) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const logins: string[] = [];
     visit.page.on('framenavigated', (frame) => {
@@ -69,7 +69,7 @@ describe('a session that the server refuses', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('leads to the login page when the refusal arrives before the chunk of the page', async () => {
+  it('leads to the login page even when the refusal arrives before the script of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(matchesCall(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),

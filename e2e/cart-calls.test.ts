@@ -15,7 +15,7 @@ const addButton = ({ page }: Visit, title: string) =>
 const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
 
 describe('the requests about a cart', () => {
-  it('add one product at a time: another tap while one is in flight is ignored silently [R-373]', async () => {
+  it('add one product at a time: another tap during such a request is ignored without a message [R-373]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let sent = 0;
     let release: () => void = () => {};
@@ -36,7 +36,7 @@ describe('the requests about a cart', () => {
     expect(await loadLines('xiaoman')).toHaveLength(2);
   });
 
-  it('send the chosen SKU and number unchanged, with the stored store [R-183] [R-440]', async () => {
+  it('send the chosen SKU and quantity unchanged, and in a header the store that the browser remembers [R-183] [R-440]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     const add = async () => {
@@ -51,7 +51,7 @@ describe('the requests about a cart', () => {
     expect((await add()).headers()['x-c3-storeid']).toBe('88');
   });
 
-  it('set a line by its cartId in the path and num in the body [R-181] [R-444]', async () => {
+  it('set the quantity of a line, with the cartId in the path and the quantity as num in the body [R-181] [R-444]', async () => {
     const [line] = await loadLines('dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');

@@ -90,7 +90,7 @@ describe('the cart', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
   });
 
-  it('keeps the boxes that are not ticked over a reload', async () => {
+  it('keeps unticked lines unticked after a reload', async () => {
     await addGoods('orange');
     await addGoods('teapot');
     const visit = await openCart();
@@ -130,7 +130,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines())[0]?.num).toBe(5);
   });
 
-  it("is undone with the server's message when it is refused [R-549]", async () => {
+  it("is undone when the server refuses it, and the server's message is shown [R-549]", async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     const visit = await openCart();
@@ -145,7 +145,7 @@ describe("a change of a line's quantity", () => {
     await cartRow(visit, '松绿；M').waitFor();
   });
 
-  it('is limited to 200 pieces of one product before it is sent [R-374] [R-580]', async () => {
+  it('is limited to 200 pieces of one product before anything is sent to the server [R-374] [R-580]', async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     await addGoods('shirt', 150, medium);
@@ -157,7 +157,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is corrected by the first tap on the checkout button, and checked out by the next', async () => {
+  it('is corrected to the stock left by a first tap on the checkout button, and checked out by a second', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');
@@ -188,7 +188,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines())[0]?.num).toBe(2);
   });
 
-  it('keeps a line that is added meanwhile', async () => {
+  it('does not remove another line that is added to the cart at the same time', async () => {
     await addGoods('orange');
     const visit = await openCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
@@ -204,7 +204,7 @@ describe("a change of a line's quantity", () => {
     expect(await quantityField(cartRow(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
   });
 
-  it('is ignored when its line was removed meanwhile', async () => {
+  it('shows no error when its line was removed before the server replies', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await cartRow(visit, '冰糖橙').waitFor();
@@ -226,7 +226,7 @@ describe("a change of a line's quantity", () => {
     expect((await visit.page.getByRole('alert').allTextContents()).join('')).toBe('');
   });
 
-  it('is undone when the server is not reached', async () => {
+  it('is undone when the server cannot be reached', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await cartRow(visit, '冰糖橙').waitFor();
@@ -318,7 +318,7 @@ describe('a cart line', () => {
     await visit.waitForPath('/shopCart/tab/index');
   });
 
-  it('returns when its removal fails', async () => {
+  it('returns to the list when the call that removes it fails', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await visit.page.route('**/shop-cart/batch-del', (route) => route.abort());
@@ -360,7 +360,7 @@ describe('adding to the cart from the goods page', () => {
     await mall.town.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
-  it("finishes a visitor's tap after the login", async () => {
+  it('leads a visitor to the login, and adds the product after it', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);
@@ -372,7 +372,7 @@ describe('adding to the cart from the goods page', () => {
 });
 
 describe('the notice about free shipping', () => {
-  it('says how much is missing for the ticked lines, and follows their number', async () => {
+  it('says how much the ticked lines lack for free shipping, and changes with their quantities', async () => {
     await addGoods('orange');
     const visit = await openCart();
     const notes = visit.page.getByRole('list', { name: '运费' });
@@ -392,7 +392,7 @@ describe('the notice about free shipping', () => {
 });
 
 describe('the purchase limits of a product', () => {
-  it('set the steps of its number on the goods page and in the cart, and are shown when broken', async () => {
+  it('set the steps of its quantity on the goods page and in the cart, and are shown when a line breaks them', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();

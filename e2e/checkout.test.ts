@@ -83,7 +83,7 @@ describe('a purchase', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('removes the bought lines from the cart and from the number on its tab', async () => {
+  it('removes the bought lines from the cart and from the number on the cart tab', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange', 2);
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     await expect.poll(() => inTabs.textContent()).toBe('购物车');
   });
 
-  it('continues with the same draft and the typed memo after a reload', async () => {
+  it('continues with the same order draft and the typed memo after a reload', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('放门卫');
@@ -113,14 +113,14 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('says that there is nothing to check out when there is no draft', async () => {
+  it('says that there is nothing to check out when there is no order draft', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/cart/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('sends the lines percent-encoded, and one order for a double tap [R-176] [R-376]', async () => {
+  it('sends its lines percent-encoded, and makes one order for a double tap on the order button [R-176] [R-376]', async () => {
     const before = (await loadOrders('xiaoman')).length;
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const sent: string[] = [];
@@ -136,7 +136,7 @@ describe('a purchase', () => {
 });
 
 describe('two shoppers who order the last piece', () => {
-  it('get one order, and one message that the piece is sold out [R-377]', async () => {
+  it('get one order between them, and one message that the piece is sold out [R-377]', async () => {
     const [one, two] = [await openCheckoutPage('xiaoman', 'lastVase'), await openCheckoutPage('dazhi', 'lastVase')];
     await submit(one);
     await readCashierTid(one);
@@ -177,7 +177,7 @@ describe('a line that cannot be ordered', () => {
 describe('a price that changes during checkout', () => {
   const dearer = (by: number) => mall.town.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
 
-  it('is shown with the difference, and ordered once the shopper agrees', async () => {
+  it('is shown with the difference, and the order is made once the shopper agrees', async () => {
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(1000);
     await submit(visit);
@@ -191,7 +191,7 @@ describe('a price that changes during checkout', () => {
     await dearer(-1000);
   });
 
-  it('leaves the shopper on the checkout page with the new total when they look again', async () => {
+  it('keeps the shopper on the checkout page with the new total when they do not agree yet', async () => {
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(-1000);
     await submit(visit);
@@ -211,7 +211,7 @@ describe('a price that changes during checkout', () => {
     ['another address was chosen', 'address'],
     ['the page was left and come back to', 'back'],
     ['the tab was reloaded', 'reload'],
-  ] as const)('is shown and asked about when it is found because %s', async (_, way) => {
+  ] as const)('is shown, and has to be confirmed, when it is found because %s', async (_, way) => {
     const { id } = await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '小满',
       mobile: '13911112222',
@@ -247,7 +247,7 @@ describe('a price that changes during checkout', () => {
     await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
   });
 
-  it('is shown and asked about when the server refused another line, which was then removed', async () => {
+  it('is shown, and has to be confirmed, when the server refuses another line and that line is removed', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'struck');
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -263,7 +263,7 @@ describe('a price that changes during checkout', () => {
     await dearer(-9800);
   });
 
-  it('is asked about when the shipping fee to the same address changes', async () => {
+  it('has to be confirmed even if it is only the shipping fee to the same address', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const dearerSending = (by: number) =>
       mall.town.sql(
@@ -311,7 +311,7 @@ describe('the address at checkout', () => {
     });
   });
 
-  it('is added during checkout by a member who has none, and used', async () => {
+  it('is added during checkout by a member without addresses, and used for the order', async () => {
     const [kept] = (await mall.town.as('meilin').ask(addressCalls.pages, {})).list;
     await mall.town.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
     await mall.town.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
@@ -344,7 +344,7 @@ describe('the address at checkout', () => {
     await readCashierTid(visit);
   });
 
-  it('can be applied again when the bill for it fails to load', async () => {
+  it('can be applied again by a tap when the new totals fail to load', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
@@ -356,8 +356,8 @@ describe('the address at checkout', () => {
   });
 });
 
-describe('a draft that expired', () => {
-  it('is renewed by itself, and ordered when the total is the same', async () => {
+describe('an order draft that expired', () => {
+  it('is renewed without a question, and ordered if the total is the same', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     mall.town.clock.advance({ minutes: 31 });
     await button(visit, '提交订单').click();
@@ -367,7 +367,7 @@ describe('a draft that expired', () => {
 });
 
 describe('payment at the cashier', () => {
-  it('says that the order was paid on another phone, and goes on after a second [R-325] [R-546] [R-547]', async () => {
+  it('says that the order was paid on another phone, and shows the result after a second [R-325] [R-546] [R-547]', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -378,7 +378,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('asks first when made from the balance, shows the balance left and offers a payment password', async () => {
+  it('has to be confirmed if made from the balance: a sheet shows the balance left and offers to set a payment password', async () => {
     const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
@@ -399,7 +399,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('goes on once the server confirms it, when the reply to the payment was lost', async () => {
+  it('leads to the result page once the server confirms it, even if the reply to it was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -419,7 +419,7 @@ describe('payment at the cashier', () => {
     expect(visit.path).toContain(tid);
   });
 
-  it('stays unpaid at the cashier when the request was lost', async () => {
+  it('leaves the shopper at the cashier, free to pay again, when its request was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -460,7 +460,7 @@ describe('payment at the cashier', () => {
   });
 
   it.each(['/cashier/17', `/cashier/${'9'.repeat(20)}`, '/paySuccess', `/paySuccess?tid=${'9'.repeat(20)}`])(
-    'answers %s, which names no order, with "not found" and a link to the orders',
+    'is impossible at %s, which names no order: the page says "not found" and links to the orders',
     async (path) => {
       const visit = await mall.visit({ as: 'dazhi' });
       await visit.open(path);
@@ -470,7 +470,7 @@ describe('payment at the cashier', () => {
     },
   );
 
-  it('leads to the order when its time to pay is over', async () => {
+  it('leads to the closed order when the time to pay is over', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -528,7 +528,7 @@ describe('a session that ends during checkout', () => {
 });
 
 describe('the shipping fee at checkout', () => {
-  it('is split by products when several templates charge one, and adds up', async () => {
+  it('is listed by products when several shipping templates charge a fee, and adds up to the total', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'orange');
     // The split names products: the merchant's name of a template is not for shoppers.
@@ -543,7 +543,7 @@ describe('the shipping fee at checkout', () => {
   });
 });
 
-describe('the checkout and the cashier with everything on them', () => {
+describe('the checkout and the cashier with long titles and every kind of notice', () => {
   it.each([
     ['a phone', { width: 390, height: 844 }, 1],
     ['a small phone', { width: 360, height: 640 }, 1],

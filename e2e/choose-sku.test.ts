@@ -11,7 +11,7 @@ describe('the sheet for choosing a SKU', () => {
   const { id, skuIds } = goodsOf('shirt');
   beforeAll(() => mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [skuIds[2]]));
 
-  it('marks sold-out options, remembers the choice, and adds the number to the cart [R-439]', async () => {
+  it('marks sold-out options, remembers the choice, and adds the chosen quantity to the cart [R-439]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').click();
@@ -43,7 +43,7 @@ describe('the sheet for choosing a SKU', () => {
     expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
   });
 
-  it('corrects a typed number on a tap, and acts on the next tap', async () => {
+  it('corrects an invalid quantity on a tap on the buy button, and goes on at the next tap', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -75,7 +75,7 @@ describe('the sheet for choosing a SKU', () => {
     expect(kept.value).toMatchObject({ scene: 'goods', goodsJson: [{ numIid: id, skuId: skuIds[3], num: 2 }] });
   });
 
-  it('asks for the number when a product has one SKU, and remembers it', async () => {
+  it('asks for the quantity of a product with a single SKU, and remembers the quantity', async () => {
     const teapot = goodsOf('teapot');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -98,7 +98,7 @@ describe('the sheet for choosing a SKU', () => {
     expect(visit.path).toContain('/goodsInfo/');
   });
 
-  it('opens from a list for a product with several SKUs', async () => {
+  it('opens from a list of products for a product with several SKUs', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await button(visit, '青禾棉麻衬衫，选择规格').click();
@@ -139,7 +139,7 @@ describe('the button that adds to the cart', () => {
     expect(await cartLinkText(visit)).toBe('1购物车');
   });
 
-  it('takes the number back when the server refuses', async () => {
+  it('restores the former number on the cart when the server refuses the product', async () => {
     const visit = await mall.visit({ as: 'anran' });
     const { count } = await mall.town.as('anran').ask(cartCalls.countCart, {});
     const before = `${count || ''}购物车`;

@@ -22,7 +22,7 @@ async function fillIdentity(visit: Visit, name: string, idCard: string): Promise
 const saveIdentity = (visit: Visit) => visit.waitForReply(identityCalls.saveRealname, () => button(visit, '核验并保存').click());
 
 describe('products that pass customs', () => {
-  it('require an identity at checkout, which is filled in on a page of its own [R-170]', async () => {
+  it("require the buyer's name and identity number at checkout, typed on a page of its own [R-170]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsSearch?keyword=蜂蜜');
     await main(visit)
@@ -60,7 +60,7 @@ describe('products that pass customs', () => {
     await visit.screenshot('crossborder-known', true);
   });
 
-  it('are ordered for a saved identity and paid, and the order shows the number masked [R-170]', async () => {
+  it('are ordered with a saved identity and paid, and the order shows the identity number masked [R-170]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.waitForReply(checkoutCalls.orderBill, () => buyAtOnce(visit));
@@ -75,7 +75,7 @@ describe('products that pass customs', () => {
     await visit.screenshot('crossborder-ordered', true);
   });
 
-  it('are refused when identity and receiver differ, until another identity is chosen', async () => {
+  it('are refused while the identity differs from the receiver, until another identity is chosen', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const dazhi = mall.town.as('dazhi');
     await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
@@ -126,7 +126,7 @@ describe('products that pass customs', () => {
     await button(visit, '提交订单').waitFor();
   });
 
-  it('are separated on the checkout page when it holds other products too', async () => {
+  it('can be checked out apart from other products that stand on the same checkout page', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     // The cart itself never starts such a checkout.
@@ -148,7 +148,7 @@ describe('products that pass customs', () => {
     await visit.screenshot('crossborder-settled-apart');
   });
 
-  it('have identity pages that fit a small phone at twice the text size', async () => {
+  it("have pages for the buyer's identity that fit a small phone at twice the text size", async () => {
     const visit = await mall.visit({ as: 'dazhi', more: { viewport: { width: 360, height: 640 } } });
     await visit.enlargeText(2);
     for (const [path, words] of [
@@ -162,7 +162,7 @@ describe('products that pass customs', () => {
     }
   });
 
-  it('have their identities managed in the settings', async () => {
+  it('use identities that a member manages in the settings', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/settings');
     await link(visit, '实名信息').click();
@@ -198,7 +198,7 @@ describe('products that pass customs', () => {
     await main(visit).getByText('一').first().waitFor();
   });
 
-  it('are ordered in parts beyond the limit of one order: whole lines first, or fewer pieces', async () => {
+  it('are ordered in parts if too dear for one order: by whole lines, or by fewer pieces of a line', async () => {
     const dear = goodsOf('dear');
     await mall.town.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
     await mall.town.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);

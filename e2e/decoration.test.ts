@@ -135,7 +135,7 @@ describe("a merchant's micro page", () => {
 });
 
 describe('a page with every kind of block', () => {
-  it('shifts nothing while it loads, and has no accessibility barrier', async () => {
+  it('does not shift its layout while it loads, and has no accessibility barrier', async () => {
     const address = await addPublishedPage(...makeAllBlocks());
     const visit = await mall.visit({ as: 'anran' });
     await watchLayoutShifts(visit);
@@ -176,7 +176,7 @@ describe('a page with every kind of block', () => {
     await desktop.screenshot('page-every-piece-desktop');
   });
 
-  it('makes no call beyond the preloaded replies for a visitor', async () => {
+  it('makes no calls for a visitor, as it has all replies preloaded', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
@@ -185,7 +185,7 @@ describe('a page with every kind of block', () => {
     expect(calls).toEqual([]);
   });
 
-  it('follows the links of picture zones, texts and products, and returns to the same tab', async () => {
+  it('has working links on picture zones, texts and products, and shows the same tab after going back', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(...makeAllBlocks());
     for (const [name, to] of [
@@ -218,7 +218,7 @@ describe('a page with every kind of block', () => {
     await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
 
-  it('shows a failed load, and loads on a retry', async () => {
+  it('says that it failed to load, and loads on a retry', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(notice('茶会'));
     await visit.open('/goodsList');
@@ -290,7 +290,7 @@ describe('a video block', () => {
 });
 
 describe('a countdown block', () => {
-  it("ends by the server's clock, in its place, whatever the phone's clock says", async () => {
+  it("ends by the server's clock, whatever the phone's clock says, and moves nothing below it", async () => {
     const to = testApp.clock.now().getTime() + 60_000;
     const visit = await mall.visit();
     await visit.page.clock.install();
@@ -305,7 +305,7 @@ describe('a countdown block', () => {
 });
 
 describe('the home page', () => {
-  it('has one search field, ends below its products, and survives a missing logo', async () => {
+  it('has only one search field, leaves no gap below its products, and works with a missing logo', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const { id, title, ...draft } = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -331,7 +331,7 @@ describe('the home page', () => {
     await other.ask(decorationCalls.publishDraft, { id, revision: revision + 1 });
   });
 
-  it('shifts nothing for a block that loads on demand', async () => {
+  it('does not shift its layout while a block loads on demand', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -347,7 +347,7 @@ describe('the home page', () => {
 });
 
 describe('a home page with a block that loads on demand', () => {
-  it('shows that the chunk failed to load, and loads it on a retry', async () => {
+  it('says that the script of the block failed to load, and loads it on a retry', async () => {
     const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -366,7 +366,7 @@ describe('a home page with a block that loads on demand', () => {
 });
 
 describe('prices hidden from visitors', () => {
-  it('are replaced in lists by the reason and a link to log in', async () => {
+  it('are replaced in product lists by the reason and a link to log in', async () => {
     const set = (settings: object) => testApp.databases.units.write(1001, (db) => saveSettings(db, settings, testApp.clock.now()));
     await set({ safeMode: true });
     testApp.clock.advance({ minutes: 2 });

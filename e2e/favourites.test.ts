@@ -94,7 +94,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('take over cart lines: the ticked ones, and those that cannot be bought', async () => {
+  it('take over lines from the cart, both ticked lines and lines that cannot be bought', async () => {
     const dazhi = mall.town.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [

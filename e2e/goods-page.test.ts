@@ -174,7 +174,7 @@ describe('the goods page', () => {
 });
 
 describe('the form of an address that does not exist', () => {
-  it('says so for any id in its URL', async () => {
+  it('says that the address does not exist, for an invalid id and for an id of another member', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const others = (await mall.town.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
     for (const id of ['abc', '-1', String(others)]) {

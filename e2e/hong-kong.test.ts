@@ -121,7 +121,7 @@ describe('the mall of a Hong Kong site', () => {
     expect(looked.filter(([, lines]) => lines.length > 0)).toEqual([]);
   });
 
-  it('refuses a login in the words of Hong Kong', async () => {
+  it('refuses a wrong password in the wording of Hong Kong', async () => {
     const visit = await mall.visit({ siteId: 1002, more: { locale: 'zh-HK' } });
     await visit.open('/login');
     await visit.screenshot('hong-kong-login');
@@ -134,7 +134,7 @@ describe('the mall of a Hong Kong site', () => {
     await visit.page.getByText('電話號碼或密碼不正確').first().waitFor();
   });
 
-  it('adds no script with other words to the page of a zh-CN site', async () => {
+  it('has its texts in a script of its own, which the page of a zh-CN site does not load', async () => {
     const visit = await mall.visit();
     const html = (await (await visit.open('/'))?.text()) ?? '';
     expect(html).toContain('<html lang="zh-CN"');

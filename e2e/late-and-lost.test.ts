@@ -16,7 +16,7 @@ const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', 
 const countOrders = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 
 describe('a reply that arrives after the user has left the page', () => {
-  it('leaves the user on their page after an order, and no second order is made', async () => {
+  it('confirms an order with a toast, leaves the user on the present page, and causes no second order', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -41,7 +41,7 @@ describe('a reply that arrives after the user has left the page', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('leaves the user on their page after a payment, with a toast', async () => {
+  it('confirms a payment with a toast, and leaves the user on the present page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -61,8 +61,8 @@ describe('a reply that arrives after the user has left the page', () => {
   });
 });
 
-describe('a question whose reply arrives after the user has left the page', () => {
-  it('is not asked on another page: a toast says what became of buying again', async () => {
+describe('a dialog due to a reply that arrives after the user has left the page', () => {
+  it('does not open on another page: a toast says how buying an order again ended', async () => {
     const { tid } = await makePaidOrder(mall.town.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });
@@ -81,7 +81,7 @@ describe('a question whose reply arrives after the user has left the page', () =
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
   });
 
-  it('is not asked when the user has left the login page', async () => {
+  it('does not open when the user has left the login page', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /登录/ }).first().click();
@@ -108,7 +108,7 @@ describe('a question whose reply arrives after the user has left the page', () =
 });
 
 describe('a chunk or stylesheet that fails to load', () => {
-  it('leaves the mall usable when only the side columns of a desktop need it', async () => {
+  it('leaves the mall usable if it is only needed for the side columns of a desktop', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
     await visit.open('/');
@@ -116,7 +116,7 @@ describe('a chunk or stylesheet that fails to load', () => {
     visit.errors.length = 0; // the failed load logs an expected console error
   });
 
-  it('leaves the page as it is while the server is out of reach, and loads on a retry', async () => {
+  it('is loaded by a tap on the retry button once the server is reachable, without a reload of the page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().waitFor();
@@ -162,7 +162,7 @@ describe('a chunk or stylesheet that fails to load', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 
-  it('shows a toast when a sheet needs it, and loads on another tap', async () => {
+  it('causes a toast if a sheet needs it, and is loaded on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/CardSkuSheet.*\.js$/, (route) => route.abort());
@@ -176,7 +176,7 @@ describe('a chunk or stylesheet that fails to load', () => {
 });
 
 describe('a sheet that loads slowly', () => {
-  it('opens once loaded: a second tap meanwhile adds nothing to the cart', async () => {
+  it('opens once it has loaded; a second tap before that adds nothing to the cart', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const release = await visit.delay(/SkuSheet.*\.js$/);
     const adds: string[] = [];
@@ -190,7 +190,7 @@ describe('a sheet that loads slowly', () => {
     expect(adds).toEqual([]);
   });
 
-  it('does not open on a page that was left when the user returns', async () => {
+  it('does not open by itself when the user returns to a page left before it loaded', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
     const release = await visit.delay(/CardSkuSheet.*\.js$/);
@@ -238,7 +238,7 @@ describe('a lazily loaded part whose stylesheet fails', () => {
     expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
   });
 
-  it('is requested again on the tap when its preloading failed', async () => {
+  it('is requested again by the tap that needs it, if its preloading failed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let lost = 0;
     await visit.page.route(/SkuSheet.*\.css$/, (route) => {
@@ -254,7 +254,7 @@ describe('a lazily loaded part whose stylesheet fails', () => {
 });
 
 describe('going back and forth', () => {
-  it('cancels a loading page by a tap on the current tab', async () => {
+  it('cancels a loading page when the user taps the tab of the present page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     const release = await visit.delay(/GoodsListScreen.*\.js$/);
@@ -292,7 +292,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('works from a reloaded page before it has loaded', async () => {
+  it('works from a page that was reloaded and is still loading', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -329,7 +329,7 @@ describe('going back and forth', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('cancels a loading page, also when its chunk arrives before the browser has gone back', async () => {
+  it('cancels a loading page even if its script arrives before the browser has gone back', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -352,7 +352,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('leaves a page at once that was reloaded with an open sheet', async () => {
+  it('leaves a page in one step if it was reloaded with an open sheet', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -366,7 +366,7 @@ describe('going back and forth', () => {
     await visit.waitForPath('/');
   });
 
-  it('closes a sheet when it goes back over two pages at once', async () => {
+  it('closes an open sheet when the user goes back two history entries at once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -383,7 +383,7 @@ describe('going back and forth', () => {
     await button(visit, '加入购物车').waitFor();
   });
 
-  it('finds the page once in the history after a login whose page was reloaded', async () => {
+  it('passes the page that led to the login only once, even if the login page was reloaded', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await mainTab(visit, '我的').click();
@@ -397,7 +397,7 @@ describe('going back and forth', () => {
     await visit.waitForPath('/');
   });
 
-  it('restores the scroll position of a page whose session ended as it was left [R-047]', async () => {
+  it('restores the scroll position of a page that was left for the login when the session had ended [R-047]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     // A call still in flight would lead to the login page by itself.

@@ -21,7 +21,7 @@ async function openCheckoutPage(goods: GoodsName): Promise<Visit> {
   return visit;
 }
 
-describe('leave messages', () => {
+describe('the leave messages of a product', () => {
   it('are filled in at checkout and shown on the order [R-177]', async () => {
     const visit = await openCheckoutPage('engraved');
     await button(visit, '商品留言 请填写 刻字').waitFor();
@@ -50,7 +50,7 @@ describe('leave messages', () => {
     await visit.screenshot('leave-ordered');
   });
 
-  it('mask an identity number, and store none in the browser', async () => {
+  it('show an identity number masked, and never store it in the browser', async () => {
     const visit = await openCheckoutPage('ticketed');
     await button(visit, '提交订单').click();
     await field(visit, '身份证').fill('11010519491231002x');

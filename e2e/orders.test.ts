@@ -20,7 +20,7 @@ const loadStockLeft = async (goods: Parameters<typeof goodsOf>[0]) =>
   (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
 
 describe('the list of orders', () => {
-  it('shows that there are none, with a link to the home page', async () => {
+  it('says that there are no orders, with a link to the home page', async () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 
-  it('closes on the page when its time to pay is over, and releases its stock', async () => {
+  it('is shown as closed when its time to pay is over, and releases its stock', async () => {
     const before = await loadStockLeft('struck');
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'struck', num: 3 });
     expect(await loadStockLeft('struck')).toBe(before - 3);

@@ -49,7 +49,7 @@ describe('a sheet', () => {
     await visit.waitForPath('/addressList');
   });
 
-  it('dims a desktop to its edges without a layout shift', async () => {
+  it('dims the page up to the edges of a desktop window, without a layout shift', async () => {
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open('/addressForm/new');
     const seen = () =>
@@ -66,7 +66,7 @@ describe('a sheet', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('remembers the choices made in it', async () => {
+  it('remembers the choices made in it after it has closed', async () => {
     const visit = await openAddressForm();
     await regionButton(visit).click();
     await provinceButton(visit).click();
@@ -78,7 +78,7 @@ describe('a sheet', () => {
     await sheet(visit).getByRole('button', { name: '长沙市', exact: true }).waitFor();
   });
 
-  it('closes by a swipe down, and springs back from a short one', async () => {
+  it('closes by a swipe down, and springs back after a short swipe', async () => {
     const visit = await openAddressForm();
     const open = async () => {
       await regionButton(visit).click();
@@ -94,7 +94,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('a page behind another', () => {
+describe('a page that was left for another page', () => {
   it('is restored with its content by going back when its route says keepAlive [R-047]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');

@@ -98,7 +98,7 @@ describe('payment at a payment provider', () => {
     await visit.screenshot('order-paid-in-two-parts');
   });
 
-  it('shows a code for the phone on a desktop, where the page goes on by itself', async () => {
+  it("shows a desktop a QR code for the phone, and the desktop's page goes on by itself", async () => {
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
@@ -116,7 +116,7 @@ describe('payment at a payment provider', () => {
     expect(await visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' }).count()).toBe(0);
   });
 
-  it('can be continued by the same or another method when left unpaid, and only one is paid', async () => {
+  it('can be continued by the same or another method if it was abandoned, and is made only once', async () => {
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);
@@ -160,7 +160,7 @@ describe('payment at a payment provider', () => {
     ]);
   });
 
-  it('remembers the method per order, and the last one paid by for the next order', async () => {
+  it('remembers the method chosen for each order, and suggests the method last paid by for the next order', async () => {
     const [{ tid }, { tid: next }] = [
       await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
       await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
@@ -260,7 +260,7 @@ describe('payment at a payment provider', () => {
     expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
   });
 
-  it("goes back past the provider's page, to the order and the page before it", async () => {
+  it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
@@ -295,7 +295,7 @@ describe('payment at a payment provider', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('goes back to the order once, and then to the product, when begun at checkout', async () => {
+  it('leads back to the order once, and then to the product, when begun at checkout', async () => {
     const visit = await mall.visit();
     const tid = await goToCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -308,7 +308,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('has its sandbox page on the host in use, though the shop has a host of its own', async () => {
+  it('has its sandbox page on the host that the shopper uses, even if the shop has a host of its own', async () => {
     await mall.town.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
     const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const { payUrl } = await mall.town.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });

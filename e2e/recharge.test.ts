@@ -19,7 +19,7 @@ const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main'
 afterEach(async () => expect(await mall.town.databases.units.read(1001, findLedgerErrors)).toEqual([]));
 
 describe('a recharge of the balance', () => {
-  it("goes to the provider's page and returns to its result", async () => {
+  it("leads to the provider's page and then to the result of the recharge", async () => {
     const before = await loadBalance('xiaoman');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -74,7 +74,7 @@ describe('a recharge of the balance', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('costs nothing when it fails at the provider, and can be paid again', async () => {
+  it('leaves the balance unchanged when it fails at the provider, and can be started again', async () => {
     const before = await loadBalance('dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/balanceRecharge');
@@ -98,7 +98,7 @@ describe('a recharge of the balance', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it("goes back past the provider's page, to the order and the page before it", async () => {
+  it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
     const { tid } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
@@ -165,7 +165,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
   });
 
-  it('is not found by another member', async () => {
+  it('is reported as not found to another member', async () => {
     const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
     await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -175,7 +175,7 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('is shown while in progress when it uses up the limit, and can be continued', async () => {
+  it('is shown as in progress if it uses up the recharge limit, and can be continued', async () => {
     const dazhi = mall.town.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });
@@ -198,7 +198,7 @@ describe('a recharge of the balance', () => {
     await button(visit, '¥100').first().waitFor();
   });
 
-  it('is not offered beyond the limit of the balance, where without a provider the order cannot be placed', async () => {
+  it('is not offered for an order beyond the balance limit; without a payment provider that order cannot be placed', async () => {
     const dazhi = mall.town.as('dazhi');
     await giveMoney(mall.town, 'dazhi', cents(900_000));
     const { tid } = await makeOrder(dazhi, { goods: 'dear', num: 2 });

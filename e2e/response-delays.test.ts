@@ -8,7 +8,7 @@ describe('random delays of responses', () => {
     expect(() => readDelayLimits('call=5')).toThrow('ROUGH_WEATHER is a list such as calls=600,files=800,seed=1; “call=5” is none of it');
   });
 
-  it('differ for calls, pages and their files, repeat for the same seed, and spare pictures', () => {
+  it('have separate limits for calls and for pages with their files, repeat for the same seed, and spare pictures', () => {
     const asked = [
       { method: 'GET', path: '/mall/', page: true },
       { method: 'GET', path: '/mall/assets/main-1.js', page: false },

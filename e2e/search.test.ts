@@ -41,7 +41,7 @@ describe('the search [R-009]', () => {
     expect(visit.path).toContain('keyword=chahu');
   });
 
-  it('leads on to an order of five products, of which one sells out meanwhile', async () => {
+  it('leads to an order of five found products, of which one sells out before ordering and is removed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {
@@ -135,7 +135,7 @@ describe('the search [R-009]', () => {
     await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
-  it('shares its sorting and filters with the page of a group, which links to it', async () => {
+  it('has the same sorting as the page of a product group, which links to the search', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await visit.waitForReply(storefrontCalls.goodsIndex, () => button(visit, '销量').click());

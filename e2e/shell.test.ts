@@ -19,7 +19,7 @@ describe('a URL that matches no page', () => {
     expect(visit.path).toBe('/?siteId=1001');
   });
 
-  it('is shown the same way at /404 [R-049]', async () => {
+  it('shows the same page as the URL /404 [R-049]', async () => {
     const visit = await mall.visit();
     expect((await visit.open('/404'))?.status()).toBe(404);
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
@@ -45,7 +45,7 @@ describe('a URL without a valid site', () => {
     },
   );
 
-  it('redirects the root to the first demo site, outside of production', async () => {
+  it('redirects to the first demo site if it is the root, outside of production', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');
     expect(visit.path).toBe('/?siteId=1001');
@@ -69,7 +69,7 @@ describe('a page of the mall', () => {
     expect(variable).toBe('#FF4444');
   });
 
-  it('takes its title from the query before its own [R-044] [R-045]', async () => {
+  it('takes its title from the query of its URL rather than its own title [R-044] [R-045]', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404?title=%E5%91%A8%E5%B9%B4%E5%BA%86');
     expect(await response?.text()).toContain('<title>周年庆</title>');
@@ -88,7 +88,7 @@ describe('a page of the mall', () => {
     expect(response?.headers()['cache-control']).toBe('no-store');
   });
 
-  it('has its replies preloaded, so that a visitor makes no calls', async () => {
+  it('has its replies preloaded, so that it makes no calls for a visitor', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => {
@@ -118,7 +118,7 @@ describe('a page of the mall', () => {
     await visit.screenshot('not-found-200');
   });
 
-  it('stands in a column on a desktop, with the shop and a QR code next to it', async () => {
+  it('stands in a column on a desktop, next to the name of the shop and a QR code of the page', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/404');
     expect(await visit.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(450);
@@ -204,7 +204,7 @@ describe('navigation', () => {
     await visit.page.getByRole('link', { name: '回到首页' }).waitFor();
   });
 
-  it('loads a chunk again when it failed the first time [R-280]', async () => {
+  it('loads the script of a page again when it failed to load the first time [R-280]', async () => {
     const visit = await mall.visit();
     let failures = 0;
     await visit.page.route(/NotFoundScreen.*\.js$/, (route) => {
@@ -216,7 +216,7 @@ describe('navigation', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
-  it('leads through the login where a page requires it, with the page to return to [R-046] [R-431]', async () => {
+  it('leads to the login page if a page requires a login, and passes on the page to return to [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.waitForPath('/login');

@@ -72,7 +72,7 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('supplier-info');
   });
 
-  it('says so where the merchant has published nothing, and fits twice the text size', async () => {
+  it('says that the merchant has published nothing, if that is so, and fits twice the text size', async () => {
     const neighbour = await mall.visit({ siteId: 1002 });
     await neighbour.open('/sellerInfo');
     await neighbour.page.getByText('商戶尚未公示').waitFor();
@@ -85,7 +85,7 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('seller-info-large');
   });
 
-  it('is linked next to the column on a desktop', async () => {
+  it('is linked beside the page column on a desktop', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/');
     await visit.page.getByRole('link', { name: '营业执照与备案信息', exact: true }).click();
@@ -108,7 +108,7 @@ describe("the merchant's licence page", () => {
 describe('the link to the customer service', () => {
   const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
 
-  it('is on an order, its address page and its parcels, but not for a level without service', async () => {
+  it('stands on an order, its address page and its parcels page, but not for a member level without customer service', async () => {
     const own = mall.town.as('xiaoman');
     const { tid } = await makePaidOrder(own, { goods: 'orange' });
     const { tid: shipped } = await makeShippedOrder(mall.town, own, { goods: 'orange' });
@@ -158,7 +158,7 @@ describe('the notices, links and protocols of a merchant', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('show notices in the user centre, and no customer service for a level without it', async () => {
+  it('show notices in the user centre, and hide the customer service from a member level without it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -191,8 +191,8 @@ describe('the notices, links and protocols of a merchant', () => {
   });
 });
 
-describe('the shell', () => {
-  it('has history URLs below /mall/ and loads a page when it is opened [R-042] [R-043] [R-072]', async () => {
+describe('the shell around the pages of the mall', () => {
+  it('has URLs without # below /mall/, and loads the script of a page when the page is opened [R-042] [R-043] [R-072]', async () => {
     const visit = await mall.visit();
     const files: string[] = [];
     visit.page.on('request', (request) => {
@@ -210,7 +210,7 @@ describe('the shell', () => {
     await visit.waitForPath('/');
   });
 
-  it('holds one page in its column, and a page may have no back button [R-048] [R-073]', async () => {
+  it('shows one page in its column, and a way back except on a page that is a tab [R-048] [R-073]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopCart/mall/list');
     const main = visit.page.getByRole('main');
@@ -227,23 +227,20 @@ describe('the shell', () => {
     [390, 52],
     [750, 100],
     [1024, 100],
-  ])(
-    'sets on a screen %i wide a root font size of %i: width / 750 * 100, at most 750 wide [R-124] [R-125] [R-126]',
-    async (width, root) => {
-      const visit = await mall.visit({ more: { viewport: { width, height: 844 } } });
-      await visit.open('/');
-      const measured = await visit.page.evaluate(() => ({
-        root: parseFloat(getComputedStyle(document.documentElement).fontSize),
-        column: document.querySelector('main')?.getBoundingClientRect().width ?? 0,
-      }));
-      expect(measured.root).toBeCloseTo(root, 1);
-      expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
-    },
-  );
+  ])('sets on a screen %i px wide a root font size of %i px: width / 7.5, at most 100 [R-124] [R-125] [R-126]', async (width, root) => {
+    const visit = await mall.visit({ more: { viewport: { width, height: 844 } } });
+    await visit.open('/');
+    const measured = await visit.page.evaluate(() => ({
+      root: parseFloat(getComputedStyle(document.documentElement).fontSize),
+      column: document.querySelector('main')?.getBoundingClientRect().width ?? 0,
+    }));
+    expect(measured.root).toBeCloseTo(root, 1);
+    expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
+  });
 });
 
 describe("the shop's mark", () => {
-  it('ends the pages and links to the licence page, and a setting hides it', async () => {
+  it('stands at the end of pages, links to the licence page, and is hidden by a setting', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();

@@ -41,7 +41,7 @@ describe('the storefront [R-008]', () => {
     await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
-  it('makes no call beyond the preloaded replies for a visitor', async () => {
+  it('makes no calls for a visitor, as it has all replies preloaded', async () => {
     for (const path of ['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`]) {
       const visit = await mall.visit();
       const calls: string[] = [];
@@ -55,7 +55,7 @@ describe('the storefront [R-008]', () => {
     }
   });
 
-  it('pages through a group by ten, to its end, with a link to all categories [R-448] [R-583]', async () => {
+  it('shows a product group ten products at a time to its end, with a link to all categories [R-448] [R-583]', async () => {
     const visit = await mall.visit();
     const more = await visit.waitForReply(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
     expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
@@ -68,7 +68,7 @@ describe('the storefront [R-008]', () => {
     expect(visit.path).not.toContain('groupId');
   });
 
-  it("shows a visitor their price, and a placeholder for a member's price until it is known", async () => {
+  it('shows visitors the regular price, and members a placeholder until their own price is known', async () => {
     const visitor = await mall.visit();
     await visitor.open(`/goodsInfo/${goodsOf('teapot').id}`);
     expect(await visitor.page.getByRole('main').textContent()).toContain('¥128.00');
@@ -90,7 +90,7 @@ describe('the storefront [R-008]', () => {
   });
 
   it.each(['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`])(
-    'keeps the preloaded content of %s without its prices when the own reply of a member fails, and offers a retry',
+    "shows the preloaded content of %s without prices when the reply with a member's prices fails, and offers a retry",
     async (path) => {
       const member = await mall.visit({ as: 'anran' });
       await member.page.route(/\/(micro\/minipage|mall\/goods\/index|goods\/detail\/)/, (route) =>
@@ -133,14 +133,14 @@ describe('a product that cannot be bought', () => {
     ['not yet on sale', 'notYet', '2026年3月5日 10:00 开售', '距开售'],
     ['in the warehouse', 'warehouse', '商品已下架', ''],
     ['asking for a picture', 'pictured', '需上传图片的商品暂不支持在线下单', '（必填'],
-  ] as const)('says why when it is %s, with its leave messages', async (_, goods, why, asks) => {
+  ] as const)('is shown with the reason when it is %s, and with its countdown or leave messages', async (_, goods, why, asks) => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
     expect(await button(visit, why).isDisabled()).toBe(true);
     expect(await visit.page.getByRole('main').textContent()).toContain(asks);
   });
 
-  it('leaves an empty category with one link on', async () => {
+  it('may leave a category empty, whose page then has a single link to the categories', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?categoryId=999999');
     await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
@@ -172,7 +172,7 @@ describe('categories', () => {
     await mall.town.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('link to lists of their products, and a list to the categories next to it', async () => {
+  it('link to lists of their products, which have tabs for the neighbouring categories', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList');
     expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('aria-current')).toBe('page');

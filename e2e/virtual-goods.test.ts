@@ -39,7 +39,7 @@ describe('virtual goods', () => {
     await visit.screenshot('virtual-ordered', true);
   });
 
-  it('link from the purchase record to their page instead of the cart, which they cannot be added to', async () => {
+  it('lead from the purchase record to their goods page, as they cannot be added to the cart', async () => {
     await makePaidOrder(mall.town.as('xiaoman'), { goods: 'virtualCard' });
     await mall.town.runDueJobs();
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it("are paid with a mini program's openid from its cookie [R-484]", async () => {
+  it('are paid with the openid of a mini program, read from its cookie [R-484]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {
@@ -69,7 +69,7 @@ describe('virtual goods', () => {
 describe('a checkout of many goods', () => {
   const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
 
-  it('shows the first few, and all of them on a page of its own, as does its order', async () => {
+  it('shows the first three of them and links to a page with all of them, as does the order', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/');
     await visit.page.evaluate((lines) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toHongKong, toSimplified } from './chinese-scripts.ts';
 
-describe('the simplified and the traditional script', () => {
+describe('the conversion between simplified and traditional characters', () => {
   it.each([
     ['茶壺', '茶壶'],
     ['頭髮', '头发'],
@@ -9,7 +9,7 @@ describe('the simplified and the traditional script', () => {
     ['手機殼', '手机壳'],
     ['iPhone 15 壺', 'iPhone 15 壶'],
     ['麵包、裏面', '面包、里面'],
-  ])('reads %s as %s', (traditional, simplified) => {
+  ])('turns %s into simplified %s', (traditional, simplified) => {
     expect(toSimplified(traditional)).toBe(simplified);
     expect(toSimplified(simplified)).toBe(simplified);
   });

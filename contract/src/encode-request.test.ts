@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderCalls } from './order/order.calls.ts';
 import { encodeRequest } from './encode-request.ts';
 
-describe('a call on the wire', () => {
+describe('the HTTP request of a call', () => {
   it('has its input in the path and the query string when it is a GET', () => {
     expect(
       encodeRequest({ method: 'GET', path: '/goods/:goodsId/stock' }, { goodsId: 7, stockIds: [1, 2], name: '茶 & 点', none: undefined }),
@@ -10,7 +10,7 @@ describe('a call on the wire', () => {
       url: '/goods/7/stock?stockIds=%5B1%2C2%5D&name=%E8%8C%B6+%26+%E7%82%B9',
     });
   });
-  it('has a JSON body when it is a POST, and in the query string only the fields that its row names', () => {
+  it('has a JSON body when it is a POST, and in its query string only the fields that the call puts there', () => {
     expect(encodeRequest({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
       url: '/cashier?dfOpenId=x',
       body: '{"addressId":3}',
@@ -21,7 +21,7 @@ describe('a call on the wire', () => {
       url: '/leader/dealer/adjust/amount/a%2Fb%3Fc',
     });
   });
-  it('has percent-encoded JSON in the body fields that its row names [R-176]', () => {
+  it('has percent-encoded JSON in the body fields that the call declares as encoded [R-176]', () => {
     const row = { method: 'POST', path: '/mall/order/createOrder', encoded: ['goodsJson', 'tradeLMList'] } as const;
     expect(encodeRequest(row, { tid: '1', goodsJson: [{ numIid: 7, num: 2 }] })).toEqual({
       url: '/mall/order/createOrder',

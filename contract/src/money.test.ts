@@ -38,7 +38,7 @@ describe('money', () => {
     expect(splitPerPiece(cents(99), 3)).toEqual([[3, 33]]);
     expect(splitPerPiece(cents(0), 2)).toEqual([[2, 0]]);
   });
-  it('takes a portion in basis points, rounded half up to the cent', () => {
+  it('is multiplied by a share in basis points, and rounded half up to the cent', () => {
     expect(portion(cents(9999), 9500)).toBe(9499);
     expect(portion(cents(5), 9000)).toBe(5);
     expect(portion(cents(16_800), 9800)).toBe(16_464);

@@ -9,7 +9,7 @@ const say = (found: Sentence | undefined): string | undefined => found && render
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
 const one: PurchaseFacts = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
 
-describe('the check of a purchase', () => {
+describe('the check of the purchase limits of a product', () => {
   it('allows any quantity if no limit is set', () => {
     expect(say(findLimitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 }))).toBeUndefined();
     expect(maxPurchasable(free, 7)).toBeUndefined();

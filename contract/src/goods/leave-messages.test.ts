@@ -56,7 +56,7 @@ it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; val
   expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
 );
 
-it('limits a date to a valid last day, two years after a leap day too', () =>
+it('limits the date in an answer to a last day that exists, even two years after a leap day', () =>
   expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
 const size = { from: '7', to: '20', whole: true };
@@ -109,11 +109,11 @@ it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | u
   expect(say(describeAnswerBounds(field(type, bounds), today))).toBe(said),
 );
 
-it('keeps a leave message field over the wire, without the properties that are not set', () => {
+it('encodes a leave message field without its unset properties, and decodes it unchanged', () => {
   const asked = field('number', size);
   expect(leaveFieldToWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
   expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
 });
 
-it('leaves picture fields out, as uploads are not supported', () =>
+it('leaves picture fields out of the leave messages, as uploads are not supported', () =>
   expect(supportedFields([field('image'), field('text')])).toEqual([field('text')]));

@@ -14,14 +14,14 @@ describe('a hex colour [R-387] [R-388]', () => {
     ['red', undefined],
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
-  ])('accepts %s only with three or six digits', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
+  ])('is read from %s only if that is # with three or six hex digits', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
 
   it.each([
     ['#1F7A5C', 0.5, 'rgba(31, 122, 92, 0.5)'],
     ['#fff', 1, 'rgba(255, 255, 255, 1)'],
-  ])('formats %s as rgba with the given alpha', (hex, alpha, text) => expect(formatRgba(hex, alpha)).toBe(text));
+  ])('is formatted from %s as rgba with the given alpha', (hex, alpha, text) => expect(formatRgba(hex, alpha)).toBe(text));
 
-  it('formats an invalid colour as #ff4444 [R-389]', () => expect(formatRgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
+  it('is formatted as #ff4444 if it is invalid [R-389]', () => expect(formatRgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
 });
 
 describe('a theme', () => {
@@ -32,7 +32,7 @@ describe('a theme', () => {
     ['#FF8A00', '#AC5C06', '#FF8A00', '#1F2329'],
     ['#2F6BFF', '#2761F4', '#2761F4', '#FFFFFF'],
     ['#1F2329', '#1F2329', '#1F2329', '#FFFFFF'],
-  ])('derives from %s the text colour %s, the button fill %s and the button text %s', (mainColor, ink, face, onMain) => {
+  ])('derives from the main colour %s the text colour %s, the button fill %s and the button text %s', (mainColor, ink, face, onMain) => {
     const theme = buildTheme({ theme: 'theme3', mainColor });
     for (const [got, wanted] of [
       [theme.textColour, ink],
@@ -49,7 +49,7 @@ describe('a theme', () => {
     expect([buttonFill, buttonText]).toEqual([textColour, '#FFFFFF']);
   });
 
-  it('stays readable with any picked colour', () => {
+  it('keeps its texts readable with any main colour', () => {
     for (let red = 0; red < 256; red += 51)
       for (let green = 0; green < 256; green += 51)
         for (let blue = 0; blue < 256; blue += 51) {
@@ -80,7 +80,7 @@ describe('a theme', () => {
     expect(buildTheme({ theme: 'theme5', mainColor: '#FFC400' }).secondText).toBe('#1F2329');
   });
 
-  it('becomes CSS custom properties of the page', () => {
+  it('is written as CSS custom properties of the page', () => {
     expect(buildThemeCss(buildTheme({ mainColor: '#1f7a5c' }))).toBe(
       '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
     );

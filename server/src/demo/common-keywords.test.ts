@@ -145,7 +145,7 @@ describe('the search of the demo shop', () => {
   });
 
   it.each(['priceUp', 'priceDown', 'newest', 'sales'])(
-    'finds the same products in the order %s, with the exact matches first',
+    'finds as many products in the sort order %s as by default, with the exact matches first',
     async (sort) => {
       const named = async (keyword: string) => {
         const { list, total, nearest } = await find(keyword, { sort, pageSize: 100 });

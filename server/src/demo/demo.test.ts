@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(told).toHaveLength(1 + demoSiteIds.length);
   });
 
-  it('continues its past orders where a stop interrupted them', async () => {
+  it('continues to create its past orders where a stop interrupted the work', async () => {
     await writeUntil(20);
     const first = await noted(1001);
     expect(await written(1001)).toBe(first);
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(await written(1001)).toBe(await noted(1001));
   });
 
-  it('has past orders in every state, with which money and stock agree', async () => {
+  it('has past orders in every state, and amounts of money and stock that agree with them', async () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);

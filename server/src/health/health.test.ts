@@ -113,7 +113,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from outbox');
   });
 
-  it('counts a payment query that was given up only while its payment is open', async () => {
+  it('counts a payment query that was given up as failing only while the payment is open', async () => {
     const xiaoman = testApp.as('xiaoman');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -138,7 +138,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('lets the operator retry and delete a job that was given up, but not delete one that is still tried', async () => {
+  it('lets the operator retry or delete a job that was given up, but not delete a job that is still retried', async () => {
     const id = await failingJob();
     expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -149,7 +149,7 @@ describe('the health of a mall', () => {
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 
-  it('keeps the queue, the task runs and the outbox unreadable for the application', async () => {
+  it("cannot be read from the job queue, task runs and outbox by the application's own database user", async () => {
     const client = await testApp.appPool().connect();
     try {
       for (const text of ['select * from graphile_worker._private_jobs', 'select * from scheduled_task_run', 'select * from outbox'])

@@ -34,7 +34,7 @@ it.each([
   ['clerk:canShip', { visitor: 401, shopper: 403, merchant: 401 }],
   ['manager', { visitor: 401, shopper: 403, merchant: 401 }],
 ] satisfies [Caller, Record<keyof typeof who, unknown>][])(
-  '[R-004] admits only the right kind of user to a call for %s',
+  '[R-004] admits only permitted kinds of user to a call declared for %s',
   async (caller, answers) => {
     for (const [kind, headers] of Object.entries(who)) {
       expect([kind, await answer(caller, headers)]).toEqual([kind, answers[kind as keyof typeof who]]);

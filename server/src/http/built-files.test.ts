@@ -11,5 +11,5 @@ describe('the encoding of a built file', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('for a browser that accepts %j is %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
+  ])('is, for a browser that accepts %j, %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
 });

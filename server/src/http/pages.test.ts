@@ -61,7 +61,7 @@ describe('a page of the mall', () => {
     expect((await get('/mall/?siteId=1001')).body).not.toContain(nonce);
   });
 
-  it('takes its title from its replies, and is hidden from search engines if it is unlisted', async () => {
+  it('takes its title from its preloaded replies, and is hidden from search engines if its route says unlisted', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -70,7 +70,7 @@ describe('a page of the mall', () => {
     expect([open['x-robots-tag'], listed.includes('robots')]).toEqual([undefined, false]);
   });
 
-  it('preloads the site and the replies that its screen needs first, without calls that fail', async () => {
+  it("preloads the site's data and the replies that its screen needs first, except replies of failed calls", async () => {
     const { body } = await get('/mall/texts?siteId=1001');
     const { siteId, replies } = preloadedData(body);
     expect(siteId).toBe(1001);
@@ -93,7 +93,7 @@ describe('a page of the mall', () => {
     expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
   });
 
-  it('has status 404 and a shell where the page does not exist [R-557]', async () => {
+  it('has status 404, and the HTML shell, if no such page exists [R-557]', async () => {
     const { statusCode, body } = await get('/mall/nothing/here?siteId=1001');
     expect(statusCode).toBe(404);
     expect(preloadedData(body).siteId).toBe(1001);
@@ -125,13 +125,13 @@ describe('a URL that is no page', () => {
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
 
-  it('is a file if it has an extension, and never the shell', async () => {
+  it('is answered as a file, never with the HTML shell, if it has a file extension', async () => {
     expect((await get('/mall/assets/main.js')).body).toBe('1');
     expect((await get('/mall/assets/old.js')).statusCode).toBe(404);
     expect((await get('/mall/assets/old.js')).headers['content-type']).toContain('application/json');
   });
 
-  it('is a call if a call has its path below /mall', async () => {
+  it('is answered as a call if a call of the API has this path below /mall', async () => {
     const { headers } = await get('/mall/bottomenupage', { sjid: '1001' });
     expect(headers['content-type']).toContain('application/json');
   });
@@ -149,7 +149,7 @@ describe('a picture', () => {
     ['bear.webp!large', 'bear@l.webp', 'the large size [R-395]'],
     ['tea.webp!small', 'tea.webp', 'the next size that exists'],
     ['tea.webp!large', 'tea.webp', 'the next size that exists'],
-  ])('is sent for %s from %s: %s', async (name, file) => {
+  ])('is sent, when requested as %s, from the file %s: %s', async (name, file) => {
     const { statusCode, headers, body } = await get(`/mall/pictures/${name}`);
     expect([statusCode, body]).toEqual([200, file]);
     expect(headers['content-type']).toBe('image/webp');
@@ -164,7 +164,7 @@ describe('a picture', () => {
     'bear@s.webp',
     '..%2f..%2fpackage.json',
     'bear.png',
-  ])('is not found for %s', async (name) => {
+  ])('is not found when requested as %s', async (name) => {
     expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

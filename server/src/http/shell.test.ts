@@ -48,8 +48,8 @@ describe('the HTML shell', () => {
   });
 });
 
-describe('the content policy', () => {
-  it('allows only our own files, scripts with the nonce, and pictures of the image hosts', () => {
+describe('the content security policy', () => {
+  it("allows only the mall's own files, scripts with the nonce, and pictures of the image hosts", () => {
     const policy = buildContentPolicy('bm9uY2U=', ['img.example.com']);
     expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U='");
     expect(policy).toContain("img-src 'self' data: blob: img.example.com");

@@ -14,7 +14,7 @@ describe('the identity sandbox', () => {
     expect(await sandbox.matches({ ...xiaoman, name: '小满不符' }, patient())).toBe(false);
   });
 
-  it('differs, fails or never answers once for each injected fault', async () => {
+  it('reports a mismatch, fails or never answers, once for each injected fault', async () => {
     const sandbox = identitySandbox(now);
     for (const mood of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(mood);
     expect(await sandbox.matches(xiaoman, patient())).toBe(false);

@@ -9,7 +9,7 @@ import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-describe('Alipay', () => {
+describe('the payment provider Alipay', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, intent } = stand;
   const { alipay } = stand.vendors;
@@ -46,7 +46,7 @@ describe('Alipay', () => {
     expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');
   });
 
-  it('offers a page for desktops, and a QR code for another device', async () => {
+  it('offers a payment page for desktops, and a QR code to pay on another device', async () => {
     const desktop = await alipay.begin(account, intent({ phone: false }), longTimeout());
     expect(new URL(desktop.payUrl).searchParams.get('method')).toBe('alipay.trade.page.pay');
     expect((await payAtSandbox(sandbox, desktop)).status).toBe(303);
@@ -86,7 +86,7 @@ describe('Alipay', () => {
     expect(await alipay.close(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
   });
 
-  it('refunds once per refund number, at most the paid amount, and keeps the payment paid', async () => {
+  it('refunds once per refund number, at most the paid amount, and still reports the payment as paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 1999 });
     await stand.takeNotifications();
     const refund = { paymentNo: paid.paymentNo, refundNo: 'r1', amount: 7, paid: 1999, currency: 'CNY', reason: '退' };
@@ -136,7 +136,7 @@ describe('Alipay', () => {
     expect(await alipay.bill(other, '2026-04-30', longTimeout())).toEqual([]);
   });
 
-  it("accepts keys as Alipay's key tool writes them, and says in a sentence which one is wrong", async () => {
+  it("accepts keys as Alipay's key tool writes them, and says in a sentence which key is wrong", async () => {
     const other = await stand.account('alipay');
     const { privateKey = '' } = account.fields;
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
@@ -176,7 +176,7 @@ describe('Alipay', () => {
     await expect(alipay.begin(account, intent({ currency: 'HKD' }), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
-  it('works with the official library, changed only in its URL', async () => {
+  it("has a sandbox that works with Alipay's official library, changed only in its URL", async () => {
     const { appId = '', privateKey = '', alipayPublicKey } = account.fields;
     const gateway = `${await sandbox.address()}/gateway.do`;
     const library = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', ...(alipayPublicKey ? { alipayPublicKey } : {}), gateway });

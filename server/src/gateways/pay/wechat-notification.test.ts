@@ -137,7 +137,7 @@ describe('a WeChat Pay notification', () => {
     return { headers: signatureHeaders(body, platform, clock.now()), body };
   };
 
-  it('returns `other` if it is about something else', async () => {
+  it('returns `other` if it is about something else than a payment', async () => {
     const refund = { mchid: merchant.number, out_trade_no: '20260302100000000001', out_refund_no: 'r1', refund_status: 'SUCCESS' };
     expect(await read(told(refund, { event: 'REFUND.SUCCESS' }))).toBe('other');
     expect(await read(told({ ...refund, mchid: '1900000110' }, { event: 'REFUND.SUCCESS' }))).toBeUndefined();

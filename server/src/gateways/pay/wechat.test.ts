@@ -9,7 +9,7 @@ import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-describe('WeChat Pay', () => {
+describe('the payment provider WeChat Pay', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, intent } = stand;
   const { wechat } = stand.vendors;
@@ -55,7 +55,7 @@ describe('WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, place)).html).toContain('支付成功');
   });
 
-  it('returns a URL that expires after five minutes, and then a new one for the same payment', async () => {
+  it('returns a payment URL that expires after five minutes, and then a new URL for the same payment', async () => {
     const asked = intent();
     const place = await wechat.begin(account, asked, longTimeout());
     clock.advance({ minutes: 6 });
@@ -63,7 +63,7 @@ describe('WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
-  it('refuses a payment number with other data, and never redirects out of the mall', async () => {
+  it('refuses to reuse a payment number with other data, and never redirects out of the mall', async () => {
     const asked = intent();
     const { payUrl } = await wechat.begin(account, asked, longTimeout());
     await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
@@ -90,7 +90,7 @@ describe('WeChat Pay', () => {
     expect(await wechat.query(account, late.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
   });
 
-  it('refunds once per refund number, at most the paid amount, and keeps the payment paid', async () => {
+  it('refunds once per refund number, at most the paid amount, and still reports the payment as paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 10_000 });
     const refund = {
       paymentNo: paid.paymentNo,
@@ -116,7 +116,7 @@ describe('WeChat Pay', () => {
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
-  it('explains closed and abnormal refunds, and refunds a closed one under another number', async () => {
+  it('explains closed and abnormal refunds, and repeats a closed refund under another refund number', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ effect: 'closesRefund' });
@@ -164,7 +164,7 @@ describe('WeChat Pay', () => {
     await sandbox.billsToday(false);
   });
 
-  it("accepts only its account's currency", async () => {
+  it('accepts only the currency of the merchant account', async () => {
     const hongKong = await stand.account('wechat', { currency: 'HKD' });
     expect([wechat.currencies(account), wechat.currencies(hongKong)]).toEqual([['CNY'], ['HKD']]);
     const { intent: paid } = await stand.payNew(hongKong, { currency: 'HKD' });
@@ -172,7 +172,7 @@ describe('WeChat Pay', () => {
     await expect(wechat.begin(hongKong, intent(), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
-  it('verifies with a public key as well as with certificates', async () => {
+  it('verifies signatures with a public key as well as with certificates', async () => {
     const modern = await stand.account('wechat', { byPublicKey: true });
     expect(modern.fields['publicKeyId']).toMatch(/^PUB_KEY_ID_/);
     const { intent: paid } = await stand.payNew(modern);
@@ -244,7 +244,7 @@ describe('WeChat Pay', () => {
     expect(said).not.toMatch(/PRIVATE KEY|signature=|WECHATPAY2/);
   });
 
-  it('works with the official library, changed only in its URL', async () => {
+  it('has a sandbox that works with an official library, changed only in its URL', async () => {
     const {
       mchid = '',
       serial = '',

@@ -106,7 +106,7 @@ describe('a resized picture', () => {
     expect(await openStored((await store.makeSize(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
   });
 
-  it('is made without metadata from an original that was stored unprocessed, even from a truncated one', async () => {
+  it('is made without metadata from an original stored unprocessed, even from a truncated file', async () => {
     for (const bytes of [photo, photo.subarray(0, photo.length - 2000)]) {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });

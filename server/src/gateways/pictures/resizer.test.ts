@@ -28,7 +28,7 @@ const resizeProcesses = () =>
     .filter((line) => line.includes('resize.mjs'))
     .map((line) => Number.parseInt(line, 10));
 
-it('finishes every job although its idle process ends between them', async () => {
+it('finishes every resizing job although its idle process ends between jobs', async () => {
   const resize = createResizer(1);
   for (let round = 0; round < 8; round += 1) {
     const made = await Promise.all(
@@ -43,7 +43,7 @@ it('finishes every job although its idle process ends between them', async () =>
   await expect.poll(resizeProcesses).toEqual([]);
 });
 
-it('finishes all running jobs when its process is killed, and starts a new process for the next', async () => {
+it('finishes all running resizing jobs when the process is killed, and starts a new process for the next job', async () => {
   const resize = createResizer();
   await resize(job('a'));
   const [first = 0] = resizeProcesses();
@@ -55,7 +55,7 @@ it('finishes all running jobs when its process is killed, and starts a new proce
   process.kill(resizeProcesses()[0] ?? 0);
 });
 
-it('refuses only the picture that kills its process, finishes the other running job, and reports both crashes', async () => {
+it('refuses only the picture whose resizing is killed twice, finishes the other job, and reports both crashes', async () => {
   const reported: string[] = [];
   const resize = createResizer(undefined, (why) => reported.push(why));
   // Nobody writes into this pipe, so a process that opens it hangs until it is killed.
@@ -77,7 +77,7 @@ it('refuses only the picture that kills its process, finishes the other running 
   process.kill(resizeProcesses()[0] ?? 0);
 });
 
-it('refuses a picture that makes its process hang', async () => {
+it('refuses a picture that makes the resizing process hang', async () => {
   const resize = createResizer(1);
   const stuck = join(folder, 'hanging.png');
   execSync(`mkfifo ${stuck}`);

@@ -25,7 +25,7 @@ describe('the text message sandbox', () => {
   const file = join(folder, 'sandbox', 'sms.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('stores messages, newest first, once per key', async () => {
+  it('stores one message per message key, and lists the newest first', async () => {
     const sandbox = smsSandbox(undefined, now);
     await sandbox.send(letter('a'), patient());
     await sandbox.send(letter('b', '654321'), patient());

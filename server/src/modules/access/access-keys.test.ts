@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('needs, for each call, the role listed here, and the owner role for every other call', () => {
+  it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listTexts merchantText listLevels listSettings figuresOfDay`,
@@ -70,7 +70,7 @@ describe('an access key', () => {
     );
   });
 
-  it('makes every call of its role and gets 403 with a sentence on every other', async () => {
+  it('can make every call of its role, and gets 403 with an explanation for any other', async () => {
     const rows = domainApis.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
     expect(rows.length).toBeGreaterThan(10);
     for (const role of merchantRoleNames) {
@@ -140,7 +140,7 @@ describe('an access key', () => {
     expect((await otherMerchant.ask(accessMerchantCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('stays active as the last owner key, even when the last two are revoked concurrently', async () => {
+  it('cannot be revoked as the last owner key, even when the last two are revoked concurrently', async () => {
     const [own] = (await otherMerchant.ask(accessMerchantCalls.listKeys, {})).list;
     expect(await otherMerchant.call(accessMerchantCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
     const second = await otherMerchant.ask(accessMerchantCalls.addKey, { name: '合伙人', role: 'owner' });
@@ -189,7 +189,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('has an import of goods with it in the audit log as one entry, with each request and picture of the import only when asked for', async () => {
+  it('has a goods import as one entry in the audit log, with its requests and pictures only if asked for', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -203,7 +203,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('is logged with a text for each call that changes something, and for no other call', () => {
+  it('has a text in the audit log for each call that changes something, and for no other call', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );

@@ -41,7 +41,7 @@ describe('a caller', () => {
     expect((await look(token)).success).toBe(true);
   });
 
-  it('learns that the token belongs to another site or contradicts the agentid, even on a public call [R-521]', async () => {
+  it('learns that the token is for another site or contradicts the agentid header, even on a public call [R-521]', async () => {
     const other = await tokenOf('kaying');
     expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
@@ -52,7 +52,7 @@ describe('a caller', () => {
     expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
-  it('gets a new token for one older than a day, and the old one stays valid [R-290]', async () => {
+  it('gets a new token in place of a token older than a day, and the old token stays valid [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
     testApp.clock.advance({ hours: 24, seconds: 2 });
@@ -105,7 +105,7 @@ describe('a caller', () => {
     }
   });
 
-  it('shares one database query with simultaneous calls', async () => {
+  it('shares the database query for a token with simultaneous calls', async () => {
     const token = await tokenOf('meilin');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -115,7 +115,7 @@ describe('a caller', () => {
 describe('the profile of a member', () => {
   const testApp = useTestApp();
 
-  it('contains status, level, discount, growth, the next level and the masked number [R-193]', async () => {
+  it('contains status, level, discount, growth, the next level and the masked mobile number [R-193]', async () => {
     expect(await testApp.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
       agentid: 2,
       headurl: '',

@@ -22,14 +22,14 @@ describe('a verification code', () => {
     });
   });
 
-  it('gets the same reply for a registered number and an unknown one', async () => {
+  it('is requested with the same reply for a registered number and an unknown one', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
     await testApp.runDueJobs();
     expect((await testApp.sms.messages()).map(({ to }) => to)).toEqual(expect.arrayContaining(['13800000002', '13911110002']));
   });
 
-  it('goes to a number once a minute, and the refusal says how long to wait', async () => {
+  it('is sent to a mobile number once a minute; the refusal of an earlier request says how long to wait', async () => {
     await ask('13911110003');
     testApp.clock.advance({ seconds: 20 });
     const again = await ask('+86 139 1111 0003');
@@ -39,7 +39,7 @@ describe('a verification code', () => {
     expect((await ask('13911110003')).success).toBe(true);
   });
 
-  it('goes to a number at most ten times a day', async () => {
+  it('is sent to a mobile number at most ten times a day', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await ask('13911110004')).success).toBe(true);
       testApp.clock.advance({ minutes: 2 });
@@ -58,20 +58,20 @@ describe('a verification code', () => {
     await testApp.runDueJobs();
   });
 
-  it('goes out once for many simultaneous requests', async () => {
+  it('is sent once for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('13911110005')));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     await testApp.runDueJobs();
     expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110005')).toHaveLength(1);
   });
 
-  it('logs in once, and not a second time', async () => {
+  it('can be used to log in once, and not a second time', async () => {
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     expect((await login('13800000001', code)).body).toMatchObject({ agentId: 1, nick: '小满' });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('logs in once when it is used twice at the same time', async () => {
+  it('lets one login succeed when it is used twice at the same time', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const answers = await Promise.all(Array.from({ length: 5 }, () => login('13800000001', code)));
@@ -118,7 +118,7 @@ describe('a verification code', () => {
     expect((await login('13800000001', newer)).success).toBe(true);
   });
 
-  it('logs in only for its own purpose, number and site', async () => {
+  it('is valid only for the purpose, mobile number and site it was requested for', async () => {
     testApp.clock.advance({ minutes: 2 });
     const reset = await requestCode(testApp, 1001, '13800000001', 'reset');
     expect(await login('13800000001', reset)).toMatchObject(refused('codeWrong'));

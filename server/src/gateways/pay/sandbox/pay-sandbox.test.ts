@@ -42,7 +42,7 @@ describe('the faults of the payment sandbox', () => {
     await sandbox.clearFaults();
   });
 
-  it.each(['wechat', 'alipay'] as const)('makes %s retry a notification with growing delays until it is taken', async (vendor) => {
+  it.each(['wechat', 'alipay'] as const)('make %s repeat a notification with growing delays until the mall accepts it', async (vendor) => {
     const account = accounts[vendor];
     stand.answerAsTaken(false);
     const { intent } = await stand.payNew(account);
@@ -59,7 +59,7 @@ describe('the faults of the payment sandbox', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    'makes %s notify twice, late, out of order, with another amount or merchant, and badly signed',
+    'make %s notify twice, late, out of order, with another amount or merchant, and badly signed',
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.injectFault({ effect: 'twice', vendor });
@@ -96,7 +96,7 @@ describe('the faults of the payment sandbox', () => {
     },
   );
 
-  it('affects the next calls, or a share of calls drawn from a seed', () => {
+  it('affect a number of next calls, or a random share of calls drawn from a seed', () => {
     const book = createFaults();
     book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
@@ -190,7 +190,7 @@ describe('the payment sandbox on the network', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
-  it("notifies the mall at the mall's URL, with the host and path of the notify_url", async () => {
+  it('notifies the mall at a configured address, with the host and path of the notify_url', async () => {
     const near = localSandbox(undefined, () => stand.clock.now());
     const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
@@ -207,7 +207,7 @@ describe('the payment sandbox on the network', () => {
     await new Promise((resolve) => mall.close(resolve));
   });
 
-  it('shows only its pages through the mall', async () => {
+  it('exposes only its payment pages through the mall', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
@@ -266,7 +266,7 @@ describe('the payment sandbox on the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('behaves the same as a separate process', async () => {
+  it('behaves the same when it runs as a separate process', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
