@@ -6,6 +6,7 @@ import { restoreSite } from 'server/backup/site-restore.ts';
 import { takeOverSite } from 'server/backup/take-over.ts';
 import { type WholeRestoreResult, restoreWhole } from 'server/backup/whole-restore.ts';
 import { systemClock } from 'server/platform/clock.ts';
+import { assertDataKey } from 'server/platform/data-key.ts';
 import { asOwner, runCommand, readLocalInstallation } from './operate/command.ts';
 
 const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
@@ -41,8 +42,13 @@ Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = readSealingKey(key);
-    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(configuration, (owner) =>
-      restoreSite(owner, from, { ...readLocalInstallation(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
+    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(
+      configuration,
+      async (owner) => {
+        const local = readLocalInstallation(configuration);
+        await assertDataKey(owner, local.secrets);
+        return restoreSite(owner, from, { ...local, secret, ...(as ? { as: Number(as) } : {}) });
+      },
     );
     console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures.
 It serves nobody and asks no vendor, for the one it was made of may still do: two would ask about the same money and give it back.

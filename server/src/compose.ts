@@ -288,7 +288,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     addCallMetrics(app, parts.metrics);
     addWorkMetrics(parts.metrics, databases, configuration.DATA_DIR);
   }
-  addHealthRoutes(app, databases);
+  addHealthRoutes(app, databases, clock);
   addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity)]);
   const deps: RouteDeps = {
     units,

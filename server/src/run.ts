@@ -10,6 +10,7 @@ import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import { ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
+import { assertDataKey } from '#platform/data-key.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics, serveMetrics } from '#platform/metrics.ts';
 import { readSecrets } from '#platform/secrets.ts';
@@ -29,6 +30,7 @@ async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const connecting = connect(configuration, systemClock, log);
   cleanups.push(async () => (await connecting.catch(() => undefined))?.close());
   const databases = await connecting;
+  await databases.asOwner((owner) => assertDataKey(owner, secrets));
   const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
   if (hasDemo) await ensureDemoPaymentAccounts(configuration, databases, secrets);

@@ -2,6 +2,7 @@ import { listSites } from 'server/opening/change-site.ts';
 import { issueSiteKey } from 'server/opening/issue-site-key.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { createIds } from 'server/platform/ids.ts';
+import { assertDataKey } from 'server/platform/data-key.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { exportCommand } from './shop-urls.ts';
 import { withInstallation } from './installation.ts';
@@ -11,10 +12,11 @@ import type { Environment } from './command-options.ts';
 export const issueKey = (request: { readonly siteId: number; readonly revokeOthers: boolean }, environment: Environment): Promise<string> =>
   withInstallation(environment, async ({ configuration, withDatabase }) => {
     const secrets = readSecrets(configuration);
-    const [{ siteName, name, key, revoked, id }, site] = await withDatabase(async (databases) => [
-      await issueSiteKey(databases, secrets, createIds(systemClock), request, systemClock.now()),
-      await listSites(databases).then((sites) => sites.find((one) => one.id === request.siteId)),
-    ]);
+    const [{ siteName, name, key, revoked, id }, site] = await withDatabase(async (databases) => {
+      await databases.asOwner((owner) => assertDataKey(owner, secrets));
+      const issued = await issueSiteKey(databases, secrets, createIds(systemClock), request, systemClock.now());
+      return [issued, (await listSites(databases)).find((one) => one.id === request.siteId)] as const;
+    });
     return [
       `「${siteName}」（${request.siteId}）的店主密钥 ${id}「${name}」：`,
       key,

@@ -7,6 +7,7 @@ import { defaultLocale, localise } from 'server/sentences/localise.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
+import { assertDataKey } from 'server/platform/data-key.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { shopUrls, exportCommand } from './shop-urls.ts';
 import { withInstallation } from './installation.ts';
@@ -62,9 +63,10 @@ export const openNewSite = (site: Omit<NewSite, 'accounts'>, options: Options, e
     const { name, host } = site;
     const accounts = await readAccounts(options, site.currency, configuration);
     const secrets = readSecrets(configuration);
-    const { siteId, key } = await withDatabase((databases) =>
-      createSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now()),
-    );
+    const { siteId, key } = await withDatabase(async (databases) => {
+      await databases.asOwner((owner) => assertDataKey(owner, secrets));
+      return createSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
+    });
     const paid = accounts.map(({ vendor }) => paymentMethodText(vendor)).join('、');
     const [url = '用 site-set 给它一个域名以后才能访问'] = shopUrls(configuration, siteId, host ? [host] : []).toReversed();
     return [

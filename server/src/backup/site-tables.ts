@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ByteRule, findByteRule } from './byte-rules.ts';
 
 /** Lists the tables that belong to no site. */
-const tablesWithoutSite: readonly string[] = ['migration', 'scheduled_task_run'];
+const tablesWithoutSite: readonly string[] = ['migration', 'scheduled_task_run', 'installation'];
 /** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts. */
 const temporaryTables: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */

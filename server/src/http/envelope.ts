@@ -4,6 +4,7 @@ import * as refusalCodes from 'contract/refusal-codes.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { isDatabaseAway } from '#platform/database-away.ts';
 import type { Log } from '#platform/log.ts';
 
 /** Describes the envelope of every reply. `body` is the payload. */
@@ -48,9 +49,19 @@ export const accessDenied = {
 export const refusalReply = (refused: Refusal, locale: string): Envelope =>
   errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
-/** Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. */
+/** How soon a client may try again while the database is away, in seconds. */
+export const retryAfter = 5;
+
+/**
+ * Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. While the database is away it is
+ * HTTP 503, which tells clients and proxies to try again.
+ */
 export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = defaultLocale): FastifyReply {
   const requestId = reply.request.id;
+  const isAway = isDatabaseAway(fault);
   log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');
-  return reply.code(500).send({ ...errorReply(500, localise(locale, sentence('systemFault'))), requestId });
+  const status = isAway ? 503 : 500;
+  if (isAway) reply.header('retry-after', retryAfter);
+  const message = localise(locale, sentence(isAway ? 'serverRestarting' : 'systemFault'));
+  return reply.code(status).send({ ...errorReply(status, message), requestId });
 }

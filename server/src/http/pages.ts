@@ -6,9 +6,11 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { callName } from 'contract/site/preloaded-data.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isDatabaseAway } from '#platform/database-away.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
+import { retryAfter } from './envelope.ts';
 import { buildContentPolicy, noIndexRule, renderErrorPage, renderShell } from './shell.ts';
 import type { AnswerReads } from './shell-replies.ts';
 import { SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
@@ -73,7 +75,9 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, t
     return sendPage(reply, 404, render(sentence('mallNotFound'), sentence('mallLinkWrong', { url })), buildContentPolicy(nonce, []));
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
-  return sendPage(reply, 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(nonce, []));
+  const isAway = isDatabaseAway(thrown);
+  if (isAway) reply.header('retry-after', retryAfter);
+  return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(nonce, []));
 }
 
 /** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */

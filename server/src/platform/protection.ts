@@ -13,6 +13,7 @@ export const sharedTables: Readonly<Record<string, { readonly app: string; reado
   outbox: { app: 'insert', platform: 'select, insert, update, delete' },
   migration: { app: '', platform: '' },
   scheduled_task_run: { app: '', platform: 'select, insert, update' },
+  installation: { app: '', platform: 'select, update (ready_at)' },
 };
 
 /** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */

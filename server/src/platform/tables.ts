@@ -236,6 +236,11 @@ export interface Tables {
     day: string;
     tries: number;
   };
+  installation: {
+    one: Generated<boolean>;
+    data_key_canary: Buffer | null;
+    ready_at: Date | null;
+  };
   ledger_account: {
     site_id: number;
     account: string;

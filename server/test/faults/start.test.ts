@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,10 +47,15 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     return { server, port: typeof address === 'object' && address ? address.port : 0 };
   };
 
-  it('stops its PostgreSQL when it fails, and says why', async () => {
+  it('stops its PostgreSQL when it fails, and says why, as when DATA_KEY is another than before', async () => {
     const { status, said } = await start('fail').ended;
     expect(status).toBe(1);
     expect(said).toContain('The mall could not start: Error: no web app is here');
+    expect(postgresRuns()).toBe(false);
+    // The data is encrypted with the key that this start made.
+    const second = await start('fail', { DATA_KEY: randomBytes(32).toString('base64') }).ended;
+    expect(second.status).toBe(1);
+    expect(second.said).toMatch(/^DATA_KEY is not the key with which the data of this installation is encrypted/);
     expect(postgresRuns()).toBe(false);
   });
 

@@ -1,0 +1,37 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { useTestApp } from '../../test/test-app.ts';
+
+describe('a request while the database is away', () => {
+  const testApp = useTestApp();
+
+  it('is answered 503 with the time to try again, and succeeds once the database is back', async () => {
+    const answer = await testApp.asOwner(async (owner) => {
+      await owner.query('begin');
+      await owner.query('lock table cart_line in access exclusive mode');
+      const asked = testApp.as('xiaoman').call(cartCalls.listCart, {});
+      const end = `select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
+      // On a connection of its own: a transaction sees the activity as it was when it first looked.
+      await vi.waitFor(async () => expect(await testApp.sql(end)).not.toEqual([]), 10_000);
+      await owner.query('rollback');
+      return asked;
+    });
+    expect(answer).toMatchObject({ status: 503, code: 503, message: '服务正在重启，请稍后再试', headers: { 'retry-after': '5' } });
+    expect(await testApp.as('xiaoman').call(cartCalls.listCart, {})).toMatchObject({ success: true });
+  });
+});
+
+describe('the readiness of the mall', () => {
+  const testApp = useTestApp();
+  const ready = async () => (await testApp.product.app.inject('/readyz')).statusCode;
+
+  it('is refused while nothing can be written', async () => {
+    expect(await ready()).toBe(200);
+    const { platform } = inject('database').roles;
+    await testApp.asOwner((owner) => owner.query(`revoke update on installation from "${platform}"`));
+    expect(await ready()).toBe(503);
+    await testApp.asOwner((owner) => owner.query(`grant update on installation to "${platform}"`));
+    expect(await ready()).toBe(200);
+  });
+});
