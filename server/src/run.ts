@@ -8,7 +8,7 @@ import { ensureDemo } from './demo/ensure-demo.ts';
 import { seedPastOrders } from './demo/seed-past-orders.ts';
 import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
-import { ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
+import { assertProductionIsComplete, ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
 import { assertDataKey } from '#platform/data-key.ts';
 import { createLog } from '#platform/log.ts';
@@ -21,6 +21,7 @@ type Cleanup = () => unknown;
 /** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
 async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const configuration = readConfiguration(process.env);
+  assertProductionIsComplete(configuration);
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
   assertTakenOver(DATA_DIR);
   await assertPortIsFree('PORT', HOST, PORT);

@@ -46,6 +46,14 @@ const oneOf = <const T extends string>(fallback: T, words: readonly T[], meaning
     return word;
   },
 });
+const installationName = (fallback: string, meaning: string): Setting<string> => ({
+  meaning,
+  fallback,
+  parse: (value) => {
+    if (!/^[a-z][a-z\d-]{1,29}$/.test(value)) throw new Error('2 to 30 lower-case letters, digits and hyphens, beginning with a letter');
+    return value;
+  },
+});
 const yesNo = (fallback: boolean | undefined, meaning: string): Setting<boolean | undefined> => ({
   meaning,
   fallback,
@@ -74,11 +82,7 @@ const webAddress = (meaning: string): Setting<string | undefined> => ({
 
 /** Lists every setting with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
 export const settings = {
-  ENVIRONMENT: oneOf(
-    'dev',
-    ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc3', 'jgd', 'jm', 'mk'],
-    'The name of this installation. dev and test are not production; any other is.',
-  ),
+  ENVIRONMENT: installationName('dev', 'The name of this installation. dev and test are not production; any other is.'),
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
   HOST: text('127.0.0.1', 'The IP address to listen on; 0.0.0.0 for every network.'),
   METRICS_PORT: whole(undefined, 0, 65_535, 'The port of /metrics; without it there is none.'),
@@ -126,8 +130,9 @@ export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 
   readonly HOST: string;
 }
 
-/** Reads the environment once. Throws a ConfigurationError that names the first wrong setting. */
+/** Reads the environment once. Throws a ConfigurationError that names every wrong setting, one a line. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const wrong: string[] = [];
   const read = <Name extends keyof typeof settings>(name: Name): Values[Name] => {
     const setting: Setting<unknown> = settings[name];
     const given = environment[name];
@@ -135,12 +140,14 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     try {
       return setting.parse(given) as Values[Name];
     } catch (fault) {
-      throw new ConfigurationError(
+      wrong.push(
         `${name}=${name.includes('URL') || name.includes('KEY') ? '…' : given} is not usable: it should be ${(fault as Error).message}. ${setting.meaning}`,
       );
+      return setting.fallback as Values[Name];
     }
   };
   const values = Object.fromEntries(Object.keys(settings).map((name) => [name, read(name as keyof typeof settings)])) as Values;
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
   const production = !['dev', 'test'].includes(values.ENVIRONMENT);
   return {
     ...values,
@@ -150,4 +157,16 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     RATE_LIMIT: values.RATE_LIMIT ?? (production ? 3000 : 0),
     DEMO: values.DEMO ?? !production,
   };
+}
+
+/** Throws a ConfigurationError that names every setting that production lacks, one a line, so that an operator is told once. */
+export function assertProductionIsComplete({ production, ALLOW_SANDBOX, ...keys }: Configuration): void {
+  if (!production) return;
+  const missing = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => keys[name] === undefined);
+  const lines = missing.map((name) => `${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
+  if (!ALLOW_SANDBOX)
+    lines.push(
+      'ALLOW_SANDBOX is not set: text messages, identities and parcels have only sandboxes so far; ALLOW_SANDBOX=1 starts production with them',
+    );
+  if (lines.length > 0) throw new ConfigurationError(lines.join('\n'));
 }

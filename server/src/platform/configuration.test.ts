@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { assertProductionIsComplete, readConfiguration } from './configuration.ts';
+
+describe('the settings of an installation', () => {
+  it('are refused with a line for each wrong one, and show no address and no key', () => {
+    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://root:secret@db/mall', LOG_LEVEL: 'loud' };
+    expect(() => readConfiguration(wrong)).toThrow(
+      /^PORT=abc is not usable: .*\nDATABASE_URL=… is not usable: .*\nLOG_LEVEL=loud is not usable: .*$/,
+    );
+  });
+
+  it.each(['production', 'jm', 'shop-2'])('accept %s as the name of a production installation', (ENVIRONMENT) => {
+    expect(readConfiguration({ ENVIRONMENT })).toMatchObject({ ENVIRONMENT, production: true, DEMO: false });
+  });
+
+  it.each(['dev', 'test'])('make %s an installation outside production', (ENVIRONMENT) => {
+    expect(readConfiguration({ ENVIRONMENT }).production).toBe(false);
+  });
+
+  it.each(['Production', 'a', 'my mall', 'x'.repeat(31)])('refuse %j as the name of an installation', (ENVIRONMENT) => {
+    expect(() => readConfiguration({ ENVIRONMENT })).toThrow(`ENVIRONMENT=${ENVIRONMENT} is not usable`);
+  });
+
+  it('of production are refused at once where several are missing', () => {
+    const production = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'production', ...more });
+    expect(() => assertProductionIsComplete(production({}))).toThrow(
+      /^SECRET_KEY is not set.*\nDATA_KEY is not set.*\nALLOW_SANDBOX is not set/,
+    );
+    const key = 'a'.repeat(44);
+    expect(() => assertProductionIsComplete(production({ SECRET_KEY: key, DATA_KEY: key, ALLOW_SANDBOX: '1' }))).not.toThrow();
+    expect(() => assertProductionIsComplete(readConfiguration({ ENVIRONMENT: 'dev' }))).not.toThrow();
+  });
+});
