@@ -1,4 +1,4 @@
-// Checks types, lint (with layers and cycles), format, unused code, and whether generated files are current.
+// Checks types, lint (with layers and cycles), format, unused code, placeholders left by `npm run new`, and whether generated files are current.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -16,6 +16,7 @@ const steps = [
   { name: 'lint', program: 'oxlint', runs: [['-c', 'oxlint.config.mjs', '--deny-warnings']] },
   { name: 'format', program: 'biome', runs: [['format', '--error-on-warnings', '--max-diagnostics=20']] },
   { name: 'unused', program: 'knip', runs: [['--no-progress']] },
+  { name: 'filled', program: 'tsx', runs: [['tools/placeholders.mjs']] },
   { name: 'tables', program: 'tsx', runs: [['tools/tables.ts', '--check']] },
   { name: 'docs', program: 'tsx', runs: [['tools/docs.ts', '--check']] },
 ];

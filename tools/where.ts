@@ -33,6 +33,7 @@ const hits = files.flatMap((file) => {
     return [`${file}:${i + 1}  ${line.trim().slice(0, 110)}`];
   });
 });
+names.delete('');
 const handlers = files
   .filter((file) => file.includes('/calls/') && names.size > 0)
   .flatMap((file) =>
@@ -40,5 +41,10 @@ const handlers = files
       .split('\n')
       .flatMap((line, i) => (names.has(/^export const (\w+): Handler</.exec(line)?.[1] ?? '') ? [`${file}:${i + 1}  (the handler)`] : [])),
   );
-for (const line of [...handlers, ...hits].slice(0, 60)) console.log(line);
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', () => process.exit());
+/** Matches the term as a whole word: its lines come first. */
+const wholeWord = new RegExp(`(?<![\\p{L}\\d_])(?:${pattern.source})(?![\\p{L}\\d_])`, 'iu');
+const ranked = [...hits.filter((line) => wholeWord.test(line)), ...hits.filter((line) => !wholeWord.test(line))];
+for (const line of [...handlers, ...ranked].slice(0, 60)) console.log(line);
 if (hits.length === 0) console.log('nothing found');
