@@ -15,8 +15,9 @@ export async function requestCode(
   siteId: number,
   mobile: string,
   type: 'login' | 'register' | 'reset' | 'bind' | 'confirm',
+  address?: string,
 ): Promise<string> {
-  await testApp.as({ visitorOf: siteId }).ask(accountCalls.sendValidcode, { mobile, type });
+  await testApp.as({ visitorOf: siteId }, address).ask(accountCalls.sendValidcode, { mobile, type });
   await testApp.runDueJobs();
   return readLastCode(testApp, mobile);
 }

@@ -61,8 +61,8 @@ export interface TestApp {
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
-  /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant. */
-  as(who: ActorSpec): Actor;
+  /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant, from an IP address. */
+  as(who: ActorSpec, address?: string): Actor;
   /** Runs the jobs that are due now. */
   runDueJobs(): Promise<void>;
   /** Runs SQL as the database owner, for what a test must see or break. */
@@ -170,7 +170,7 @@ export function useTestApp({
     asOwner: (work) => asOwner(database, name, work),
     appPool: () => databases.appPool,
     sql: (text, values = []) => asOwner(database, name, async (client) => (await client.query(text, [...values])).rows),
-    as(who) {
+    as(who, address = '127.0.0.1') {
       const person = typeof who === 'string' ? people[who] : undefined;
       const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;
       const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
@@ -183,6 +183,7 @@ export function useTestApp({
         const response = await product.app.inject({
           method: row.method,
           url,
+          remoteAddress: address,
           headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...(body ? json : {}), ...headers },
           ...(body ? { payload: body } : {}),
         });

@@ -573,6 +573,8 @@ export interface Tables {
     tries_left: number;
     used_at: Date | null;
     delivered_at: Date | null;
+    network_hash: Buffer | null;
+    others_tries_left: Generated<number>;
   };
   stock: {
     site_id: number;

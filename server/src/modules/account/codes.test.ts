@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { requestCode } from '../../../test/sms-code.ts';
+import { people } from '../../../test/people.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
@@ -152,6 +153,66 @@ describe('a verification code', () => {
   });
 });
 
+describe('a stranger who knows a member’s mobile number', () => {
+  const testApp = useTestApp();
+  const mobile = people.xiaoman.mobile;
+  const [home, elsewhere] = ['198.51.100.7', '203.0.113.9'];
+  const from = (address: string) => testApp.as({ visitorOf: 1001 }, address);
+  const login = (address: string, more: object) => from(address).call(accountCalls.login, { mobile, agreed, ...more });
+
+  it('cannot use up the tries of a code, by checking the number or by logging in', async () => {
+    const code = await requestCode(testApp, 1001, mobile, 'login', home);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 6; tried += 1) {
+      expect(await from(elsewhere).call(accountCalls.checkMobile, { mobile, validcode: wrong })).toMatchObject(refused('codeWrong'));
+      expect(await login(elsewhere, { validcode: wrong })).toMatchObject(refused('codeWrong'));
+    }
+    expect(await login(elsewhere, { validcode: code })).toMatchObject(refused('codeWrong'));
+    expect(await login(home, { validcode: code })).toMatchObject({ success: true });
+  });
+
+  it('cannot replace a code by requesting another, which is valid for the member too', async () => {
+    testApp.clock.advance({ minutes: 15 });
+    const first = await requestCode(testApp, 1001, mobile, 'login', home);
+    const second = await requestCode(testApp, 1001, mobile, 'login', elsewhere);
+    expect(await login(home, { validcode: first })).toMatchObject({ success: true });
+    expect(await login(home, { validcode: second })).toMatchObject({ success: true });
+  });
+
+  it('cannot use up the codes of the member’s day', async () => {
+    testApp.clock.advance({ hours: 25 });
+    const ask = (address: string) => from(address).call(accountCalls.sendValidcode, { mobile });
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await ask(elsewhere)).toMatchObject({ success: true });
+      testApp.clock.advance({ minutes: 2 });
+    }
+    expect(await ask(elsewhere)).toMatchObject(refused('codeTooMany'));
+    expect(await ask(home)).toMatchObject({ success: true });
+  });
+
+  it('cannot flood the member’s phone from many networks', async () => {
+    testApp.clock.advance({ hours: 25 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => from(`192.0.2.${at}`).call(accountCalls.sendValidcode, { mobile })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeTooSoon'));
+  });
+
+  it('cannot lock the member’s right password by wrong ones, unless from ten networks; a code still logs in then', async () => {
+    const { password } = people.xiaoman;
+    for (let tried = 0; tried < 11; tried += 1) await login(elsewhere, { password: 'wrong-password' });
+    expect(await login(elsewhere, { password })).toMatchObject(refused('loginTooMany'));
+    expect(await login(home, { password })).toMatchObject({ success: true });
+
+    testApp.clock.advance({ hours: 25 });
+    await Promise.all(Array.from({ length: 110 }, (_, at) => login(`192.0.2.${at % 12}`, { password: 'wrong-password' })));
+    expect(await login(home, { password })).toMatchObject(refused('loginTooMany'));
+    const code = await requestCode(testApp, 1001, mobile, 'login', home);
+    expect(await login(home, { validcode: code })).toMatchObject({ success: true });
+  });
+});
+
 describe('the cleanup of codes and rate limits', () => {
   const testApp = useTestApp();
   it('deletes records older than a day, and keeps newer ones', async () => {
@@ -164,7 +225,7 @@ describe('the cleanup of codes and rate limits', () => {
     testApp.clock.advance({ hours: 23 });
     await ask('13911110022');
     await testApp.runDueJobs();
-    expect(await kept()).toEqual([{ codes: 2, counts: 5 }]);
+    expect(await kept()).toEqual([{ codes: 2, counts: 9 }]);
     testApp.clock.advance({ hours: 2 });
     await testApp.runDueJobs();
     expect(await kept()).toEqual([{ codes: 1, counts: 3 }]);

@@ -8,5 +8,8 @@ export const hashCode = (secrets: Secrets, mobile: string, purpose: string, code
   secrets.hash(codeHashInput(mobile, purpose, code));
 
 /** Checks whether the typed digits are the stored code. */
-export const matchesCode = (secrets: Secrets, mobile: string, stored: StoredCode | undefined, typed: string): stored is StoredCode =>
-  stored !== undefined && timingSafeEqual(stored.codeHash, hashCode(secrets, mobile, stored.purpose, typed));
+export const matchesCode = (secrets: Secrets, mobile: string, stored: StoredCode, typed: string): boolean =>
+  timingSafeEqual(stored.codeHash, hashCode(secrets, mobile, stored.purpose, typed));
+
+/** Hashes the network that a code is requested from, or tried from. */
+export const hashNetwork = (secrets: Secrets, network: string): Buffer => secrets.hash(`network:${network}`);

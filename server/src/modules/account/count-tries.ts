@@ -1,6 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { assertWithinLimit, type RateLimitName, rateLimits, type RateUsage } from './rules/rate-limits.ts';
+import { numberAtNetwork } from './rules/network.ts';
 import { deleteUsage, incrementUsage, decrementUsage } from './store/rate-usage.ts';
 
 /** Pairs a rate limit with the number, member or network it is counted for. */
@@ -30,14 +31,15 @@ export async function countTries(db: SiteDatabase, secrets: Secrets, tries: read
 export const resetTries = (db: SiteDatabase, secrets: Secrets, of: LimitedAction): Promise<void> =>
   deleteUsage(db, hashLimitKey(secrets, of));
 
-/** Resets the number's tries after a successful login, and returns one to the network. */
+/** Resets the tries of a number from a network after a successful login there, and returns one to the network and to the number everywhere. */
 export async function restoreLoginTries(
   db: SiteDatabase,
   secrets: Secrets,
   { number, network }: { number: string; network: string },
 ): Promise<void> {
   await Promise.all([
-    deleteUsage(db, hashLimitKey(secrets, ['loginNumber', number])),
+    decrementUsage(db, hashLimitKey(secrets, ['loginEverywhere', number])),
+    deleteUsage(db, hashLimitKey(secrets, ['loginNumber', numberAtNetwork(number, network)])),
     decrementUsage(db, hashLimitKey(secrets, ['loginAddress', network])),
   ]);
 }

@@ -2,13 +2,13 @@ import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
-import { matchesCode } from './codes.ts';
+import { hashNetwork, matchesCode } from './codes.ts';
 import { matchesPassword } from './passwords.ts';
 import { acceptedCodePurposes, earliestValidCodeTime } from './rules/codes.ts';
 import { mobileHashInput } from './rules/mobile.ts';
-import { rateLimitNetwork } from './rules/network.ts';
+import { numberAtNetwork, rateLimitNetwork } from './rules/network.ts';
 import { restoreLoginTries, countTries } from './count-tries.ts';
-import { spendCodeTry, markCodeUsed } from './store/codes.ts';
+import { spendCodeTries, markCodeUsed } from './store/codes.ts';
 import { findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
 import type { MemberAccount } from './rules/member.ts';
 
@@ -41,15 +41,21 @@ export async function verifyByCode(
   const { units, siteId, now, secrets, client } = context;
   const mobileHash = secrets.hash(mobileHashInput(mobile));
   const network = rateLimitNetwork(client.address);
-  const { account, code } = await units.write(siteId, async (db) => {
+  const { account, codes } = await units.write(siteId, async (db) => {
     await countTries(db, secrets, [['loginAddress', network]], now);
-    const [account, code] = await Promise.all([
+    const [account, codes] = await Promise.all([
       findMemberAccountByMobile(db, mobileHash),
-      spendCodeTry(db, mobileHash, acceptedCodePurposes[purpose], earliestValidCodeTime(now)),
+      spendCodeTries(db, {
+        mobileHash,
+        networkHash: hashNetwork(secrets, network),
+        purposes: acceptedCodePurposes[purpose],
+        from: earliestValidCodeTime(now),
+      }),
     ]);
-    return { account, code };
+    return { account, codes };
   });
-  if (!matchesCode(secrets, mobile, code, typedCode)) throw new Refusal('codeWrong');
+  const code = codes.find((one) => matchesCode(secrets, mobile, one, typedCode));
+  if (!code) throw new Refusal('codeWrong');
   return {
     account,
     async settle(db) {
@@ -71,7 +77,8 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
       db,
       secrets,
       [
-        ['loginNumber', mobile],
+        ['loginEverywhere', mobile],
+        ['loginNumber', numberAtNetwork(mobile, network)],
         ['loginAddress', network],
       ],
       now,
@@ -96,7 +103,8 @@ export async function verifyByMemberNumber(context: VerificationContext, memberI
       db,
       secrets,
       [
-        ['loginNumber', number],
+        ['loginEverywhere', number],
+        ['loginNumber', numberAtNetwork(number, network)],
         ['loginAddress', network],
       ],
       now,

@@ -1,12 +1,12 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { hashCode } from '../codes.ts';
+import { hashCode, hashNetwork } from '../codes.ts';
 import { sealCodeMessage } from '../jobs/send-code.ts';
 import { codeDigits, codeValidSeconds, codeTries } from '../rules/codes.ts';
 import { rateLimits } from '../rules/rate-limits.ts';
 import { parseMobile, mobileHashInput } from '../rules/mobile.ts';
-import { rateLimitNetwork } from '../rules/network.ts';
+import { numberAtNetwork, rateLimitNetwork } from '../rules/network.ts';
 import { countTries } from '../count-tries.ts';
 import { addCode } from '../store/codes.ts';
 
@@ -16,13 +16,17 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { mobile: input, type: purpose = 'login' },
 ) => {
   const mobile = parseMobile(input, site.locale);
+  const network = rateLimitNetwork(client.address);
+  const here = numberAtNetwork(mobile, network);
   await countTries(
     db,
     secrets,
     [
-      ['codeMinute', mobile],
-      ['codeDay', mobile],
-      ['codeAddress', rateLimitNetwork(client.address)],
+      ['codeNumberMinute', mobile],
+      ['codeNumberDay', mobile],
+      ['codeMinute', here],
+      ['codeDay', here],
+      ['codeAddress', network],
     ],
     now,
   );
@@ -32,6 +36,7 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
     mobileHash: secrets.hash(mobileHashInput(mobile)),
     purpose,
     codeHash: hashCode(secrets, mobile, purpose, code),
+    networkHash: hashNetwork(secrets, network),
     tries: codeTries,
     now,
   });

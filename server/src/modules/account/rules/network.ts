@@ -16,3 +16,6 @@ export function rateLimitNetwork(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** Returns the key under which a number's tries from one network are counted. */
+export const numberAtNetwork = (number: string, network: string): string => `${number} at ${network}`;

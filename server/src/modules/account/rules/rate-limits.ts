@@ -11,12 +11,19 @@ const minute = 60;
 const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** Lists the rate limits of mobile numbers, members and networks. A network may be a whole company or a carrier's customers. */
+/**
+ * Lists the rate limits of mobile numbers, members and networks. A network may be a whole company or a carrier's customers. What a person may do
+ * with a number is counted for the number and their network together, so that a stranger's tries end nothing for its holder. The limits of a
+ * number over all networks (`codeNumber...`, `loginEverywhere`) only bound an attack from many of them; a login by code stays possible.
+ */
 export const rateLimits = {
   codeMinute: { most: 1, seconds: minute, refusal: 'codeTooSoon' },
+  codeNumberMinute: { most: 3, seconds: minute, refusal: 'codeTooSoon' },
   codeDay: { most: 10, seconds: day, refusal: 'codeTooMany' },
+  codeNumberDay: { most: 50, seconds: day, refusal: 'codeTooMany' },
   codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeAddressTooMany' },
   loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
+  loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginAddressTooMany' },
 } as const satisfies Record<string, RateLimit>;

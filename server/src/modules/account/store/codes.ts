@@ -5,7 +5,14 @@ import type { StoredCode } from '../rules/member.ts';
 /** Inserts a code and returns its id. */
 export async function addCode(
   { query, siteId }: SiteDatabase,
-  code: { readonly mobileHash: Buffer; readonly purpose: string; readonly codeHash: Buffer; readonly tries: number; readonly now: Date },
+  code: {
+    readonly mobileHash: Buffer;
+    readonly purpose: string;
+    readonly codeHash: Buffer;
+    readonly networkHash: Buffer;
+    readonly tries: number;
+    readonly now: Date;
+  },
 ): Promise<number> {
   const { id } = await query
     .insertInto('sms_code')
@@ -15,7 +22,9 @@ export async function addCode(
       purpose: code.purpose,
       code_hash: code.codeHash,
       sent_at: code.now,
+      network_hash: code.networkHash,
       tries_left: code.tries,
+      others_tries_left: code.tries,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -23,15 +32,20 @@ export async function addCode(
 }
 
 /**
- * Consumes a try of the newest code for a number and one of the purposes, if it is unused, sent since `from` and has tries left. A new
- * code replaces older ones.
+ * Consumes a try of the newest code for a number and one of the purposes, and of the newest that was requested from this network: a newer code
+ * that a stranger requested must not replace it. Returns those that are unused, were sent since `from` and had a try left. The tries of the
+ * network that requested a code are counted apart from those of all others.
  */
-export async function spendCodeTry(
+export async function spendCodeTries(
   { query, siteId }: SiteDatabase,
-  mobileHash: Buffer,
-  purposes: readonly string[],
-  from: Date,
-): Promise<StoredCode | undefined> {
+  {
+    mobileHash,
+    networkHash,
+    purposes,
+    from,
+  }: { readonly mobileHash: Buffer; readonly networkHash: Buffer; readonly purposes: readonly string[]; readonly from: Date },
+): Promise<StoredCode[]> {
+  const isRequester = sql<boolean>`coalesce(network_hash = ${networkHash}, false)`;
   const newest = query
     .selectFrom('sms_code')
     .select('id')
@@ -43,14 +57,17 @@ export async function spendCodeTry(
     .limit(1);
   return query
     .updateTable('sms_code')
-    .set({ tries_left: sql<number>`tries_left - 1` })
+    .set({
+      tries_left: sql<number>`case when ${isRequester} then tries_left - 1 else tries_left end`,
+      others_tries_left: sql<number>`case when ${isRequester} then others_tries_left else others_tries_left - 1 end`,
+    })
     .where('site_id', '=', siteId)
-    .where('id', '=', newest)
+    .where((where) => where.or([where('id', '=', newest), where('id', '=', newest.where('network_hash', '=', networkHash))]))
     .where('used_at', 'is', null)
-    .where('tries_left', '>', 0)
+    .where(sql<boolean>`case when ${isRequester} then tries_left else others_tries_left end > 0`)
     .where('sent_at', '>=', from)
     .returning(['id', 'purpose', 'code_hash as codeHash'])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Marks a code used and returns whether this caller did it: only one of two simultaneous callers succeeds. */
