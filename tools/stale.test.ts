@@ -39,7 +39,7 @@ describe('a built folder', () => {
     expect(readdirSync(home).toSorted()).toEqual(['dist', 'src']);
   });
 
-  it('keeps the result of a concurrent build', async () => {
+  it('keeps the result of another build that finished meanwhile', async () => {
     const slow = async (making: string) => {
       build('slow')(making);
       await sleep(10);
@@ -54,7 +54,7 @@ describe('a built folder', () => {
     expect(out()).toBe('quick');
   });
 
-  it('is cleaned of what a killed build left behind', async () => {
+  it('is cleaned of files that a killed build left behind', async () => {
     const beyondAnyProcess = 2 ** 30;
     for (const name of [`dist.${beyondAnyProcess}`, `dist.${beyondAnyProcess}.former`, `dist.${process.pid}`]) mkdirSync(at(name));
     mkdirSync(at('dist.mine'));

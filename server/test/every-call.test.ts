@@ -79,7 +79,7 @@ describe('every call', () => {
   const unless = (good: boolean, ...why: unknown[]): string | undefined =>
     good ? undefined : why.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
 
-  it('has a sample', () => {
+  it('has a sample request in the tests', () => {
     expect(callCases.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('every call', () => {
     expect(callCases.flatMap(({ name, shape }) => findUnboundedFields(shape).map((path) => `${name}: ${path}`))).toEqual([]);
   });
 
-  it('answers its sample with code, success, message and body [R-436]', async () => {
+  it('answers its sample request with code, success, message and body [R-436]', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       const answer = await send(row, await makeSampleValue(testApp, specimen.input), await headersOf(whoOf(called)));
@@ -98,7 +98,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is audited once when it is a change by a merchant, and not for a repeat that changes nothing', async () => {
+  it('is written once to the audit log when a merchant changes something, and not again for a repetition that changes nothing', async () => {
     const changesNothing = ['merchant.testPayAccount'];
     /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];
@@ -162,7 +162,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('treats the ids of another member or another site as unknown', async () => {
+  it('answers ids of another member or another site like unknown ids', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       if (!specimen.foreignIds) return [];

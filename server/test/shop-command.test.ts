@@ -53,7 +53,7 @@ describe('npm run shop', () => {
   }
   const shop = (...args: readonly string[]) => shopAt(mall, ...args);
 
-  it('lists every verb, and the usage of each', async () => {
+  it('lists every command and the usage of each', async () => {
     const { said, status } = await shop('--help');
     expect(status).toBe(0);
     for (const [name, verb] of Object.entries(verbs)) {
@@ -65,7 +65,7 @@ describe('npm run shop', () => {
     for (const told of [await shop(), await shop('help')]) expect(told).toMatchObject({ status: 0, said });
   });
 
-  it("takes the words and options that a verb's help names, and no others", async () => {
+  it('accepts the arguments and options that the help of a command names, and no others', async () => {
     for (const [name, verb] of Object.entries(verbs)) {
       const odd = name === 'level-put' ? 'sort' : 'alias';
       expect([name, await shop(name, `--${odd}`, 'x')]).toEqual([
@@ -159,7 +159,7 @@ describe('npm run shop', () => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
 
-  it('closes, prices and notes an order, ships it in parts and in bulk, and repeats nothing', async () => {
+  it('closes an order, changes its price and note, ships it in parts and many at once, and ships nothing twice', async () => {
     const [unpaid, first, second] = [
       await makeOrder(xiaoman, { goods: 'orange' }),
       await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
@@ -261,7 +261,7 @@ describe('npm run shop', () => {
     expect((await shop('text-put', 'privacy', file('gbk.txt', Buffer.from([0xd2, 0xfe])))).complained).toContain('不是 UTF-8 编码');
   });
 
-  it('checks a page before it is saved, and names every invalid block', async () => {
+  it('checks a decorated page before it is saved, and names every invalid block', async () => {
     const id = /编号 (\d+)/.exec((await shop('page-new', '专题')).said)?.[1] ?? '';
     const at = join(folder, 'page.json');
     await shop('page-get', id, at);

@@ -41,20 +41,20 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 457.29 });
   });
 
-  it('logs a member in by the password of before', async () => {
+  it('logs a member in by the password from before the upgrade', async () => {
     const { mobile, password } = people.xiaoman;
     expect(
       await testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } }),
     ).toMatchObject({ success: true });
   });
 
-  it('delivers the events that waited', async () => {
+  it('delivers the events that waited during the upgrade', async () => {
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
     expect(await testApp.sql('select id from outbox')).toEqual([]);
   });
 
-  it('lists the orders of before, and takes the payment of one that is unpaid', async () => {
+  it('lists the orders from before the upgrade, and accepts the payment of an unpaid one', async () => {
     const { list } = await xiaoman.ask(orderCalls.searchOrders, {});
     expect(list.map(({ status }) => status).sort()).toEqual([
       'TRADE_BUYER_SIGNED',
@@ -68,7 +68,7 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('sells goods of before', async () => {
+  it('sells the goods from before the upgrade', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
     expect(await findImbalances(testApp, 1001)).toEqual([]);

@@ -6,7 +6,7 @@ import type { CallShape } from 'contract/call.ts';
 import { formatAuditEntry, hasFieldLabel } from './format-audit-entry.ts';
 
 describe('the text of an audit log entry', () => {
-  it('begins with the order and labels each field', () => {
+  it('begins with the order number, if any, and labels each field', () => {
     expect(formatAuditEntry({ courier: 'shunfeng', number: 'SF1234567890', lineNos: [1, 2], tid: '26112215530337480242' })).toBe(
       '订单 26112215530337480242，快递 shunfeng，运单号 SF1234567890，行 1、2',
     );

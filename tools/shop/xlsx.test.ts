@@ -73,7 +73,7 @@ describe('the XLSX reader', () => {
     expect(told).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('takes a number with a unit in a column of numbers', async () => {
+  it('reads a number with a unit in a column of numbers as the number', async () => {
     const { goods, faults } = await read(`${headings('商品编码', '库存')}<row r="2">${text('A2', 'A')}${number('B2', '12', 6)}</row>`);
     expect([goods, faults]).toEqual([[[{ line: 2, code: 'A', stock: '12' }]], []]);
   });
@@ -89,7 +89,7 @@ describe('the XLSX reader', () => {
     ['0.0%', { wrong: expect.stringContaining('百分数') }],
     ['000-0000', { wrong: expect.stringContaining('补零') }],
     ['0" 元"', { decorated: true }],
-  ])('judges the number format %s', (code, display) => expect(displayOfFormat(code)).toEqual(display));
+  ])('recognises the number format %s', (code, display) => expect(displayOfFormat(code)).toEqual(display));
 
   it.each([
     ['words with the name of a workbook', 'only words', 'a.xlsx 不是能用的 Excel 文件'],
@@ -150,7 +150,7 @@ describe('the XLSX writer', () => {
     expect(back.goods).toEqual([[{ line: 2, ...goods[0], price: '29.9' }], [{ line: 3, ...goods[1] }]]);
   });
 
-  it('gives the same file hash to a workbook that was only saved again', async () => {
+  it('recognises a workbook that was only saved again as the same file', async () => {
     const rows = `${headings('商品编码')}<row r="2">${text('A2', 'A')}</row>`;
     const first = await readGoodsFile(file('first.xlsx', workbook(rows)));
     const again = await readGoodsFile(file('again.xlsx', workbook(rows, { 'docProps/core.xml': '<coreProperties/>' })));

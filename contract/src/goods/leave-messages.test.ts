@@ -1,6 +1,6 @@
 import { renderSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inputBoundsOf, describeAnswerBounds } from './answer-bounds.ts';
 import { findAnswerProblem, supportedFields, type LeaveMessageDefinition, findLeaveMessageProblem } from './leave-messages.ts';
 import { leaveFieldFromWire, leaveFieldToWire } from './leave-field-wire.ts';
@@ -18,102 +18,104 @@ const field = (type: string, more: Partial<LeaveMessageDefinition> = {}): LeaveM
   ...more,
 });
 
-it.each<[type: string, value: string, problem: string | undefined]>([
-  ['text', '小满', undefined],
-  ['text', ' 🙂 ', '请填写'],
-  ['number', '12.5', undefined],
-  ['number', '十二', '请填写数字'],
-  ['mail', 'zhang.san@example.com', undefined],
-  ['mail', '@example.com', '请填写正确的邮箱'],
-  ['date', '2028-02-29', undefined],
-  ['date', '2026-03-02', undefined],
-  ['date', '2026-03-01', '不能早于今天'],
-  ['date', '2020-01-01', '不能早于今天'],
-  ['date', '2028-03-02', undefined],
-  ['date', '2028-03-03', '最晚到 2028-03-02'],
-  ['date', '9999-12-31', '最晚到 2028-03-02'],
-  ['date', '2027-02-29', '请选择日期'],
-  ['time', '23:59', undefined],
-  ['time', '24:00', '请选择时间'],
-  ['id', '11010519491231002x', undefined],
-  ['id', '110105194912310021', '请填写正确的身份证号'],
-])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
-  expect(say(findAnswerProblem(field(type, { name: '' }), value, today))).toBe(problem);
+describe('the check of leave messages', () => {
+  it.each<[type: string, value: string, problem: string | undefined]>([
+    ['text', '小满', undefined],
+    ['text', ' 🙂 ', '请填写'],
+    ['number', '12.5', undefined],
+    ['number', '十二', '请填写数字'],
+    ['mail', 'zhang.san@example.com', undefined],
+    ['mail', '@example.com', '请填写正确的邮箱'],
+    ['date', '2028-02-29', undefined],
+    ['date', '2026-03-02', undefined],
+    ['date', '2026-03-01', '不能早于今天'],
+    ['date', '2020-01-01', '不能早于今天'],
+    ['date', '2028-03-02', undefined],
+    ['date', '2028-03-03', '最晚到 2028-03-02'],
+    ['date', '9999-12-31', '最晚到 2028-03-02'],
+    ['date', '2027-02-29', '请选择日期'],
+    ['time', '23:59', undefined],
+    ['time', '24:00', '请选择时间'],
+    ['id', '11010519491231002x', undefined],
+    ['id', '110105194912310021', '请填写正确的身份证号'],
+  ])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
+    expect(say(findAnswerProblem(field(type, { name: '' }), value, today))).toBe(problem);
+  });
+
+  it('allows an answer to a leave message up to the length that the merchant set', () => {
+    expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today))).toBeUndefined();
+    expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today))).toBe('最多 6 字');
+  });
+
+  it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
+    ['every field answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
+    ['a required field without answer', [field('text')], [], '「刻字」请填写'],
+    ['an optional field without answer', [field('text', { required: false })], [], undefined],
+    ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
+    ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
+  ])('checks the answers to leave messages: %s', (_, fields, answers, problem) =>
+    expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
+  );
+
+  it('limits the date in an answer to a last day that exists, even two years after a leap day', () =>
+    expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
+
+  const size = { from: '7', to: '20', whole: true };
+  const days = { from: '1', to: '30' };
+  const hours = { from: '10:00', to: '20:00' };
+
+  it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, value: string, problem: string | undefined]>([
+    ['number', size, '7', undefined],
+    ['number', size, '20', undefined],
+    ['number', size, '-5', '不能小于 7'],
+    ['number', size, '21', '不能大于 20'],
+    ['number', size, '7.5', '请填写整数'],
+    ['number', { from: '9' }, '10', undefined],
+    ['number', { from: '-1.5' }, '-2', '不能小于 -1.5'],
+    ['number', { from: '-1.5' }, '-1', undefined],
+    ['number', { whole: true }, '-5', undefined],
+    ['date', days, '2026-03-02', '最早到 2026-03-03'],
+    ['date', days, '2026-03-03', undefined],
+    ['date', days, '2026-04-01', undefined],
+    ['date', days, '2026-04-02', '最晚到 2026-04-01'],
+    ['date', { to: '0' }, '2026-03-01', '不能早于今天'],
+    ['date', { to: '0' }, '2026-03-03', '最晚到 2026-03-02'],
+    ['time', hours, '09:59', '最早到 10:00'],
+    ['time', hours, '10:00', undefined],
+    ['time', hours, '20:00', undefined],
+    ['time', hours, '20:01', '最晚到 20:00'],
+    ['time', { to: '13:00' }, '00:00', undefined],
+    ['text', { from: '7', to: '20' }, '21', undefined],
+  ])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
+    expect(say(findAnswerProblem(field(type, bounds), value, today))).toBe(problem);
+  });
+
+  it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | undefined]>([
+    ['text', { max: 6 }, '最多 6 字'],
+    ['text', {}, undefined],
+    ['number', size, '7 到 20 的整数'],
+    ['number', { from: '0.5' }, '不能小于 0.5'],
+    ['number', { to: '9', whole: true }, '不能大于 9'],
+    ['number', { whole: true }, '请填写整数'],
+    ['number', { max: 2 }, undefined],
+    ['date', days, '2026-03-03 到 2026-04-01'],
+    ['date', { from: '1' }, '最早到 2026-03-03'],
+    ['date', { to: '30' }, '2026-03-02 到 2026-04-01'],
+    ['date', {}, undefined],
+    ['time', hours, '10:00 到 20:00'],
+    ['time', { from: '10:00' }, '最早到 10:00'],
+    ['time', { to: '13:00' }, '最晚到 13:00'],
+    ['mail', { max: 60 }, undefined],
+  ])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) =>
+    expect(say(describeAnswerBounds(field(type, bounds), today))).toBe(said),
+  );
+
+  it('encodes a leave message field without its unset properties, and decodes it unchanged', () => {
+    const asked = field('number', size);
+    expect(leaveFieldToWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
+    expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
+  });
+
+  it('leaves picture fields out of the leave messages, as uploads are not supported', () =>
+    expect(supportedFields([field('image'), field('text')])).toEqual([field('text')]));
 });
-
-it('allows an answer to a leave message up to the length that the merchant set', () => {
-  expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today))).toBeUndefined();
-  expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today))).toBe('最多 6 字');
-});
-
-it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
-  ['every field answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
-  ['a required field without answer', [field('text')], [], '「刻字」请填写'],
-  ['an optional field without answer', [field('text', { required: false })], [], undefined],
-  ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
-  ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
-])('checks the answers to leave messages: %s', (_, fields, answers, problem) =>
-  expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
-);
-
-it('limits the date in an answer to a last day that exists, even two years after a leap day', () =>
-  expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
-
-const size = { from: '7', to: '20', whole: true };
-const days = { from: '1', to: '30' };
-const hours = { from: '10:00', to: '20:00' };
-
-it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, value: string, problem: string | undefined]>([
-  ['number', size, '7', undefined],
-  ['number', size, '20', undefined],
-  ['number', size, '-5', '不能小于 7'],
-  ['number', size, '21', '不能大于 20'],
-  ['number', size, '7.5', '请填写整数'],
-  ['number', { from: '9' }, '10', undefined],
-  ['number', { from: '-1.5' }, '-2', '不能小于 -1.5'],
-  ['number', { from: '-1.5' }, '-1', undefined],
-  ['number', { whole: true }, '-5', undefined],
-  ['date', days, '2026-03-02', '最早到 2026-03-03'],
-  ['date', days, '2026-03-03', undefined],
-  ['date', days, '2026-04-01', undefined],
-  ['date', days, '2026-04-02', '最晚到 2026-04-01'],
-  ['date', { to: '0' }, '2026-03-01', '不能早于今天'],
-  ['date', { to: '0' }, '2026-03-03', '最晚到 2026-03-02'],
-  ['time', hours, '09:59', '最早到 10:00'],
-  ['time', hours, '10:00', undefined],
-  ['time', hours, '20:00', undefined],
-  ['time', hours, '20:01', '最晚到 20:00'],
-  ['time', { to: '13:00' }, '00:00', undefined],
-  ['text', { from: '7', to: '20' }, '21', undefined],
-])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
-  expect(say(findAnswerProblem(field(type, bounds), value, today))).toBe(problem);
-});
-
-it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | undefined]>([
-  ['text', { max: 6 }, '最多 6 字'],
-  ['text', {}, undefined],
-  ['number', size, '7 到 20 的整数'],
-  ['number', { from: '0.5' }, '不能小于 0.5'],
-  ['number', { to: '9', whole: true }, '不能大于 9'],
-  ['number', { whole: true }, '请填写整数'],
-  ['number', { max: 2 }, undefined],
-  ['date', days, '2026-03-03 到 2026-04-01'],
-  ['date', { from: '1' }, '最早到 2026-03-03'],
-  ['date', { to: '30' }, '2026-03-02 到 2026-04-01'],
-  ['date', {}, undefined],
-  ['time', hours, '10:00 到 20:00'],
-  ['time', { from: '10:00' }, '最早到 10:00'],
-  ['time', { to: '13:00' }, '最晚到 13:00'],
-  ['mail', { max: 60 }, undefined],
-])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) =>
-  expect(say(describeAnswerBounds(field(type, bounds), today))).toBe(said),
-);
-
-it('encodes a leave message field without its unset properties, and decodes it unchanged', () => {
-  const asked = field('number', size);
-  expect(leaveFieldToWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
-  expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
-});
-
-it('leaves picture fields out of the leave messages, as uploads are not supported', () =>
-  expect(supportedFields([field('image'), field('text')])).toEqual([field('text')]));

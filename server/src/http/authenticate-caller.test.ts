@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from 'contract/call.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccessDenied, accessDenied } from './envelope.ts';
 import { authenticateCaller, type CallerLookup } from './authenticate-caller.ts';
 
@@ -25,19 +25,21 @@ const answer = (caller: Caller, headers: object) =>
     (fault: unknown) => (fault instanceof AccessDenied ? fault.status : fault),
   );
 
-it.each([
-  ['anyone', { visitor: 'visitor', shopper: 1, merchant: 'visitor' }],
-  ['shopper', { visitor: 401, shopper: 1, merchant: 401 }],
-  ['merchant', { visitor: 401, shopper: 401, merchant: 'key 7' }],
-  // Nobody has one of these roles yet, so a shopper is refused.
-  ['agent', { visitor: 401, shopper: 403, merchant: 401 }],
-  ['clerk:canShip', { visitor: 401, shopper: 403, merchant: 401 }],
-  ['manager', { visitor: 401, shopper: 403, merchant: 401 }],
-] satisfies [Caller, Record<keyof typeof who, unknown>][])(
-  '[R-004] admits only permitted kinds of user to a call declared for %s',
-  async (caller, answers) => {
-    for (const [kind, headers] of Object.entries(who)) {
-      expect([kind, await answer(caller, headers)]).toEqual([kind, answers[kind as keyof typeof who]]);
-    }
-  },
-);
+describe('the check of a caller', () => {
+  it.each([
+    ['anyone', { visitor: 'visitor', shopper: 1, merchant: 'visitor' }],
+    ['shopper', { visitor: 401, shopper: 1, merchant: 401 }],
+    ['merchant', { visitor: 401, shopper: 401, merchant: 'key 7' }],
+    // Nobody has one of these roles yet, so a shopper is refused.
+    ['agent', { visitor: 401, shopper: 403, merchant: 401 }],
+    ['clerk:canShip', { visitor: 401, shopper: 403, merchant: 401 }],
+    ['manager', { visitor: 401, shopper: 403, merchant: 401 }],
+  ] satisfies [Caller, Record<keyof typeof who, unknown>][])(
+    '[R-004] admits only permitted kinds of user to a call declared for %s',
+    async (caller, answers) => {
+      for (const [kind, headers] of Object.entries(who)) {
+        expect([kind, await answer(caller, headers)]).toEqual([kind, answers[kind as keyof typeof who]]);
+      }
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createApp } from './app.ts';
 import { closeApp } from './close-app.ts';
@@ -15,27 +15,30 @@ const open = async () => {
   return { app, port: (app.server.address() as AddressInfo).port };
 };
 
-it('the server stops although a client never sends the body that it announced, nor the end of its headers', async () => {
-  const { app, port } = await open();
-  const sockets = ['POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{', 'POST /slow HT'].map(
-    (text) => {
+describe('the HTTP server when it is stopped', () => {
+  it('stops although a client never sends the body that it announced, nor the end of its headers', async () => {
+    const { app, port } = await open();
+    const sockets = [
+      'POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      'POST /slow HT',
+    ].map((text) => {
       const socket = connect(port, '127.0.0.1', () => void socket.write(text));
       return socket.on('error', () => {});
-    },
-  );
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  await new Promise((seen) => setTimeout(seen, 100));
-  await closeApp(app, 200);
-  await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
-});
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await new Promise((seen) => setTimeout(seen, 100));
+    await closeApp(app, 200);
+    await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')));
+  });
 
-it('the server finishes a running call before it stops', async () => {
-  const { app, port } = await open();
-  const reply = fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-  await new Promise((begun) => setTimeout(begun, 100));
-  const asked = performance.now();
-  await closeApp(app, 30_000);
-  expect(await (await reply).json()).toEqual({ ok: true });
-  // It does not wait for the connection that the client keeps open.
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  it('finishes a running call first', async () => {
+    const { app, port } = await open();
+    const reply = fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await new Promise((begun) => setTimeout(begun, 100));
+    const asked = performance.now();
+    await closeApp(app, 30_000);
+    expect(await (await reply).json()).toEqual({ ok: true });
+    // It does not wait for the connection that the client keeps open.
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
 });

@@ -7,13 +7,13 @@ describe('a unit of work', () => {
   const units = () => testApp.databases.units;
   const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
 
-  it('sees its own site alone, even where a query forgets to say which', async () => {
+  it('sees the rows of its own site only, even if a query names no site', async () => {
     expect(await units().read(1001, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1001 }]);
     expect(await units().read(1002, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1002 }]);
     expect(await units().read(77, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([]);
   });
 
-  it('cannot write into another site, and its client is good afterwards', async () => {
+  it('cannot write into another site, and its connection stays usable', async () => {
     const foreign = units().write(1001, ({ query }) =>
       query.insertInto('goods_group').values({ site_id: 1002, id: 9, name: '别家' }).execute(),
     );
@@ -23,7 +23,7 @@ describe('a unit of work', () => {
     ).resolves.toEqual([expect.objectContaining({ numUpdatedRows: 0n })]);
   });
 
-  it('is an error outside: a statement that is bound to no site fails loudly', async () => {
+  it('is required: a statement outside of one is bound to no site and fails', async () => {
     const client = await pool().connect();
     try {
       await expect(client.query('select 1 from goods')).rejects.toThrow(/app\.site_id|invalid input syntax for type bigint/);
@@ -43,7 +43,7 @@ describe('a unit of work', () => {
     await expect(write).rejects.toThrow('read-only transaction');
   });
 
-  it('saves nothing when a statement failed, though nobody looked', async () => {
+  it('saves nothing when one of its statements failed, even if the error was ignored', async () => {
     const swallowed = units().write(1001, async ({ query }) => {
       await query.insertInto('goods_group').values({ site_id: 1001, id: 60, name: '半途' }).execute();
       await sql`select 1 / 0`.execute(query).catch(() => {});
@@ -65,7 +65,7 @@ describe('a unit of work', () => {
     await expect(units().write(1001, ({ query }) => query.transaction().execute(async () => 1))).rejects.toThrow('transaction already');
   });
 
-  it('does not take the process with it when its backend ends, and the next one works', async () => {
+  it('fails alone when PostgreSQL ends its connection, and the next unit of work succeeds', async () => {
     const ended = units().write(1001, async ({ query }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
       await testApp.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -75,7 +75,7 @@ describe('a unit of work', () => {
     expect(await units().read(1001, async ({ query }) => (await sql`select 1 as one`.execute(query)).rows)).toEqual([{ one: 1 }]);
   });
 
-  it('does not spoil a client with a value that cannot be sent', async () => {
+  it('leaves its connection usable after a value that cannot be sent', async () => {
     const broken = () => units().write(1001, ({ query }) => sql`select ${{ n: 1n }}::jsonb`.execute(query));
     await expect(broken()).rejects.toThrow('BigInt');
     for (let i = 0; i < 12; i += 1) await expect(units().read(1001, ({ query }) => sql`select 1`.execute(query))).resolves.toBeDefined();
@@ -91,11 +91,11 @@ describe('a unit of work', () => {
     expect(order).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('takes no site that is none', async () => {
+  it('refuses a site number that is not a number', async () => {
     for (const site of [0, -1, 1.5, Number.NaN]) await expect(units().read(site, async () => 1)).rejects.toThrow('is no site');
   });
 
-  it('gives bigints as whole numbers, and refuses one that is too great', async () => {
+  it('returns bigints as numbers, and refuses one beyond the safe integers', async () => {
     const ask = (text: string) =>
       units().read(1001, async ({ query }) => (await sql<{ n: number }>`select ${sql.lit(text)}::bigint as n`.execute(query)).rows[0]?.n);
     expect(await ask('9007199254740991')).toBe(9_007_199_254_740_991);

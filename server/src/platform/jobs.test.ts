@@ -20,7 +20,7 @@ describe('a job', () => {
     );
   const waiting = () => testApp.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
 
-  it('is added within a unit of work, and runs for the site of that unit', async () => {
+  it('is added within a unit of work, and later runs for the site of that unit', async () => {
     const seen: unknown[] = [];
     await testApp.databases.units.write(1002, (db) => enqueueJob(db, 'sendCode', payload, options));
     const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).runAllDue();
@@ -45,7 +45,7 @@ describe('a job', () => {
     expect(new Set(sites)).toEqual(new Set([1001, 1002]));
   });
 
-  it('is tried again after a delay when it fails, and is given up after its last attempt', async () => {
+  it('is retried after a delay when it fails, and is given up after its last attempt', async () => {
     const attempts: number[] = [];
     const runner = runnerOf(async ({ attempt }) => {
       attempts.push(attempt);
@@ -62,7 +62,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('has its result saved before the runner reports that all is done or stops, however slow the save is', async () => {
+  it('is reported as done only after its result was saved, however slow the save is', async () => {
     await testApp.asOwner((owner) =>
       owner.query(`
         create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';
@@ -174,7 +174,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is freed when a runner starts if its worker died, but not if its worker lives', async () => {
+  it('is taken over at the start of a runner if its worker died, but not if its worker lives', async () => {
     const { units, platformPool } = testApp.databases;
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'alive' }));

@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
 
-  it('saves nothing of a unit in which one event fails, and everything of those that are tried alone', async () => {
+  it('saves nothing of a batch in which one event fails, and then everything of the events that succeed alone', async () => {
     const listener: Listener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 
-  it('calls a listener with an interest for its sites alone, asked once for a batch', async () => {
+  it('calls a listener that wants only some sites for these sites, which it names once for a batch', async () => {
     const { calls, listener } = recorder();
     const asked: (readonly number[])[] = [];
     await emitPaid(1001, 'a', 'b');

@@ -37,28 +37,28 @@ describe('the sentences of the server', () => {
     expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });
 
-  it('include those of the rules of the contract', () => {
+  it('include the sentences that the web app shares with the server', () => {
     expect(Object.keys(mainland)).toEqual(expect.arrayContaining(Object.keys(ruleSentences)));
   });
 
-  it('put a sentence into another in the same locale, and leave a title as its merchant wrote it', () => {
+  it('use the same locale for a sentence within a sentence, and leave a product title as its merchant wrote it', () => {
     const why = sentence('billLineWrong', { title: '云雾茶', why: sentence('regionNotServed') });
     expect(localise('zh-CN', why)).toBe('「云雾茶」不支持配送到该地区');
     expect(localise('zh-HK', why)).toBe('「云雾茶」不支援配送至該地區');
   });
 
-  it('are in zh-CN for a locale without a catalogue', () => {
+  it('are in simplified Chinese for a locale that has no texts of its own', () => {
     expect(localise('en', sentence('loginNeeded'))).toBe(localise(defaultLocale, sentence('loginNeeded')));
   });
 
-  it('are refused under an unknown name', () => {
+  it('cannot be made under an unknown name', () => {
     expect(isSentence({ sentence: 'nothing' })).toBe(true);
     expect(() => renderSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
   });
 });
 
 describe('a text from data', () => {
-  it('changes its characters and keeps its words', () => {
+  it('gets the characters of Hong Kong and keeps its words', () => {
     expect(localisePlace('zh-HK', '广东省 深圳市 快递')).toBe('廣東省 深圳市 快遞');
     expect(localisePlace('zh-CN', '广东省')).toBe('广东省');
   });

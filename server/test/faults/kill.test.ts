@@ -14,7 +14,7 @@ import { useKillableMall } from './killable-mall.ts';
 
 describe('the server and PostgreSQL, killed while orders are placed', () => {
   const mall = useKillableMall();
-  it('lose no acknowledged order and double none', { timeout: 90_000 }, async () => {
+  it('lose no order that was confirmed to a shopper, and make none twice', { timeout: 90_000 }, async () => {
     const { id, skuId } = goodsOf('oneCent');
     const goodsJson = [{ numIid: id, skuId, num: 1 }];
     const paid: string[] = [];

@@ -11,8 +11,8 @@ const visitor = {
   storeGoods: false,
 };
 
-describe('the header set of a call', () => {
-  it('names the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
+describe('the headers of a call', () => {
+  it('name the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
     expect(buildCallHeaders({ ...visitor, clientType: 'wx' })).toEqual({
       sjid: '1001',
       siteid: '1001',
@@ -21,14 +21,14 @@ describe('the header set of a call', () => {
       clienttype: 'wx',
     });
   });
-  it('names the member and the token [R-263] [R-265]', () => {
+  it('name the member and the token [R-263] [R-265]', () => {
     expect(buildCallHeaders({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(buildCallHeaders({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });
-  it('names the live room if there is one [R-266]', () => {
+  it('name the live room if there is one [R-266]', () => {
     expect(buildCallHeaders({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
   });
-  it('names the store if there is one, and whether the call is limited to its goods [R-267] [R-268]', () => {
+  it('name the store if there is one, and whether the call is limited to its goods [R-267] [R-268]', () => {
     expect(buildCallHeaders({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({
       'x-c3-storeid': '12',
       'x-c3-storegoods': '1',

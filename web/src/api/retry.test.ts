@@ -33,7 +33,7 @@ describe('a call with retries', () => {
       tries: 3,
     });
   });
-  it('is not retried after another network failure or a refusal', async () => {
+  it('is not retried after a network failure other than a timeout, nor after a refusal by the server', async () => {
     expect(await runWithFailures(retryOnTimeout, [offline])).toMatchObject({ outcome: 'Network Error', tries: 1 });
     expect(await runWithFailures(retryOnTimeout, [refusal])).toMatchObject({ tries: 1 });
   });

@@ -1,5 +1,5 @@
 import type { CallRow } from 'contract/call.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0 }));
 vi.mock('#app/session.ts', () => ({
@@ -38,22 +38,24 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('ends the session after a 401 and sends the person to the login', async () => {
-  await sendAndAnswer('one', 'one', sessionOverAnswer());
-  expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
-  // The token may have expired meanwhile.
-  await sendAndAnswer('one', undefined, sessionOverAnswer());
-  expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
-});
+describe('the sender of calls', () => {
+  it('ends the session after a 401 and sends the person to the login', async () => {
+    await sendAndAnswer('one', 'one', sessionOverAnswer());
+    expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
+    // The token may have expired meanwhile.
+    await sendAndAnswer('one', undefined, sessionOverAnswer());
+    expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
+  });
 
-it('keeps the session of a person who logged in after the call was sent', async () => {
-  await sendAndAnswer('one', 'two', sessionOverAnswer());
-  expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
-});
+  it('keeps the session of a person who logged in after the call was sent', async () => {
+    await sendAndAnswer('one', 'two', sessionOverAnswer());
+    expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
+  });
 
-it('replaces only the token that the call was sent with by a renewed one', async () => {
-  await sendAndAnswer('one', 'one', renewedTokenAnswer());
-  expect(session.token).toBe('newer');
-  await sendAndAnswer('one', 'two', renewedTokenAnswer());
-  expect(session.token).toBe('two');
+  it('replaces only the token that the call was sent with by a renewed one', async () => {
+    await sendAndAnswer('one', 'one', renewedTokenAnswer());
+    expect(session.token).toBe('newer');
+    await sendAndAnswer('one', 'two', renewedTokenAnswer());
+    expect(session.token).toBe('two');
+  });
 });

@@ -1,25 +1,27 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeEntry, goBackOnce } from './history-entries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes back one entry for two taps on one screen, and again once the step has arrived', () => {
-  const target = new EventTarget();
-  let steps = 0;
-  vi.stubGlobal('window', target);
-  vi.stubGlobal('history', { state: null, back: () => (steps += 1), pushState: () => {} });
-  vi.stubGlobal('location', { pathname: '/mall/', search: '' });
-  const there = () => target.dispatchEvent(new Event('popstate'));
+describe('the browser history', () => {
+  it('goes back one entry for two quick taps on one page, and another entry for a tap on the page that then appears', () => {
+    const target = new EventTarget();
+    let steps = 0;
+    vi.stubGlobal('window', target);
+    vi.stubGlobal('history', { state: null, back: () => (steps += 1), pushState: () => {} });
+    vi.stubGlobal('location', { pathname: '/mall/', search: '' });
+    const there = () => target.dispatchEvent(new Event('popstate'));
 
-  goBackOnce();
-  goBackOnce();
-  expect(steps).toBe(1);
-  there();
-  goBackOnce();
-  expect(steps).toBe(2);
-  // A navigation in between ends the pending step: going back starts from the new page.
-  writeEntry('PUSH', '/goodsInfo/7');
-  goBackOnce();
-  expect(steps).toBe(3);
-  there();
+    goBackOnce();
+    goBackOnce();
+    expect(steps).toBe(1);
+    there();
+    goBackOnce();
+    expect(steps).toBe(2);
+    // A navigation in between ends the pending step: going back starts from the new page.
+    writeEntry('PUSH', '/goodsInfo/7');
+    goBackOnce();
+    expect(steps).toBe(3);
+    there();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isMainPage } from './main-page.ts';
 import type { RouteRow } from './route.ts';
 
@@ -13,11 +13,13 @@ const listRow: RouteRow = {
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
-it('treats a page with a place in the tab bar as a main page, whatever its query', () => {
-  expect(at(home, '?siteId=1001')).toBe(true);
-  expect(at(goods)).toBe(false);
-});
-it('lets a row limit its main page to certain queries', () => {
-  expect(at(listRow, '?siteId=1001')).toBe(true);
-  expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
+describe('the router', () => {
+  it('treats a page with a place in the tab bar as a main page, whatever its query', () => {
+    expect(at(home, '?siteId=1001')).toBe(true);
+    expect(at(goods)).toBe(false);
+  });
+  it('treats a page as a main page only with the query that its row in the route table names, if it names one', () => {
+    expect(at(listRow, '?siteId=1001')).toBe(true);
+    expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
+  });
 });

@@ -1,17 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-it.each([
-  ['/userCenter?siteId=1001', '/userCenter?siteId=1001'],
-  ['/mall/userCenter', '/userCenter'],
-  ['/mall', '/'],
-  ['/mallother', '/mallother'],
-  [null, '/'],
-  ['', '/'],
-  ['https://evil.example/', '/'],
-  ['//evil.example/', '/'],
-  ['/\\evil.example', '/'],
-  ['/mall//evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-  ['/\t/evil.example', '/'],
-])('returns from a login with redirect %j to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));
+describe('the login page', () => {
+  it.each([
+    ['/userCenter?siteId=1001', '/userCenter?siteId=1001'],
+    ['/mall/userCenter', '/userCenter'],
+    ['/mall', '/'],
+    ['/mallother', '/mallother'],
+    [null, '/'],
+    ['', '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/mall//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\t/evil.example', '/'],
+  ])('returns from a login with redirect %j to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));
+});

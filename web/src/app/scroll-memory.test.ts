@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Simulates a page that grows as its content loads. */
 function page() {
@@ -64,41 +64,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('scrolls a page whose parts load slowly to where it was left', async () => {
-  const list = await backAtTop();
-  vi.advanceTimersByTime(4000);
-  list.grow(2400);
-  expect(list.at()).toBe(2400);
-  vi.advanceTimersByTime(4000);
-  list.grow(3600);
-  expect(list.at()).toBe(3000);
-});
+describe('the memory of scroll positions', () => {
+  it('scrolls a page whose parts load slowly to where it was left', async () => {
+    const list = await backAtTop();
+    vi.advanceTimersByTime(4000);
+    list.grow(2400);
+    expect(list.at()).toBe(2400);
+    vi.advanceTimersByTime(4000);
+    list.grow(3600);
+    expect(list.at()).toBe(3000);
+  });
 
-it('leaves a page where it is once the user touches it', async () => {
-  const list = await backAtTop();
-  list.lay('pointerdown');
-  list.grow(3600);
-  expect(list.at()).toBe(1200);
-});
+  it('leaves a page where it is once the user touches it', async () => {
+    const list = await backAtTop();
+    list.lay('pointerdown');
+    list.grow(3600);
+    expect(list.at()).toBe(1200);
+  });
 
-it('takes a page that has not grown for long as complete', async () => {
-  const list = await backAtTop();
-  vi.advanceTimersByTime(6000);
-  list.grow(3600);
-  expect(list.at()).toBe(1200);
-});
+  it('stops waiting for a page that has not grown for a while', async () => {
+    const list = await backAtTop();
+    vi.advanceTimersByTime(6000);
+    list.grow(3600);
+    expect(list.at()).toBe(1200);
+  });
 
-it.each([
-  ['is left again before it was fully restored', () => {}, 3000],
-  ['was scrolled by the user', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
-])('restores the right position of a page that %s', async (_, moved, at) => {
-  const list = await backAtTop();
-  moved(list);
-  list.leave();
-  list.comeTo('goods', false);
-  list.settleScroll();
-  list.grow(9000);
-  list.comeTo('list', false);
-  list.settleScroll();
-  expect(list.at()).toBe(at);
+  it.each([
+    ['is left again before it was fully restored', () => {}, 3000],
+    ['was scrolled by the user', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
+  ])('restores the right position of a page that %s', async (_, moved, at) => {
+    const list = await backAtTop();
+    moved(list);
+    list.leave();
+    list.comeTo('goods', false);
+    list.settleScroll();
+    list.grow(9000);
+    list.comeTo('list', false);
+    list.settleScroll();
+    expect(list.at()).toBe(at);
+  });
 });

@@ -22,7 +22,7 @@ describe('the URL of a picture', () => {
     expect(sizedPictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });
 
-  it('takes the suffix on each of the four image hosts, and on no other [R-392]', () => {
+  it('gets the suffix for its size on each of the four image hosts, and on no other [R-392]', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => `${name}.pictures.example.com`);
     const suffixed = [...four, 'e.pictures.example.com'].map((host) => sizedPictureUrl(`https://${host}/x.jpg`, four).endsWith('!middle'));
     expect(suffixed).toEqual([true, true, true, true, false]);

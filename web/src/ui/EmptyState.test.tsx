@@ -18,7 +18,7 @@ describe('the empty state', () => {
   it('apologises for missing rights [R-100] [R-102]', () => expect(titleOf('norights')).toBe('抱歉，暂无访问权限'));
   it('apologises for a missing permission [R-101] [R-102]', () => expect(titleOf('nopermission')).toBe('抱歉，暂无访问权限'));
 
-  it('prefers the title given by its screen', () => {
+  it('shows the title of its screen in place of the usual one', () => {
     const html = renderToStaticMarkup(<EmptyState type="order" title="没有待付款的订单" />);
     expect(html).toContain('没有待付款的订单');
     expect(html).not.toContain('暂无相关订单');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Fakes a tab's history, where a step back takes effect only on `arrive`. */
 function tab() {
@@ -56,70 +56,72 @@ beforeEach(() => {
   };
 });
 
-it('goes back one history entry for one sheet, however often the page is left meanwhile', async () => {
-  const here = tab();
-  const page: unknown = history.state;
-  const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
-  listenForOverlayBack();
-  addOverlay(here.sheet('password'));
-  timers();
-  const left: string[] = [];
-  void closeOverlays()?.then(() => left.push('as paid'));
-  timers();
-  void closeOverlays()?.then(() => left.push('as the order says'));
-  timers();
-  here.arrive();
-  await vi.runAllTimersAsync();
-  expect(history.state).toEqual(page);
-  expect(left).toEqual(['as paid', 'as the order says']);
-  expect(here.closed).toEqual(['password']);
-});
+describe('the history of overlays', () => {
+  it('goes back by one entry when a sheet closes, however often the page is left meanwhile', async () => {
+    const here = tab();
+    const page: unknown = history.state;
+    const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
+    listenForOverlayBack();
+    addOverlay(here.sheet('password'));
+    timers();
+    const left: string[] = [];
+    void closeOverlays()?.then(() => left.push('as paid'));
+    timers();
+    void closeOverlays()?.then(() => left.push('as the order says'));
+    timers();
+    here.arrive();
+    await vi.runAllTimersAsync();
+    expect(history.state).toEqual(page);
+    expect(left).toEqual(['as paid', 'as the order says']);
+    expect(here.closed).toEqual(['password']);
+  });
 
-it('keeps a sheet that is opened while the entry of another is being removed', async () => {
-  const here = tab();
-  const { addOverlay, listenForOverlayBack } = await import('./overlays.ts');
-  listenForOverlayBack();
-  const takeOff = addOverlay(here.sheet('one'));
-  timers();
-  takeOff();
-  timers();
-  addOverlay(here.sheet('two'));
-  timers();
-  here.arrive();
-  timers();
-  expect(here.closed).toEqual([]);
-  expect(history.state).toEqual({ key: 'page', layer: 1 });
-  here.back();
-  here.arrive();
-  expect(here.closed).toEqual(['two']);
-});
+  it('keeps the entry of a sheet that opens while the entry of another is being removed', async () => {
+    const here = tab();
+    const { addOverlay, listenForOverlayBack } = await import('./overlays.ts');
+    listenForOverlayBack();
+    const takeOff = addOverlay(here.sheet('one'));
+    timers();
+    takeOff();
+    timers();
+    addOverlay(here.sheet('two'));
+    timers();
+    here.arrive();
+    timers();
+    expect(here.closed).toEqual([]);
+    expect(history.state).toEqual({ key: 'page', layer: 1 });
+    here.back();
+    here.arrive();
+    expect(here.closed).toEqual(['two']);
+  });
 
-it('removes the history entry of a sheet once after a reload', async () => {
-  const here = tab();
-  const page: unknown = history.state;
-  here.carry();
-  const { dropStaleOverlayEntries, listenForOverlayBack } = await import('./overlays.ts');
-  listenForOverlayBack();
-  dropStaleOverlayEntries();
-  timers();
-  here.show(false);
-  dropStaleOverlayEntries();
-  timers();
-  here.arrive();
-  expect(history.state).toEqual(page);
-});
+  it('loses the entry of a sheet once after a reload', async () => {
+    const here = tab();
+    const page: unknown = history.state;
+    here.carry();
+    const { dropStaleOverlayEntries, listenForOverlayBack } = await import('./overlays.ts');
+    listenForOverlayBack();
+    dropStaleOverlayEntries();
+    timers();
+    here.show(false);
+    dropStaleOverlayEntries();
+    timers();
+    here.arrive();
+    expect(history.state).toEqual(page);
+  });
 
-it('drops the pending navigation of a person who went back to another page', async () => {
-  const here = tab();
-  const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
-  listenForOverlayBack();
-  addOverlay(here.sheet('choosing'));
-  timers();
-  const left: string[] = [];
-  void closeOverlays()?.then(() => left.push('on'));
-  here.back(-2);
-  here.arrive();
-  await vi.runAllTimersAsync();
-  expect(history.state).toEqual({ key: 'before' });
-  expect(left).toEqual([]);
+  it('forgets a navigation that waits for a sheet to close when the person goes back to another page', async () => {
+    const here = tab();
+    const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
+    listenForOverlayBack();
+    addOverlay(here.sheet('choosing'));
+    timers();
+    const left: string[] = [];
+    void closeOverlays()?.then(() => left.push('on'));
+    here.back(-2);
+    here.arrive();
+    await vi.runAllTimersAsync();
+    expect(history.state).toEqual({ key: 'before' });
+    expect(left).toEqual([]);
+  });
 });

@@ -154,7 +154,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('finds goods by the merchant’s synonyms in their direction, or else by the platform’s', async () => {
+  it('finds goods by the synonyms that the merchant set, in their direction, or else by the synonyms built into the mall', async () => {
     expect(await found('体恤')).toEqual([]);
     await testApp.databases.units.write(1001, (db) =>
       saveSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, testApp.clock.now()),
@@ -183,7 +183,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('tilianghu')).toEqual([]);
   });
 
-  it('ranks head nouns and exact departments first, then compounds, then mere mentions', async () => {
+  it('ranks goods that the keyword names first, then goods whose title contains it in a longer word, then goods that only mention it', async () => {
     const stood = [
       [21, '云南水果玉米 生吃', null, '', 900],
       [22, '砂糖橘 现摘', 60, '', 5],
@@ -212,7 +212,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('ranks goods first with Chinese and pinyin of a mixed keyword next to each other', async () => {
+  it('ranks goods first whose title has the Chinese and the pinyin part of a keyword next to each other', async () => {
     const stood = [
       [21, '茉莉花茶 七窨', 900],
       [22, '花茶护理礼盒', 800],
@@ -244,7 +244,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('finds the same goods with an explicit sort order: titles with the keyword first, then mere mentions', async () => {
+  it('finds the same goods when they are sorted by sales or price: titles with the keyword first, then mere mentions', async () => {
     await testApp.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await testApp.runDueJobs();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
@@ -288,7 +288,7 @@ describe('the goods search [R-009]', () => {
     }
   });
 
-  it('ranks whole words before prefixes on every page, with an explicit sort order too', async () => {
+  it('ranks titles with the whole word before titles with a longer one on every page, also when sorted by sales or price', async () => {
     const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
     for (const [id, title] of Object.entries(titles))
       await testApp.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
@@ -320,7 +320,7 @@ describe('the goods search [R-009]', () => {
     ['🍵🍵', []],
     ['ｃｈａｈｕ', ['teapot']],
     ['茶壺', ['teapot']],
-  ] as const)('finds goods by the words of %s, and ignores its signs and single letters', async (keyword, goods) => {
+  ] as const)('finds goods by the words of %s, and ignores punctuation and single letters', async (keyword, goods) => {
     await testApp.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
     await testApp.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
       25,
@@ -338,7 +338,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
 
-  it('finds goods without tokens once they are tokenized', async () => {
+  it('finds goods that have no search tokens yet once the scheduled task has added them', async () => {
     await testApp.sql("update goods set tokens = '{}', tokens_rule = 0");
     expect(await found('茶壶')).toEqual([]);
     await testApp.runDueJobs();
@@ -373,7 +373,7 @@ describe('the goods list by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('returns goods of a decorated page for a form post [R-447]', async () => {
+  it('returns the goods of a decorated page when they are requested by a form [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(browseCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
@@ -416,7 +416,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).call(browseCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('defaults to type 1, page 1 and ten goods for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('shows the first ten goods of type 1 for a marketing page that names neither type nor page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(browseCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(browseCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
@@ -449,7 +449,7 @@ describe('the goods list by group, category and id', () => {
     ]);
   });
 
-  it('includes labels, parameters, facts and shop settings', async () => {
+  it('returns labels, parameters, details and shop settings of goods', async () => {
     await testApp.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(browseCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
@@ -609,7 +609,7 @@ describe('a large shop', () => {
     expect(await buffersOf(`select tokens_carried(array['罕见', '无人', '没有'], '2026-03-02')`)).toBeLessThan(scan / 5);
   });
 
-  it('reads a page of a group along its index', async () => {
+  it('reads a page of a group from its index', async () => {
     const { statements } = await recordStatements(() => visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 }));
     const page = statements.find(({ sql }) => sql.includes('goods_in_group') && sql.includes('row_number'));
     expect(await buffersOf(page?.sql ?? '', page?.parameters)).toBeLessThan(200);

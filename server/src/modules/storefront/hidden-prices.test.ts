@@ -63,7 +63,7 @@ describe('a goods list', () => {
 });
 
 describe('a product in safe mode', () => {
-  it('requires a visitor to log in', async () => {
+  it('requires a visitor to log in before its price is shown', async () => {
     await set({ safeMode: true });
     expect(await visitor.call(storefrontCalls.goodsDetail, { id })).toMatchObject({ status: 401, success: false });
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: id })).toMatchObject({ status: 401, success: false });

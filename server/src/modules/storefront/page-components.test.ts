@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findSite } from '#modules/site/site.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { loadPageComponents } from './page-components.ts';
@@ -29,17 +29,19 @@ async function statementsFor(pieces: readonly unknown[]): Promise<number> {
   });
 }
 
-it('loads a decorated page of sixty blocks with as many statements as one of three', async () => {
-  const few = [
-    { kind: 'goodsList', layout: 'two', goodsIds: [1, 2] },
-    { kind: 'goodsList', layout: 'rows', groupId: 1 },
-    { kind: 'groupTabs', groupIds: [1, 2] },
-  ];
-  const many = Array.from({ length: 57 }, (_, at) =>
-    at % 2
-      ? { kind: 'goodsList', layout: 'rail', goodsIds: [1, 2, 3] }
-      : { kind: 'goodsList', layout: 'big', groupId: (at % 4) / 2 + 1, count: 3 },
-  );
-  expect(await statementsFor(few)).toBe(3);
-  expect(await statementsFor([...many, ...few])).toBe(3);
+describe('the storefront', () => {
+  it('loads a decorated page of sixty blocks with as many database statements as a page of three blocks', async () => {
+    const few = [
+      { kind: 'goodsList', layout: 'two', goodsIds: [1, 2] },
+      { kind: 'goodsList', layout: 'rows', groupId: 1 },
+      { kind: 'groupTabs', groupIds: [1, 2] },
+    ];
+    const many = Array.from({ length: 57 }, (_, at) =>
+      at % 2
+        ? { kind: 'goodsList', layout: 'rail', goodsIds: [1, 2, 3] }
+        : { kind: 'goodsList', layout: 'big', groupId: (at % 4) / 2 + 1, count: 3 },
+    );
+    expect(await statementsFor(few)).toBe(3);
+    expect(await statementsFor([...many, ...few])).toBe(3);
+  });
 });

@@ -64,7 +64,7 @@ describe('the storefront [R-008]', () => {
     }
   });
 
-  it('strikes a price through only with its source', async () => {
+  it('strikes an old price through only if the merchant says where it comes from', async () => {
     expect((await detail(visitor, 'struck')).goods).toMatchObject({ originPrice: 199, originNote: '近 7 日最低成交价' });
     expect((await detail(visitor, 'teapot')).goods).not.toHaveProperty('originPrice');
   });
@@ -78,13 +78,13 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, goods)).sale).toEqual({ state, text });
   });
 
-  it('reports the kind of goods [R-168] [R-169] [R-170]', async () => {
+  it('reports the kind of goods, such as virtual or cross-border [R-168] [R-169] [R-170]', async () => {
     expect((await detail(visitor, 'teapot')).goods.goodsType).toBe(1);
     expect((await detail(visitor, 'virtualCard')).goods.goodsType).toBe(2);
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('has fields for each moment of a presale [R-164]', async () => {
+  it('has fields for each time of a presale [R-164]', async () => {
     const plain = await detail(visitor, 'teapot');
     expect(plain).toMatchObject({ goodsPreSale: null, isPresell: 0 });
     const presale = { startDepositPayTime: 1, endDepositPayTime: 2, startFinalPayTime: null, startFinalPayDay: 3, finalPayType: 2 };
@@ -146,7 +146,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
   });
 
-  it('lists a group in its own order and everything else by sales, in pages [R-391] [R-583] [R-594]', async () => {
+  it("lists the goods of a group in the merchant's order and all other lists by sales, in pages [R-391] [R-583] [R-594]", async () => {
     const page = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: -5 });
     expect(page).toMatchObject({ pageNo: 1, pageSize: 10, total: 29, hasNext: true });
     expect(page.list.map(({ numIid }) => numIid)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11]);
@@ -186,7 +186,7 @@ describe('the storefront [R-008]', () => {
     expect(below.map(({ numIid }) => numIid)).toEqual([goodsOf('teapot').id]);
   });
 
-  it('allows adding with one tap only without a choice and if it can be bought', async () => {
+  it('allows adding with one tap only goods that can be bought and have no options', async () => {
     const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
     const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
     expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);

@@ -22,7 +22,7 @@ function mall() {
 }
 
 describe('many quick changes', () => {
-  it('become one call with the latest value', async () => {
+  it('of one line become one call with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -45,7 +45,7 @@ describe('many quick changes', () => {
       [8, 3],
     ]);
   });
-  it('wait for the end of a call under way, and settle only after the latest', async () => {
+  it('wait for the end of a running call, and count as saved only after the last call', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.request(7, 2);
     await pass(300);
@@ -66,7 +66,7 @@ describe('many quick changes', () => {
 });
 
 describe('a refusal', () => {
-  it('is reported with the value that was requested', async () => {
+  it('is reported with the value that was refused', async () => {
     const { word, told, answers, pass } = mall();
     word.request(7, 300);
     await pass(300);
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     await pass(0);
     expect(told).toEqual([[7, 300, no]]);
   });
-  it('is ignored when another value was requested meanwhile', async () => {
+  it('is ignored when the shopper chose another value meanwhile', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.request(7, 300);
     await pass(300);
@@ -89,7 +89,7 @@ describe('a refusal', () => {
   });
 });
 
-it('sends at once what still waits, and nothing else, when the shopper leaves', async () => {
+it('sends a waiting change at once when the shopper leaves the page, and nothing else', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

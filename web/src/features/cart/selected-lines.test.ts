@@ -34,13 +34,13 @@ const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply 
 const none: ReadonlySet<number> = new Set();
 
 describe('the selection in the cart', () => {
-  it('contains everything that can be bought, until a line is unselected', () => {
+  it('contains every line that can be bought, until a line is unselected', () => {
     const list = [line(1), line(2, { num: 3 }), line(3, { problem: 'soldOut' })];
     expect(summariseSelection(list, none)).toMatchObject({ pieces: 4, total: 51_200, all: true });
     expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, total: 12_800, all: false });
     expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, total: 0, all: false, chosen: [] });
   });
-  it('adds up without a fraction of a cent', () => {
+  it('adds up its prices to the cent', () => {
     expect(
       summariseSelection([line(1, { price: 0.1, num: 3 }), line(2, { price: 0.2, num: 1 }), line(3, { price: 1.005e6, num: 7 })], none)
         .total,
@@ -53,7 +53,7 @@ describe('the selection in the cart', () => {
     expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
     expect(isBuyable(line(2, { problem: 'offSale' }))).toBe(false);
   });
-  it('is empty for an empty cart, and does not count as everything', () =>
+  it('is empty for an empty cart, and the box for all lines is not ticked then', () =>
     expect(summariseSelection([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
@@ -65,14 +65,14 @@ describe('the cross-border lines of a cart', () => {
       [true, [1, 3]],
     ]);
   });
-  it('form no group where there are none', () => {
+  it('form no group in a cart without cross-border goods', () => {
     expect(groupByCustoms([line(1)]).map(({ customs }) => customs)).toEqual([false]);
     expect(groupByCustoms([])).toEqual([]);
   });
 });
 
 describe('a requested quantity', () => {
-  it('shows before the server has accepted it, and solves a quantity that was too high', () => {
+  it('shows before the server has accepted it, and removes the message about a quantity that was too high', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
@@ -91,7 +91,7 @@ describe('a requested quantity', () => {
 });
 
 describe('a price that changed since', () => {
-  it('is returned in cents, in either direction', () => {
+  it('is shown as a difference in cents, up or down', () => {
     expect(priceChange(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
     expect(priceChange(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
   });
@@ -109,7 +109,7 @@ describe('the limit of a merchant', () => {
       problem: null,
     });
   });
-  it("keeps the server's sentence while no quantity changes", () => {
+  it('shows the sentence of the server until a quantity changes', () => {
     const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);

@@ -122,7 +122,7 @@ describe('a reloaded bill', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('is compared with the prices stored in the tab, ignoring invalid values', () => {
+  it('is compared with the prices stored in the browser tab, of which invalid ones are ignored', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

@@ -42,7 +42,7 @@ function mall(start: Partial<CheckoutSession> = {}, payer = () => ({})) {
 const draftGone = new CallRefusedError(150001, '订单信息已失效，请重新结算', null, 200);
 
 describe('the bill loader', () => {
-  it('starts a draft once, and stores its tid', async () => {
+  it('starts a draft of an order once, and stores its number', async () => {
     const { asker, asked, answers, kept, state, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t1', 3));
     void asker.load();
@@ -54,14 +54,14 @@ describe('the bill loader', () => {
     await pass(50);
     expect(asked[1]).toEqual([checkoutCalls.cashier.path, { tid: 't1', addressId: 0 }]);
   });
-  it('continues the draft of a page before it', async () => {
+  it('continues the draft that an earlier page started', async () => {
     const { asker, asked, answers, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0'));
     void asker.load();
     await pass(50);
     expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0 }]]);
   });
-  it('requests another address after 500 ms, for the last choice only [R-469] [R-470]', async () => {
+  it('waits 500 ms after the choice of an address, and asks for the last chosen one only [R-469] [R-470]', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ addressId: 8 });
@@ -85,7 +85,7 @@ describe('the bill loader', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
     expect(state()).toMatchObject({ loading: false, pendingChoice: {} });
   });
-  it('sends the payer to the cashier call [R-179] [R-468]', async () => {
+  it('sends who will pay when it asks for the payment methods [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
     const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
     answers.push(billOf('t0'));
@@ -107,7 +107,7 @@ describe('the bill loader', () => {
     expect(asked).toHaveLength(2);
     expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
   });
-  it('restarts an expired draft for the chosen address', async () => {
+  it('starts a new draft for the chosen address after the old one expired', async () => {
     const { asker, asked, answers, kept, pass } = mall({ tid: 't0' });
     answers.push(draftGone, billOf('t1', 9));
     void asker.load({ addressId: 9 });
@@ -125,14 +125,14 @@ describe('the bill loader', () => {
     await pass(1000);
     expect(asked[1]).toEqual([checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]);
   });
-  it('sends no request if the page is left at once', async () => {
+  it('sends no request for a page that is left at once', async () => {
     const { asker, asked, pass } = mall();
     void asker.load();
     asker.stop();
     await pass(1000);
     expect(asked).toEqual([]);
   });
-  it('restarts with fewer goods for the same address', async () => {
+  it('starts a new draft with fewer goods for the same address', async () => {
     const { asker, asked, answers, kept, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t2', 3));
     void asker.load();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildGallerySlides } from './gallery-slides.ts';
 
 const colours = {
@@ -10,28 +10,30 @@ const colours = {
 };
 const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 
-it('shows a product’s own pictures, then one for each option value that has one', () => {
-  expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
-    slides: [
-      { url: 'front', style: '' },
-      { url: 'back', style: '' },
-      { url: 'pine', style: '松绿' },
-      { url: 'haze', style: '雾蓝' },
-    ],
-    styles: 2,
+describe('the picture gallery of a product', () => {
+  it('shows a product’s own pictures, then one for each option value that has one', () => {
+    expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
+      slides: [
+        { url: 'front', style: '' },
+        { url: 'back', style: '' },
+        { url: 'pine', style: '松绿' },
+        { url: 'haze', style: '雾蓝' },
+      ],
+      styles: 2,
+    });
   });
-});
-it('has no second section if no option value has a picture', () => {
-  expect(buildGallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
-  expect(buildGallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
-});
-it('puts the video in place of the first picture, which is its poster', () => {
-  const swiperResource = [
-    { type: 'video' as const, url: 'film' },
-    { type: 'image' as const, url: 'front' },
-  ];
-  expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
-    { url: 'front', style: '', video: 'film' },
-    { url: 'back', style: '' },
-  ]);
+  it('has no pictures of options if no option value has a picture', () => {
+    expect(buildGallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
+    expect(buildGallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
+  });
+  it('puts the video in place of the first picture, which is its poster', () => {
+    const swiperResource = [
+      { type: 'video' as const, url: 'film' },
+      { type: 'image' as const, url: 'front' },
+    ];
+    expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
+      { url: 'front', style: '', video: 'film' },
+      { url: 'back', style: '' },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAnnouncedFields, describeField, describeGoodsKind, describeLimits } from './purchase-conditions.ts';
 
 const common = {
@@ -12,42 +12,44 @@ const common = {
   purchaseRight: 0,
 };
 
-it.each([
-  ['nothing', {}, []],
-  ['a minimum and a step', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
-  [
-    'limits for each order and for each member a month',
-    { everylimitNum: 10, limitNum: 20, limitCycle: 3 },
-    ['每单限购 10 件', '每人每月限购 20 件'],
-  ],
-  ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
-  ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
-  ['a level', { purchaseRight: 1 }, ['限指定会员等级购买']],
-])('describes a product with %s', (_, more, sentences) => expect(describeLimits({ ...common, ...more })).toEqual(sentences));
+describe('the list of purchase conditions', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['a minimum and a step', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
+    [
+      'limits for each order and for each member a month',
+      { everylimitNum: 10, limitNum: 20, limitCycle: 3 },
+      ['每单限购 10 件', '每人每月限购 20 件'],
+    ],
+    ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
+    ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
+    ['a level', { purchaseRight: 1 }, ['限指定会员等级购买']],
+  ])('describes a product with %s', (_, more, sentences) => expect(describeLimits({ ...common, ...more })).toEqual(sentences));
 
-it.each([
-  ['common', {}, undefined],
-  ['virtual [R-169]', { goodsType: 2 }, '虚拟商品，无需配送'],
-  ['cross-border [R-170]', { goodsType: 3, isRealName: 1 }, '跨境商品，下单时需填写实名信息'],
-  ['bonded [R-171]', { goodsType: 4 }, '跨境商品，下单时需填写实名信息'],
-  ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
-  ['of the special kind [R-173]', { goodsType: 6 }, undefined],
-  ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
-])('describes a product that is %s', (_, more, sentence) => expect(describeGoodsKind({ ...common, ...more })).toBe(sentence));
+  it.each([
+    ['common', {}, undefined],
+    ['virtual [R-169]', { goodsType: 2 }, '虚拟商品，无需配送'],
+    ['cross-border [R-170]', { goodsType: 3, isRealName: 1 }, '跨境商品，下单时需填写实名信息'],
+    ['bonded [R-171]', { goodsType: 4 }, '跨境商品，下单时需填写实名信息'],
+    ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
+    ['of the special kind [R-173]', { goodsType: 6 }, undefined],
+    ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
+  ])('describes a product that is %s', (_, more, sentence) => expect(describeGoodsKind({ ...common, ...more })).toBe(sentence));
 
-it.each([
-  [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],
-  [{ name: '送达日期', type: 'date', required: 1, max: 0 }, '送达日期（必填）'],
-  [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1', to: '30' }, '送达日期（必填，提前 1～30 天）'],
-  [{ name: '圈号', type: 'number', required: 1, max: 0, from: '7', to: '20', whole: 1 }, '圈号（必填，7～20）'],
-  [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1' }, '送达日期（必填，提前 ≥ 1 天）'],
-  [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
-  [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
-  [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
-])('describes the field %o as %s', (field, text) => expect(describeField({ hint: '', ...field })).toBe(text));
+  it.each([
+    [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],
+    [{ name: '送达日期', type: 'date', required: 1, max: 0 }, '送达日期（必填）'],
+    [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1', to: '30' }, '送达日期（必填，提前 1～30 天）'],
+    [{ name: '圈号', type: 'number', required: 1, max: 0, from: '7', to: '20', whole: 1 }, '圈号（必填，7～20）'],
+    [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1' }, '送达日期（必填，提前 ≥ 1 天）'],
+    [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
+    [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
+    [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
+  ])('describes the field %o as %s', (field, text) => expect(describeField({ hint: '', ...field })).toBe(text));
 
-it('announces a picture field only if it is required, as pictures cannot be uploaded yet', () => {
-  const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
-  const text = { ...field, type: 'text', required: 0 };
-  expect(listAnnouncedFields([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);
+  it('announces a picture field only if it is required, as pictures cannot be uploaded yet', () => {
+    const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
+    const text = { ...field, type: 'text', required: 0 };
+    expect(listAnnouncedFields([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);
+  });
 });

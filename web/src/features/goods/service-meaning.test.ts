@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainService } from './service-meaning.ts';
 
-it.each([
-  ['7 天无理由退货', '7 天内'],
-  ['18 点前当日发', '当天交给快递'],
-  ['破损包赔', '补发或退款'],
-])('explains %s', (service, words) => expect(explainService(service)).toContain(words));
-it('returns undefined for a service of the merchant’s own', () => expect(explainService('老板亲自打包')).toBeUndefined());
+describe('the explanation of services', () => {
+  it.each([
+    ['7 天无理由退货', '7 天内'],
+    ['18 点前当日发', '当天交给快递'],
+    ['破损包赔', '补发或退款'],
+  ])('explains %s', (service, words) => expect(explainService(service)).toContain(words));
+  it('returns undefined for a service of the merchant’s own', () => expect(explainService('老板亲自打包')).toBeUndefined());
+});

@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
 const nameOf = (time: number) => (time > 100 ? '今天' : '昨天');
 
-it('names each day once, at its first message', () => {
-  const messages = [130, 120, 90, 80].map((time, id) => ({ id, time }));
-  expect(groupByDay(messages, nameOf).map(({ day }) => day)).toEqual(['今天', undefined, '昨天', undefined]);
-});
-it('shows a message once that came on two pages', () => {
-  const messages = [1, 2, 2, 3].map((id) => ({ id, time: 130 - id }));
-  expect(groupByDay(messages, nameOf).map(({ message }) => message.id)).toEqual([1, 2, 3]);
+describe('the list of messages by day', () => {
+  it('shows each day once, above its first message', () => {
+    const messages = [130, 120, 90, 80].map((time, id) => ({ id, time }));
+    expect(groupByDay(messages, nameOf).map(({ day }) => day)).toEqual(['今天', undefined, '昨天', undefined]);
+  });
+  it('shows a message once that came on two pages', () => {
+    const messages = [1, 2, 2, 3].map((id) => ({ id, time: 130 - id }));
+    expect(groupByDay(messages, nameOf).map(({ message }) => message.id)).toEqual([1, 2, 3]);
+  });
 });

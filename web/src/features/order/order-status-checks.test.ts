@@ -1,5 +1,5 @@
 import { orderStatuses } from 'contract/order/order-status.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPartlyShipped, mayHaveParcelUnderWay, isUnpaid } from './order-status-checks.ts';
 
 const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
@@ -10,17 +10,19 @@ const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
   ],
 });
 
-it('treats an order with a shipped line and a waiting rest as partly shipped', () => {
-  expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
-  expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
-  expect(isPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
-});
-it('expects a parcel under way until the order is received', () => {
-  expect(orderStatuses.filter((status) => mayHaveParcelUnderWay(order(status, 2)))).toEqual([
-    'WAIT_SELLER_SEND_GOODS',
-    'WAIT_BUYER_CONFIRM_GOODS',
-  ]);
-});
-it('treats the unpaid states as waiting for payment', () => {
-  expect(orderStatuses.filter(isUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
+describe("the check of an order's status", () => {
+  it('treats an order with a shipped line and a waiting rest as partly shipped', () => {
+    expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
+    expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
+    expect(isPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
+  });
+  it('expects a parcel under way until the order is received', () => {
+    expect(orderStatuses.filter((status) => mayHaveParcelUnderWay(order(status, 2)))).toEqual([
+      'WAIT_SELLER_SEND_GOODS',
+      'WAIT_BUYER_CONFIRM_GOODS',
+    ]);
+  });
+  it('treats each unpaid status of an order as waiting for payment', () => {
+    expect(orderStatuses.filter(isUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
+  });
 });

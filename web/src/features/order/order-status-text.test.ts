@@ -16,7 +16,7 @@ const order = {
 const days = (count: number) => now + count * 86_400_000;
 
 describe('the status text of an order', () => {
-  it('says that it is being packed, and how much of it was shipped', () => {
+  it('says that the order is being packed, and how much of it was shipped', () => {
     expect(nextStepText(order, now, zone)).toBe('付款成功，商家正在备货');
     expect(
       nextStepText(
@@ -32,11 +32,11 @@ describe('the status text of an order', () => {
       ),
     ).toBe('已发出 2/3 件，其余正在备货');
   });
-  it('says when it counts as received', () => {
+  it('says when the order will count as received', () => {
     const shipped = { ...order, status: 'WAIT_BUYER_CONFIRM_GOODS' as const, confirmTime: days(6) + 23 * 3_600_000 };
     expect(nextStepText(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');
   });
-  it('says how it ended, and when', () => {
+  it('says how and when the order ended', () => {
     expect(nextStepText({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已确认收货');
     expect(nextStepText({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
     expect(nextStepText({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');

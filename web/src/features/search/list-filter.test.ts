@@ -22,7 +22,7 @@ describe('the filter of a list', () => {
     expect(buildListUrl('/goodsList', { categoryId: 7, groupId: undefined })).toBe('/goodsList?categoryId=7');
   });
 
-  it('does not count sorting as filtering', () => {
+  it('counts as empty when the list is only sorted', () => {
     expect(isFiltered({ sort: 'newest' })).toBe(false);
     expect(isFiltered({ minPrice: 0 })).toBe(true);
   });

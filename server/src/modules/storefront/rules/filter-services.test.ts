@@ -11,7 +11,9 @@ describe('the service list of a product', () => {
     ['a bonded one', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
     ['an equity one, which is not shipped', 5, ['正品保证', '老板亲自打包']],
     ['a special one', 6, services],
-  ])('is filtered for %s', (_, kind, kept) => expect(filterServices({ kind, madeToOrder: false }, services)).toEqual(kept));
+  ])('leaves out what does not apply to %s', (_, kind, kept) =>
+    expect(filterServices({ kind, madeToOrder: false }, services)).toEqual(kept),
+  );
 
   it('excludes returns without reason if it is made to order', () =>
     expect(filterServices({ kind: 1, madeToOrder: true }, services)).not.toContain('7 天无理由退货'));
