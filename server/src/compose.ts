@@ -178,9 +178,9 @@ export const listMonitoredTasks = (configuration: Configuration, secrets: Secret
   ...listScheduledTasks(secrets),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
 ];
-/** How often each process runs the scheduled tasks, in milliseconds. */
+/** Tells how often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
-/** How long running calls may take when the process stops, in milliseconds. */
+/** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
 /** Holds what the product is composed from; tests replace some of the parts. */

@@ -2,7 +2,7 @@ import { type Health, lateAfter } from './read-health.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How old the last backup may be, in milliseconds: daily backups, with half a day of tolerance. */
+/** Limits how old the last backup may be, in milliseconds: daily backups, with half a day of tolerance. */
 const maxBackupAge = 36 * hour;
 const minFreeBytes = 1_000_000_000;
 

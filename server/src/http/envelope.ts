@@ -49,7 +49,7 @@ export const accessDenied = {
 export const refusalReply = (refused: Refusal, locale: string): Envelope =>
   errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
-/** How soon a client may try again while the database is away, in seconds. */
+/** Tells how soon a client may try again while the database is away, in seconds. */
 export const retryAfter = 5;
 
 /**

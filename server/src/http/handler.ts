@@ -50,20 +50,23 @@ export interface BaseContext {
   /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
   readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
 }
-/** A read or a write stands inside its one unit of work; steps open theirs, and they alone have gateways: no vendor is called inside a transaction. */
+/**
+ * Gives a read or a write the database of its one unit of work. Steps open units of their own, and only they get the gateways: no provider is
+ * called inside a transaction.
+ */
 type WorkContext<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly units: Pick<Units, 'read' | 'write'>; readonly gateways: Gateways }
   : { readonly db: SiteDatabase };
 /**
- * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; it may note more than it was given:
- * `was`, what stood there before. Steps say in which of their units the change is, and may say less than they were given.
+ * Gives a merchant's call what it needs for the audit log. A write is logged with its input unless it calls `unchanged`; `noted` adds details,
+ * such as the former values. Steps call `note` in the unit of the change, with the input or a shorter description.
  */
 type AuditContext<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly note: (db: SiteDatabase, about?: Readonly<Record<string, unknown>>) => Promise<void> }
   : Row['work'] extends 'write'
     ? { readonly unchanged: () => void; readonly noted: (more: Readonly<Record<string, unknown>>) => void }
     : unknown;
-/** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
+/** Gives a call its caller: the member if there is one for anyone's, always for a shopper's, and the access key for a merchant's. */
 type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
   ? { readonly member: Member | null }
   : Row['caller'] extends 'merchant'

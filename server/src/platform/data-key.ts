@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 
 /** Holds the text that is stored sealed, to recognise the key. */
 const canary = 'wanpu data key';
-/** How many members' mobile numbers are tried where an installation has no canary yet. One that was damaged must not stop the mall. */
+/** Limits how many mobile numbers are tried in an installation without a canary. A single damaged one must not stop the mall. */
 const membersTried = 20;
 
 const opens = (secrets: Secrets, sealed: Buffer): boolean => {

@@ -15,43 +15,46 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
-/** A bigint as a number; a value past 2^53 is a fault, never a rounded number. */
+/** Converts a bigint's text to a number. Throws a RangeError past 2^53 rather than round. */
 export function safeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a whole number`);
   return number;
 }
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
-/** What of the library's types is used with numbers that are not among its names. */
+/** Gives the driver's type parsers by number: its own types know only the named ones. */
 const pgTypes: {
   getTypeParser(oid: number): unknown;
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
 } = pg.types;
-/** A list of them; the library gives texts. */
+/** Parses an array of bigints, 1016: the driver returns texts. */
 const parseTextArray = pgTypes.getTypeParser(1009) as (text: string) => string[];
 pgTypes.setTypeParser(1016, (text) => parseTextArray(text).map(safeInteger));
 
-/** Whether a statement failed because what it wrote is there already. */
+/** Tells whether a statement failed because a row with the same key exists. */
 export const isUniqueViolation = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
 
-/** The database bound to one site, inside one unit of work. */
+/** Gives access to the rows of one site, inside one unit of work. */
 export interface SiteDatabase {
   readonly siteId: number;
   readonly query: Kysely<Tables>;
   /** Runs a statement that was built before (platform/statement.ts). */
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Says that an event was written: the outbox is woken once the unit is committed, and not at all when it is not. */
+  /** Marks that an event was written: the outbox is woken once the unit is committed. */
   markEventPublished(): void;
 }
 
-/** A pool of pipelined clients. Its own listener watches idle clients alone: a client in use needs one too, or its backend's end is ours. */
+/**
+ * Creates a pool whose clients send statements without waiting for the replies before. The pool listens for errors of idle clients only, so each
+ * client gets a listener of its own: otherwise a lost connection would end the process.
+ */
 export function pipelinedPool(config: pg.PoolConfig, lost: (fault: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config, pipeline: true });
   pool.on('error', () => {}); // the client's own listener has told it
   return pool.on('connect', (client) => client.on('error', lost));
 }
 
-/** A statement's text by the name under which each connection prepares it once. */
+/** Holds the name under which each connection prepares a statement once, by the statement's text. */
 const statementNames = new Map<string, string>();
 function statementName(sql: string): string {
   let name = statementNames.get(sql);
@@ -62,25 +65,25 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** What of a pg client is its socket: not in its types, and where it is missing nothing is held back. */
+/** Describes the socket of a pg client, which its types hide. Without it, statements are sent one by one. */
 interface ClientWithSocket {
   readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork' | 'writableCorked'> };
 }
 
-/** Holds back what is written to a client, unless it is held back already: one write in place of one a statement. */
+/** Collects what is written to a client until `until` calls back, so that several statements are sent by one write. */
 function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): void {
   const stream = (client as ClientWithSocket).connection?.stream;
   if (!stream || stream.writableCorked > 0) return;
   stream.cork();
   until(() => stream.uncork());
 }
-/** Holds back until all that begins in this turn is there. */
+/** Collects the statements that begin in this turn of the event loop. */
 const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, process.nextTick);
 
-/** One client from BEGIN to COMMIT. A statement after the end is refused: on the wire it would fall into someone else's unit. */
+/** Sends the statements of one unit of work, from BEGIN to COMMIT. Refuses a statement after the end, which would run in another unit. */
 class UnitConnection implements DatabaseConnection {
   ended = false;
-  /** A fault that is not the server's answer: this client must not be used again. */
+  /** Holds a fault that PostgreSQL did not report, after which the client must not be used again. */
   brokenBy: Error | undefined;
   constructor(private readonly client: pg.PoolClient) {}
 
@@ -119,13 +122,13 @@ const dialect: Dialect = {
   createQueryCompiler: () => compiler,
   createIntrospector: (db) => new PostgresIntrospector(db),
 };
-/** The query builder on a connection. */
+/** Creates the query builder on a connection. */
 const builderOn = (connection: UnitConnection): Kysely<Tables> => {
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 };
 
-/** What the work of a unit has in hand. The builder is made when it is first asked for: most reads do without. */
+/** Implements the database of one unit of work. The query builder is created on first use: most reads do without. */
 class Unit implements SiteDatabase {
   eventPublished = false;
   private builder: Kysely<Tables> | undefined;
@@ -148,15 +151,15 @@ class Unit implements SiteDatabase {
 const beginStatement = { read: 'begin isolation level repeatable read read only', write: 'begin' };
 
 /**
- * A unit of work of one site: a read is one snapshot, a write one transaction.
- * BEGIN, the site and the first statements travel together; statements that need not wait for each other are started together.
+ * Runs a unit of work of one site: a read is one snapshot, a write one transaction. BEGIN, the site and the first statements are sent together.
+ * Refuses a write in which a statement failed and the error was ignored.
  */
 export async function runUnit<T>(
   pool: pg.Pool,
   siteId: number,
   kind: 'read' | 'write',
   work: (db: SiteDatabase) => Promise<T>,
-  whenTold: () => void = () => {},
+  afterEvent: () => void = () => {},
 ): Promise<T> {
   if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
   const client = await pool.connect();
@@ -166,12 +169,12 @@ export async function runUnit<T>(
   try {
     corkThisTurn(client);
     const begun = client.query(`${beginStatement[kind]}; set local app.site_id = '${siteId}'`);
-    begun.catch(() => {}); // told below, by `await begun`
+    begun.catch(() => {}); // reported below, by `await begun`
     const result = await work(db);
     connection.ended = true;
     if (kind === 'read') {
-      // What was read is read: nobody waits for the end of a snapshot. It leaves at the end of this turn of the loop, in one write
-      // with whoever has the client next; a lost connection is told by the client's listener and spoils their unit, not this one.
+      // Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of the
+      // client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
       handedOver = true;
       corkUntil(client, setImmediate);
       client.query('commit').catch(() => {});
@@ -181,7 +184,7 @@ export async function runUnit<T>(
     const { command } = await client.query('commit');
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
-    if (db.eventPublished) whenTold();
+    if (db.eventPublished) afterEvent();
     return result;
   } catch (fault) {
     connection.ended = true;
@@ -194,21 +197,21 @@ export async function runUnit<T>(
   }
 }
 
-/** Opens units of work: what `compose.ts` gives to everything that needs one outside a call. */
+/** Opens units of work. */
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** What is done after the commit of a unit that told an event. */
+  /** Sets what is done after the commit of a unit that published an event. */
   onEventPublished(act: () => void): void;
 }
 
 export function createUnits(pool: pg.Pool): Units {
-  let told = () => {};
+  let afterEvent = () => {};
   return {
     read: (siteId, work) => runUnit(pool, siteId, 'read', work),
-    write: (siteId, work) => runUnit(pool, siteId, 'write', work, () => told()),
+    write: (siteId, work) => runUnit(pool, siteId, 'write', work, () => afterEvent()),
     onEventPublished: (act) => {
-      told = act;
+      afterEvent = act;
     },
   };
 }

@@ -42,7 +42,7 @@ export interface DeliveryQueueRunner {
 
 /** Limits how many deliveries run concurrently in a process. */
 const maxConcurrent = 100;
-/** How long running deliveries may take once the process stops, in milliseconds. */
+/** Limits how long running deliveries may take once the process stops, in milliseconds. */
 const stopTimeout = 5000;
 
 /** Creates a runner of delivery queues. `reportRun` is called after each check of a queue. */

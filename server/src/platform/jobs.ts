@@ -55,7 +55,7 @@ export interface JobRunner {
  */
 const interactiveJobs: readonly JobName[] = ['sendCode'];
 const concurrency = { awaited: 2, others: 3 };
-/** How often the jobs of dead processes are freed, in milliseconds. */
+/** Tells how often the jobs of dead processes are freed, in milliseconds. */
 const deadWorkerCheckInterval = 60_000;
 
 const createJobLogger = (log: Log) =>

@@ -16,13 +16,13 @@ export interface ScheduledTask {
 /** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */
 export type ReportTaskRun = (name: string, at: Date, fault: unknown) => void;
 
-/** How many rows are requested at once, in addition to the due rows that wait for a retry. */
+/** Limits how many rows are requested at once, in addition to the due rows that wait for a retry. */
 const batchSize = 200;
 
 const second = 1000;
 /** Returns how long a row waits after so many failures before it is tried again, in milliseconds. */
 const retryDelay = (times: number): number => Math.min(5 * second * 2 ** (times - 1), 600 * second);
-/** How long a failure is remembered after its retry time, in milliseconds. By then the row was handled, perhaps by another process. */
+/** Tells how long a failure is remembered after its retry time, in milliseconds. By then the row was handled, perhaps by another process. */
 const forgetFailureAfter = 3600 * second;
 
 /** Holds the failed rows of a task: how often in a row each failed, and when it may be tried again. */
