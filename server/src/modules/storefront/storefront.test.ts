@@ -146,7 +146,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
   });
 
-  it("lists the goods of a group in the merchant's order and all other lists by sales, in pages [R-391] [R-583] [R-594]", async () => {
+  it('lists the goods of a group in the order set by the merchant, and all other lists by sales, in pages [R-391] [R-583] [R-594]', async () => {
     const page = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: -5 });
     expect(page).toMatchObject({ pageNo: 1, pageSize: 10, total: 29, hasNext: true });
     expect(page.list.map(({ numIid }) => numIid)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11]);
