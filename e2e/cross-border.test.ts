@@ -198,7 +198,7 @@ describe('products that pass customs', () => {
     await main(visit).getByText('一').first().waitFor();
   });
 
-  it('are ordered in parts if too dear for one order: by whole lines, or by fewer pieces of a line', async () => {
+  it('are split into several orders if one would exceed the customs limit: by whole lines, or by fewer pieces of a line', async () => {
     const dear = goodsOf('dear');
     await mall.town.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
     await mall.town.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);

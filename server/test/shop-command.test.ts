@@ -133,7 +133,7 @@ describe('npm run shop', () => {
     [['orders', '--from', '2026-12-01', '--to', '2026-11-30'], '日期写反了'],
     [['site-key'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
     [['site-set', '10001', '--name', '店'.repeat(31)], '店名最多 30 个字'],
-  ])('refuses wrong usage (%j) with a sentence and status 2', async (args, sentence) => {
+  ])('refuses wrong usage (%j) with an error message and status 2', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 2, said: '', complained: expect.stringContaining(sentence) });
   });
 
@@ -155,7 +155,7 @@ describe('npm run shop', () => {
     [['site-new', '无处可开'], '里没有商城：DATA_DIR 应与服务的相同'],
     [['sites'], '里没有商城：DATA_DIR 应与服务的相同'],
     [['site-key', '1001'], '里没有商城：DATA_DIR 应与服务的相同'],
-  ])('reports a refusal by the shop or a file (%j) with a sentence and status 1', async (args, sentence) => {
+  ])('reports an error of the shop or of a file (%j) with a message and status 1', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
 

@@ -71,7 +71,7 @@ describe('the goods file reader', () => {
     ['h.csv', Buffer.from([0xc9, 0xff, 0xff]), '的编码认不出来，可用 UTF-8 或 GBK'],
     ['h.json', Buffer.from([0x22, 0xc9, 0xcc, 0x22]), '不是 UTF-8 编码'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
-  ])('refuses an unreadable file (%s) with a sentence', async (name, content, sentence) => {
+  ])('refuses an unreadable file (%s) and says why', async (name, content, sentence) => {
     await expect(readGoodsFile(file(name, content))).rejects.toThrow(sentence);
   });
 
@@ -151,7 +151,7 @@ describe('the zip reader', () => {
     expect([...(await unzip(archive, 'a.zip')).keys()]).toEqual(['茶.jpg']);
   });
 
-  it('refuses a truncated archive or one with wrong offsets with a sentence', async () => {
+  it('refuses a truncated archive, or one with wrong offsets, and says why', async () => {
     const archive = buildZip({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
     const wrong = Buffer.from(archive);
     wrong.writeUInt32LE(0xfffffff0, wrong.length - 6);
@@ -174,7 +174,7 @@ describe('the zip reader', () => {
     await expect(unzip(buildZip({ '../a.jpg': Buffer.from('x') }, 0), 'a.zip')).rejects.toThrow('a.zip 里的「../a.jpg」');
   });
 
-  it('refuses a file with a password or an unknown compression method with a sentence', async () => {
+  it('refuses a file with a password or an unknown compression method, and says why', async () => {
     const archive = buildZip({ 'a.jpg': Buffer.from('x') }, 8);
     const entry = archive.lastIndexOf('PK\x01\x02', undefined, 'latin1');
     const locked = Buffer.from(archive);
@@ -185,7 +185,7 @@ describe('the zip reader', () => {
     await expect((await unzip(unknown, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 用了不支持的压缩方式');
   });
 
-  it('refuses a file that is no archive with a sentence', async () => {
+  it('refuses a file that is not an archive, and says why', async () => {
     await expect(unzip(Buffer.from('not an archive at all, only words'), 'a.zip')).rejects.toThrow('a.zip 不是能用的 zip 压缩包');
     await expect(unzip(Buffer.from('x'), 'a.zip')).rejects.toThrow('不是能用的 zip');
   });

@@ -113,7 +113,7 @@ describe('the XLSX reader', () => {
       workbook(`${headings('商品编码')}<row r="1048576">${text('A1048576', 'x')}</row>`),
       '第 1048576 行第 1 列还有内容',
     ],
-  ])('refuses %s with a sentence', async (_, content, sentence) => {
+  ])('refuses %s and says why', async (_, content, sentence) => {
     await expect(readGoodsFile(file('a.xlsx', content))).rejects.toThrow(sentence);
   });
 

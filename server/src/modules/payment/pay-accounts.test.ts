@@ -87,7 +87,7 @@ describe('the payment accounts of a shop', () => {
     ['这家店收 CNY，这个微信支付账户只收 HKD', 'wechat', (fields) => ({ ...fields, currency: 'HKD' })],
     ['支付宝公钥（alipayPublicKey）不对：这不是 2048 位的 RSA 公钥', 'alipay', (fields) => ({ ...fields, alipayPublicKey: 'x' })],
     ['收款账号 PID（sellerId）不对', 'alipay', (fields) => ({ ...fields, sellerId: '1' })],
-  ])('are refused with a sentence that names the field: %s', async (sentence, vendor, spoilt) => {
+  ])('are refused with an error message that names the field: %s', async (sentence, vendor, spoilt) => {
     const before = await shown();
     const fields = await spoilt(await (vendor === 'wechat' ? makeWechatFields() : makeAlipayFields()));
     const answer = await put(fields, { vendor });

@@ -55,7 +55,7 @@ describe('webhook endpoints', () => {
     ]);
   });
 
-  it('refuse a URL that is not public https, with a sentence that says what is wrong', async () => {
+  it('refuse a URL that is not public https, and say what is wrong with it', async () => {
     const add = (url: string) => owner.call(webhookCalls.addWebhook, { url });
     for (const [url, sentence] of [
       ['http://erp.example.com', '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],

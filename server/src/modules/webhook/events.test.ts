@@ -160,7 +160,7 @@ describe('the webhook events of an order', () => {
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
   });
 
-  it('report a virtual product as paid and signed, never as shipped, without another message to the shopper', async () => {
+  it('report a virtual product as paid and received, never as shipped, and send the shopper only the message of the payment', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'virtualCard' });
     expect(await received(tid)).toMatchObject([
       { type: 'order.paid', order: { region: null, status: 'TRADE_BUYER_SIGNED' } },
