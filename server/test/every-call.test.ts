@@ -126,7 +126,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is served at its path as written, with the prefix /micro where the specification has it [R-437]', async () => {
+  it('is served only with the prefix /micro where the specification has this prefix [R-437]', async () => {
     const prefixed = callCases.filter(({ row }) => row.path.startsWith('/micro/'));
     expect(prefixed.length).toBeGreaterThan(2);
     const paths = new Set(callCases.map(({ row }) => `${row.method} ${row.path}`));
@@ -140,7 +140,7 @@ describe('every call', () => {
     expect(problems.flat().filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('refuses callers without a token or key, or with an expired or foreign one', async () => {
+  it('refuses callers without a token or key, and callers whose token is expired or of another site', async () => {
     const expired = await tokenOf('xiaoman');
     testApp.clock.advance({ days: 8 });
     const foreign = await tokenOf('kaying');
@@ -204,7 +204,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses a body beyond a megabyte, or beyond the limit of its row, with 413, and reads none of a caller who may not call', async () => {
+  it('refuses with 413 a body beyond a megabyte or its own limit, and with 401 any body of a caller who may not call', async () => {
     const large = (megabytes: number) => JSON.stringify({ a: 'x'.repeat(megabytes * 1_100_000) });
     const problems = await problemsOf(async (called) => {
       const { row } = called;

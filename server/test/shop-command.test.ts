@@ -384,7 +384,7 @@ describe('npm run shop', () => {
     await testApp.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
   });
 
-  it("uploads a picture and prints its path, and a setting takes the file's name too", async () => {
+  it('uploads a picture and prints its path, and accepts a picture file as the value of a setting', async () => {
     const logo = file('标志.gif', tinyGif);
     const { said } = await shop('picture-put', logo);
     expect(said).toMatch(/^\/mall\/pictures\/[0-9a-f]{64}\.webp$/);

@@ -78,13 +78,13 @@ describe('npm run new', { timeout: 120_000 }, () => {
     }
   });
 
-  it('adds the call sample to the samples of its domain', () => {
+  it('adds a sample request for a new call to the test samples of its domain', () => {
     expect(text('server/test/samples/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
     expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSamples,");
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('chooses a read that needs only the parameters of the page, with a login if the call requires one', () => {
+  it('makes a new page load a call that needs only the parameters of the page, and require a login if the call does', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [read(paperKiteCalls.flyKite, { kiteId: Number(params['kiteId']) })],",
     );

@@ -41,13 +41,13 @@ describe('the text of an audit log entry', () => {
     expect(wordless).toEqual([]);
     expect(known.sort()).toEqual(Object.keys(auditedCallTexts).sort());
   });
-  it('lists the first changes and their number', () => {
+  it('lists the first changes and the number of all changes', () => {
     const changes = [...Array.from({ length: 1000 }, (_, i) => `A-${i} 售价 9 → 8`), '…（共 1200 项）'];
     const lines = formatAuditEntry({ rows: 400, changes }).split('\n');
     expect([lines[0], lines[1], lines.length]).toEqual(['商品行 400', '    A-0 售价 9 → 8', 22]);
     expect(lines.at(-1)).toContain('共 1200 处');
   });
-  it('is never longer than one line without changes', () => {
+  it('stays on one line of limited length if it lists no changes', () => {
     expect(formatAuditEntry({ note: '长\n'.repeat(100) })).toBe(`备注 ${'长 '.repeat(30)}…`);
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, 'x'.repeat(50)]));
     expect(formatAuditEntry(many)).toHaveLength(201);

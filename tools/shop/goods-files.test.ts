@@ -91,7 +91,7 @@ describe('the goods file reader', () => {
     expect(await told(name, content)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('reads the valid rows of a file with bad ones', async () => {
+  it('reads the valid rows of a file that has invalid rows too', async () => {
     const many = await readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
     expect(many.faults.map(({ line }) => line)).toEqual([1, 3, 4]);
     expect(many.goods.flat().map(({ code, title }) => [code, title])).toEqual([

@@ -24,7 +24,7 @@ const names = {
 };
 
 describe('the page file', () => {
-  it('refers to products by code, to the rest by name, and by number to what has neither', () => {
+  it('refers to products by code, to groups, categories and pages by name, and by id to anything without a known code or name', () => {
     expect(namePageBlocks(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },
       {

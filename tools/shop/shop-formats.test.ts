@@ -12,6 +12,6 @@ describe('the last line of a list', () => {
   });
 });
 
-it('formats the discount of a level', () => {
+it('formats the discount of a member level', () => {
   expect([9500, 8850, 10_000].map(discountText)).toEqual(['9.5 折', '8.85 折', '不打折']);
 });

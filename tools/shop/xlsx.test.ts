@@ -54,7 +54,7 @@ describe('the XLSX reader', () => {
     });
   });
 
-  it('keeps the zeros of a code whose format shows them', async () => {
+  it('keeps the leading zeros that the number format of a code shows', async () => {
     const { goods } = await read(`${headings('商品编码', '规格编码')}<row r="2">${number('A2', '12', 1)}${number('B2', '12')}</row>`);
     expect(goods).toEqual([[{ line: 2, code: '000012', skuCode: '12' }]]);
   });
@@ -128,7 +128,7 @@ describe('the XLSX reader', () => {
 });
 
 describe('the XLSX writer', () => {
-  it('writes goods that read back the same', async () => {
+  it('writes goods that the XLSX reader reads back unchanged', async () => {
     const row = Object.fromEntries(goodsFields.map((field) => [field, `${goodsColumns[field].name} 例`]));
     const goods = [
       {

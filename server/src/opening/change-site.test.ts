@@ -73,13 +73,13 @@ describe('the sites of an installation', () => {
     });
   });
 
-  it('get a host only once when two of them request it at the same time', async () => {
+  it('cannot share a host: of two sites that request the same host at the same time, only one gets it', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await listSites(testApp.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
   });
 
-  it('can be renamed for their shoppers, but not if they do not exist', async () => {
+  it('can be renamed, and an unknown site number is refused', async () => {
     const [before] = await listSites(testApp.databases);
     expect(await change(1001, { name: '清禾新名' })).toMatchObject({ site: { name: '清禾新名' }, freed: [] });
     testApp.clock.advance({ minutes: 2 });
@@ -88,7 +88,7 @@ describe('the sites of an installation', () => {
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
   });
 
-  it('get a new owner’s key from the operator even when closed, and lose the old ones on request', async () => {
+  it('get a new owner’s key from the operator even when closed, and lose their old keys on request', async () => {
     const give = (siteId: number, revokeOthers: boolean) =>
       issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), { siteId, revokeOthers }, testApp.clock.now());
     const opens = async (key: string) =>

@@ -32,7 +32,7 @@ describe('a unit of work', () => {
     }
   });
 
-  it('is one snapshot when it reads, and refuses to write', async () => {
+  it('reads from one snapshot if it is read-only, and then refuses to write', async () => {
     await units().read(1001, async ({ query }) => {
       const count = async () => (await sql<{ n: number }>`select count(*) as n from goods_group`.execute(query)).rows[0]?.n;
       const before = await count();
@@ -56,7 +56,7 @@ describe('a unit of work', () => {
     expect(await testApp.sql('select 1 from goods_group where id = 60')).toEqual([]);
   });
 
-  it('refuses a statement after its end, and a transaction inside it', async () => {
+  it('refuses a statement after it has ended, and a transaction within it', async () => {
     let kept: (() => Promise<unknown>) | undefined;
     await units().read(1001, async ({ query }) => {
       kept = () => sql`select 1`.execute(query);

@@ -147,7 +147,7 @@ describe('a job', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('is not started by a second worker while a living one runs it, however long it takes', async () => {
+  it('is not started by a second worker while the worker that runs it is alive, however long it takes', async () => {
     let begun = () => {};
     let finish = () => {};
     const underWay = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps a failed event for its listener alone: the others get every event, and the next events pass it', async () => {
+  it('keeps a failed event only for the listener that failed: others get every event, and later events are not held up', async () => {
     const [sales, messages] = [recorder(['b']), recorder()];
     const outbox = outboxOf({ sales: sales.listener, messages: messages.listener });
     await emitPaid(1001, 'a', 'b', 'c');
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 
-  it('calls a listener that wants only some sites for these sites, which it names once for a batch', async () => {
+  it('calls a listener only for the sites that it wants, and asks which sites these are once per batch', async () => {
     const { calls, listener } = recorder();
     const asked: (readonly number[])[] = [];
     await emitPaid(1001, 'a', 'b');

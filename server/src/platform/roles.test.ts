@@ -27,7 +27,7 @@ describe('the roles of a database', () => {
     }),
   );
 
-  it('are created, and given another password, by an owner who is no superuser', async () => {
+  it('can be created, and given a new password, by a database owner who is not a superuser', async () => {
     await asOwner(database, 'postgres', (client) => client.query(`create role ${landlord} login createrole password 'landlord'`));
     for (const password of ['first', 'second']) {
       await as(landlord, 'landlord', (client) => createOrUpdateRole(client, app, password));

@@ -57,8 +57,8 @@ describe('the sentences of the server', () => {
   });
 });
 
-describe('a text from data', () => {
-  it('gets the characters of Hong Kong and keeps its words', () => {
+describe('a text from the data, such as a place name', () => {
+  it('is converted to traditional characters on a Hong Kong site, with the same words', () => {
     expect(localisePlace('zh-HK', '广东省 深圳市 快递')).toBe('廣東省 深圳市 快遞');
     expect(localisePlace('zh-CN', '广东省')).toBe('广东省');
   });

@@ -59,7 +59,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     return signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
-  it('restores to a mall whose money and stock agree, though made while orders were placed', async () => {
+  it('restores a mall whose money and stock are consistent, even if the backup was made while orders were placed', async () => {
     mkdirSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized'), { recursive: true });
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized', 'cup.webp!small.webp'), 'a small cup');
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');
@@ -125,7 +125,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       expect(statSync(join(backup, 'files', 'keys', file)).mode & 0o077).toBe(0);
   });
 
-  it('is not restored with a changed byte or a missing file', async () => {
+  it('is not restored if one of its files was changed or is missing', async () => {
     const file = join(backup, 'postgres', 'PG_VERSION');
     const kept = readFileSync(file);
     writeFileSync(file, '19\n');

@@ -47,7 +47,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     return { server, port: typeof address === 'object' && address ? address.port : 0 };
   };
 
-  it('stops its PostgreSQL when it fails, and says why, as when DATA_KEY is another than before', async () => {
+  it('stops its PostgreSQL when it fails, and says why, for example that DATA_KEY is not the key of the stored data', async () => {
     const { status, said } = await start('fail').ended;
     expect(status).toBe(1);
     expect(said).toContain('The mall could not start: Error: no web app is here');
@@ -67,7 +67,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     expect(postgresRuns()).toBe(false);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('reports a taken %s before it writes anything', async (setting) => {
+  it.each(['PORT', 'METRICS_PORT'])('reports that the port in %s is already in use, before it writes anything', async (setting) => {
     const { port, server } = await takenPort();
     const { status, said } = await start('wait', { [setting]: String(port) }).ended;
     server.close();

@@ -52,7 +52,7 @@ describe('the sender of calls', () => {
     expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
   });
 
-  it('replaces only the token that the call was sent with by a renewed one', async () => {
+  it('replaces the token by a renewed one only if it is still the token that the call was sent with', async () => {
     await sendAndAnswer('one', 'one', renewedTokenAnswer());
     expect(session.token).toBe('newer');
     await sendAndAnswer('one', 'two', renewedTokenAnswer());

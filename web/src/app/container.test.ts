@@ -15,7 +15,7 @@ describe('the client', () => {
     [`${phone} JbzApp/android`, false, 'nativeApp', 'AP', '[R-272]'],
     [phone, false, 'browser', '', '[R-273]'],
     [iphone, false, 'browser', '', '[R-273]'],
-  ])('detects the container of %s as %s', (userAgent, inMiniProgram, container, clientType) => {
+  ])('recognises the user agent %s as the container %s', (userAgent, inMiniProgram, container, clientType) => {
     expect(detectContainer(userAgent, inMiniProgram)).toBe(container);
     expect(clientTypeOf(detectContainer(userAgent, inMiniProgram))).toBe(clientType);
   });

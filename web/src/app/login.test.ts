@@ -25,7 +25,7 @@ describe('the redirect to the login page', () => {
     login.trigger('/myOrder');
     expect(gone).toEqual(['/userCenter', '/myOrder']);
   });
-  it('counts as under way for 300 ms [R-294]', () => {
+  it('counts as running for 300 ms after its start [R-294]', () => {
     const { login, pass } = trigger();
     expect(login.loggingIn).toBe(false);
     login.trigger('/');
@@ -35,7 +35,7 @@ describe('the redirect to the login page', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('waits until the router is ready when it is required earlier', () => {
+  it('waits until the router is ready if a login is required earlier', () => {
     const gone: string[] = [];
     const way = createDeferredNavigation();
     way.take('/userCenter');

@@ -97,7 +97,7 @@ describe("the client's storage", () => {
     expect(left()).toEqual(['openid']);
   });
 
-  it('reads the first place that has a valid value', () => {
+  it('reads a value from its cookie if local storage has none or an invalid one', () => {
     const { shelves, stored } = fakeBrowser();
     stored.set('token', 'a');
     shelves.local.remove('mall_token_1001');

@@ -22,6 +22,6 @@ describe('money as text', () => {
     [-2.6, '−2.60'],
   ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(formatAmount(yuan)).toBe(text));
 
-  it('splits an amount into the parts a price is drawn with', () =>
+  it('splits an amount into its sign, whole part and decimals', () =>
     expect(splitAmount(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
 });

@@ -18,7 +18,7 @@ describe('the URL of a picture', () => {
     ['', '', 'nothing'],
   ])('turns %s into %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
 
-  it.each(['large', 'middle', 'small'] as const)('takes the size %s [R-395]', (size) => {
+  it.each(['large', 'middle', 'small'] as const)('ends with the requested size %s [R-395]', (size) => {
     expect(sizedPictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });
 

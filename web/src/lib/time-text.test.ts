@@ -40,6 +40,6 @@ describe('the day of a moment', () => {
     ['2026-03-01T23:50:00+08:00', '昨天'],
     ['2026-02-28T10:00:00+08:00', '2 月 28 日'],
     ['2025-12-31T10:00:00+08:00', '2025 年 12 月 31 日'],
-  ])('reads %s as %s', (moment, name) => expect(formatRelativeDay(at(moment), now, shanghai)).toBe(name));
+  ])('is written for %s as %s', (moment, name) => expect(formatRelativeDay(at(moment), now, shanghai)).toBe(name));
   it('is followed by the time of day', () => expect(formatTimeOfDay(now, shanghai)).toBe('00:30'));
 });

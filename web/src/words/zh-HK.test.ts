@@ -42,7 +42,7 @@ describe('the Hong Kong locale', () => {
     expect(said).toEqual([]);
   });
 
-  it('translates the sentences of the contract', () => {
+  it('translates the sentences that the web app shares with the server', () => {
     const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
     const ends = { from: '7', to: '9' };
     const bounded = [
@@ -85,7 +85,7 @@ describe('the Hong Kong locale', () => {
       expect([sentence, findSimplifiedOnlyCharacters(localiseRuleSentence(sentence) ?? '')]).toEqual([sentence, []]);
   });
 
-  it('keeps the numbers of a sentence', () => {
+  it('keeps the numbers in a translated sentence', () => {
     expect(localiseRuleSentence(ruleSentence('piecesAboveMemberLimit', { cycle: 2, most: 12, bought: 3 }))).toBe(
       '每人每週限購 12 件，已購 3 件',
     );

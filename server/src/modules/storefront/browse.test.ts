@@ -362,7 +362,7 @@ describe('the goods list by group, category and id', () => {
   };
   const form = 'application/x-www-form-urlencoded';
 
-  it('returns goods by ids in their order, without unlisted ones and those of other sites [R-446]', async () => {
+  it('returns goods in the order of the requested ids, without unlisted goods and goods of other sites [R-446]', async () => {
     const ids = [idOf('orange'), idOf('teapot'), idOf('warehouse'), 1001];
     for (const answer of [
       await inject('/contentPage/batchGetGoods', JSON.stringify(ids), 'application/json'),
@@ -427,7 +427,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.call(browseCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('sorts and filters a group and a category as a search does', async () => {
+  it('offers the sort orders and filters of the search for groups and categories too', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
@@ -472,7 +472,7 @@ describe('the goods list by group, category and id', () => {
     });
   });
 
-  it('recommends goods shipped to and bought in a region, and past purchases unless turned off [R-458]', async () => {
+  it('recommends goods that ship to a region and sell there, and considers past purchases unless turned off [R-458]', async () => {
     const xiaoman = testApp.as('xiaoman');
     const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
       (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
@@ -494,7 +494,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('relates goods of the same category first, then best sellers, without the product itself and sold out ones', async () => {
+  it('lists as related goods the same category first, then best sellers, without the product itself and sold-out goods', async () => {
     await testApp.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [
       [idOf('oneCent'), idOf('shirt'), idOf('soldOut')],
     ]);

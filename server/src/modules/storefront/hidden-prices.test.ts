@@ -54,7 +54,7 @@ describe('a goods list', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('hides the price from the levels of GROUP_GOODS_HIDDEN_PRICE only', async () => {
+  it('hides the price only from the member levels in the setting GROUP_GOODS_HIDDEN_PRICE', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
     for (const card of await cardsSeenBy(anran))
       expect(card).toMatchObject({ price: null, levelLabel: '', priceNote: '会员价格不公开', buyable: 0 });

@@ -99,7 +99,7 @@ describe('webhook endpoints', () => {
     expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://erp.example.com/more' })).toMatchObject({ success: true });
   });
 
-  it('pause and resume idempotently', async () => {
+  it('can be paused and resumed repeatedly without further effect', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://rest.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const since = (await one(id))?.pausedTime;
@@ -110,7 +110,7 @@ describe('webhook endpoints', () => {
     expect(await one(id)).toMatchObject({ pausedFor: null, pausedTime: null });
   });
 
-  it('accept the former secret after a rotation for a day, for the given hours, or not at all', async () => {
+  it('keep the former secret valid after a rotation for a day, for the given hours, or not at all', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://turn.example.com' });
     const hours = async (asked?: number) => {
       const { formerSecretUntil } = await owner.ask(webhookCalls.rotateWebhook, { id, ...(asked === undefined ? {} : { hours: asked }) });
@@ -122,7 +122,7 @@ describe('webhook endpoints', () => {
     expect((await one(id))?.formerSecretUntil).toBeNull();
   });
 
-  it('lose their secret and waiting deliveries on removal, and keep the delivery list viewable', async () => {
+  it('lose their secret and waiting deliveries when removed, while their list of deliveries stays viewable', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://gone.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'oneCent' });

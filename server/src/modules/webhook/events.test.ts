@@ -133,7 +133,7 @@ describe('the webhook events of an order', () => {
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat' } }]);
   });
 
-  it('report a payment found by querying the provider once, even if its notification comes later', async () => {
+  it('report only once a payment that was found by querying the provider, even if its notification comes later', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.pay(paymentNo);
@@ -143,7 +143,7 @@ describe('the webhook events of an order', () => {
     expect(await types(tid)).toEqual([]);
   });
 
-  it('report an order paid partly from the balance once', async () => {
+  it('report only once an order that was paid partly from the balance', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'dear', num: 4 });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     testApp.pay.pay(paymentNo);
@@ -152,7 +152,7 @@ describe('the webhook events of an order', () => {
     await giveMoney(testApp, 'xiaoman', cents(999_900));
   });
 
-  it('report the payment of a free order once', async () => {
+  it('report only once the payment of an order that costs nothing', async () => {
     const { tid, payment } = await makeOrder(dazhi, { goods: 'oneCent' });
     await owner.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe('the webhook events of an order', () => {
     ]);
   });
 
-  it('report each correction of a parcel number besides the parcel itself as it was shipped', async () => {
+  it('report each correction of a parcel number, in addition to the parcel with its original number', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     await received(tid);
     await ship(tid, 'SF0000000021', [2]);
@@ -223,7 +223,7 @@ describe('the webhook events of an order', () => {
     });
   });
 
-  it('report an order that is confirmed automatically as signed by time', async () => {
+  it('report an order as signed by "time" if its receipt was confirmed automatically', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
     await received(tid);
     testApp.clock.advance({ days: 8 });

@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     for (const folder of folders.splice(0)) removeEmbedded(folder);
   });
 
-  it('is created once by two first starts at the same time, and stops with the last process that uses it', async () => {
+  it('is created once if two processes first start it at the same time, and stops with the last process that uses it', async () => {
     const folder = dataFolder();
     const [one, two] = await Promise.all([startUser(folder), startUser(folder)]);
     expect(two.place).toBe(one.place);
@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(one.place)).toBe(false);
   });
 
-  it('survives a killed server, and is used and stopped by the next one', async () => {
+  it('keeps running when the server is killed, and is used and stopped by the next server', async () => {
     const folder = dataFolder();
     const first = await startUser(folder);
     const postmaster = findPostmaster({ folder: first.place });
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(first.place)).toBe(false);
   });
 
-  it('is restarted after it was killed, with a running server and after both were killed', async () => {
+  it('is restarted after it was killed, by the running server, or by the next server if both were killed', async () => {
     const folder = dataFolder();
     const first = await startUser(folder);
     const killed = findPostmaster({ folder: first.place }) ?? 0;

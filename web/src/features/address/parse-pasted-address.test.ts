@@ -42,7 +42,7 @@ describe('the parser of pasted addresses', () => {
     ['陳大文 6123 4567 香港特別行政區九龍城區太子道西1號', '九龍城區', '太子道西1號'],
     ['收貨人：陳大文\n聯絡電話：61234567\n詳細地址：香港九龍城區太子道西1號', '九龍城區', '太子道西1號'],
     ['陳大文 61234567 廣西壯族自治區南寧市青秀區民族大道9號', '青秀區', '民族大道9號'],
-  ])('reads the script of a Hong Kong site: %s', (line, district, detail) => {
+  ])('reads traditional characters on a Hong Kong site: %s', (line, district, detail) => {
     expect(parsePastedAddress(line, inHongKong, 'zh-HK')).toMatchObject({
       name: '陳大文',
       mobile: '+85261234567',
@@ -85,22 +85,22 @@ describe('the parser of pasted addresses', () => {
     ['上海市浦东新区世纪大道1号 李四 021-58880000', '李四', '', '世纪大道1号'],
     ['李四 021-58880000 上海市浦东新区世纪大道1号', '李四', '', '世纪大道1号'],
     ['李四 13900000000 0731-88880000-802 长沙市岳麓区云栖路66号', '李四', '13900000000', '云栖路66号'],
-  ])('keeps the numbers of %s out of name and address', (line, name, mobile, detail) => {
+  ])('keeps phone numbers out of the name and the street address: %s', (line, name, mobile, detail) => {
     expect(parsePastedAddress(line, provinces, 'zh-CN')).toMatchObject({ name, mobile, detail });
   });
 
   it.each([
     ['新疆维吾尔自治区喀什地区喀什市 恰萨街道 人民东路1号 阿依古丽·买买提 13999998888', '恰萨街道 人民东路1号'],
     ['13999998888 阿依古丽·买买提 新疆维吾尔自治区喀什地区喀什市恰萨街道人民东路1号', '恰萨街道人民东路1号'],
-  ])('finds a multipart name anywhere: %s', (line, detail) => {
+  ])('finds a name with a dot between its parts at any position: %s', (line, detail) => {
     expect(read(line)).toEqual(['阿依古丽·买买提', '13999998888', '新疆维吾尔自治区/喀什地区/喀什市', detail]);
   });
 
-  it('keeps the city without a county, for the person to complete', () => {
+  it('keeps the city of an address without a county, which the shopper then adds', () => {
     expect(read('张三 13800000000 湖南省长沙市云栖路66号')).toEqual(['张三', '13800000000', '湖南省/长沙市', '云栖路66号']);
   });
 
-  it('does not guess by a county alone, because many share a name', () => {
+  it('leaves the region empty if only a county is given, because many counties share a name', () => {
     expect(read('张三 13800000000 城区人民路1号')[2]).toBe('');
   });
 

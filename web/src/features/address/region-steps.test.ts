@@ -44,7 +44,7 @@ describe('the region picker', () => {
     expect(levels(there, [])).toHaveLength(3);
     expect(choose(there, 3, '暂不选择')).toMatchObject({ streetCode: '', street: '' });
   });
-  it('offers a county in place of a missing city [R-616]', () => {
+  it('offers a county that belongs to no city among the cities [R-616]', () => {
     const xiantao = choose(choose(emptyRegion, 0, '湖北省'), 1, '仙桃市');
     expect(xiantao).toMatchObject({ cityCode: '429000', city: '', districtCode: '429004', district: '仙桃市' });
     expect(levels(xiantao, streets)).toEqual([
@@ -59,7 +59,7 @@ describe('the region picker', () => {
     expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
   });
 
-  it('begins with Hong Kong on a Hong Kong site, and elsewhere by code', () => {
+  it('lists Hong Kong first on a Hong Kong site, and sorts the provinces by code on other sites', () => {
     const island: Province = ['810000', '香港特別行政區', []];
     expect(sortProvinces([hubei, island], 'zh-HK')).toEqual([island, hubei]);
     expect(sortProvinces([hubei, island], 'zh-CN')).toEqual([hubei, island]);

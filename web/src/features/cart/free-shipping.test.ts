@@ -7,17 +7,17 @@ const line = (title: string, price: number, num: number, templateId: number | nu
   ({ title, price, num, templateId, freeFrom }) as unknown as CartLineReply;
 
 describe('the amount missing for free shipping', () => {
-  it('is counted separately for each template, at the price that the member pays', () => {
+  it('is counted separately for each freight template, at the price that the member pays', () => {
     expect(findFreeShippingProgress([line('茶', 38.66, 2, 1, 99), line('瓜', 39.1, 1, 2, 99), line('杯', 10, 1, 1, 99)])).toEqual([
       { templateId: 1, title: '茶', kinds: 2, missing: cents(1168) },
       { templateId: 2, title: '瓜', kinds: 1, missing: cents(5990) },
     ]);
   });
-  it('is zero from the amount upwards', () => {
+  it('is zero once the goods reach the amount for free shipping', () => {
     expect(findFreeShippingProgress([line('茶', 33, 3, 1, 99)])).toMatchObject([{ missing: 0 }]);
     expect(findFreeShippingProgress([line('茶', 200, 1, 1, 99)])).toMatchObject([{ missing: 0 }]);
   });
-  it('is left out for lines that always cost, have a fee of their own, or do not ship', () => {
+  it('is left out for goods whose shipping is never free, has a fixed fee, or is not needed', () => {
     expect(findFreeShippingProgress([line('床', 900, 1, 3, null), line('灯', 99, 1, null, null)])).toEqual([]);
   });
 });

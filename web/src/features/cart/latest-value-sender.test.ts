@@ -21,7 +21,7 @@ function mall() {
   return { word, sent, told, answers, pass };
 }
 
-describe('many quick changes', () => {
+describe('many quick changes in the cart', () => {
   it('of one line become one call with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
@@ -65,7 +65,7 @@ describe('many quick changes', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused change of a quantity', () => {
   it('is reported with the value that was refused', async () => {
     const { word, told, answers, pass } = mall();
     word.request(7, 300);
@@ -89,7 +89,7 @@ describe('a refusal', () => {
   });
 });
 
-it('sends a waiting change at once when the shopper leaves the page, and nothing else', async () => {
+it('sends a waiting change of the cart at once when the shopper leaves the page, and nothing else', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

@@ -47,7 +47,7 @@ describe('the selection in the cart', () => {
     ).toBe(30 + 20 + 703_500_000);
     expect(summariseSelection([line(1, { price: 39.9, num: 2 }), line(2, { price: 19.99, num: 3 })], none).total).toBe(13_977);
   });
-  it('leaves out a line that requests more than the stock, which stays among the buyable ones', () => {
+  it('leaves out a line that requests more than the stock, although the line still counts as buyable', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     expect(isBuyable(short)).toBe(true);
     expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
@@ -80,27 +80,27 @@ describe('a requested quantity', () => {
     expect(same).toBe(other);
     expect(withRequestedQuantities([short], new Map([[1, 4]]))[0]).toMatchObject({ num: 4, problem: 'notEnoughStock' });
   });
-  it('goes up to 200 of one product over all its lines [R-374]', () => {
+  it('is limited to 200 pieces of one product over all its lines [R-374]', () => {
     const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
     expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ most: 50, by: 'goods' });
   });
-  it('goes no higher than the stock, where that is known', () => {
+  it('is limited to the stock, where that is known', () => {
     expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 3, by: 'stock' });
     expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 1, by: 'stock' });
   });
 });
 
-describe('a price that changed since', () => {
+describe('a price that changed since the shopper saw it', () => {
   it('is shown as a difference in cents, up or down', () => {
     expect(priceChange(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
     expect(priceChange(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
   });
 });
 
-describe('the limit of a merchant', () => {
+describe('the purchase limit set by a merchant', () => {
   const boxed = (cartId: number, num: number, more: Partial<CartLineReply> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
-  it('holds over all lines of the product, and takes effect as soon as a quantity changes', () => {
+  it('counts the pieces in all lines of a product, and is checked again as soon as a quantity changes', () => {
     const list = [boxed(1, 6), boxed(2, 6)];
     expect(withRequestedQuantities(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
     const alone = [boxed(1, 12)];
@@ -114,7 +114,7 @@ describe('the limit of a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('bounds the stepper in whole boxes', () => {
+  it('limits the quantity stepper to whole boxes', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ most: 12, by: 'limit' });

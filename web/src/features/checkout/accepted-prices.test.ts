@@ -34,8 +34,8 @@ const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
 
-describe('a reloaded bill', () => {
-  it('has no changes while every price stays the same', () => {
+describe('the checkout with a reloaded bill', () => {
+  it('reports no change while every price stays the same', () => {
     expect(
       hasPriceChanges(
         later({
@@ -72,7 +72,7 @@ describe('a reloaded bill', () => {
       }),
     ).toMatchObject({ prices: new Map([[2, 30]]), by: fromYuan(-5) });
   });
-  it('asks on every reload until the shopper accepts', () => {
+  it('asks about a changed price on every reload until the shopper accepts it', () => {
     const told = {
       lines: [
         [1, 2, 60],
@@ -84,7 +84,7 @@ describe('a reloaded bill', () => {
     expect(hasPriceChanges(findPriceChanges(acceptBill(twice, billOf(told)), billOf(told)))).toBe(false);
     expect(findPriceChanges(acceptBill(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
   });
-  it('takes the shipping fee of another address without asking, and asks if the same shipment costs more', () => {
+  it('accepts the shipping fee of another address without asking, but asks if the same shipment costs more', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -94,14 +94,14 @@ describe('a reloaded bill', () => {
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('takes the shipping fee of a first address without asking', () => {
+  it('accepts the shipping fee of the first chosen address without asking', () => {
     const lines = [[1, 2, 58]] as const;
     const before = acceptFirstSeen(noAcceptedPrices, billOf({ lines, postFee: null, addressId: 0 }));
     expect(before.freights).toEqual({});
     expect(hasPriceChanges(later({ lines, postFee: 8 }, before))).toBe(false);
     expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).freights).toEqual({});
   });
-  it('ignores lines that cannot be bought, and asks once they can be', () => {
+  it('ignores the price of a line that cannot be bought, and asks about a changed price once the line can be bought', () => {
     const out = {
       lines: [
         [1, 2, 199, '商品已下架'],
@@ -122,7 +122,7 @@ describe('a reloaded bill', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('is compared with the prices stored in the browser tab, of which invalid ones are ignored', () => {
+  it('restores the accepted prices from the browser tab, and ignores invalid values there', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

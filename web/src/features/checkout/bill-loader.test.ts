@@ -74,7 +74,7 @@ describe('the bill loader', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
-  it('asks for the bill with the chosen address, the chosen identity, or both', async () => {
+  it('asks for the bill with the chosen address, the chosen real-name details, or both', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ realnameId: 4 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaveInputProps } from './leave-input.ts';
 
-describe('the input of a leave message', () => {
+describe('the input for details that a product asks for', () => {
   it.each<[says: string, field: Parameters<typeof leaveInputProps>[0], mode: string | undefined]>([
     ['a number', { type: 'number' }, 'decimal'],
     ['a number from nothing on', { type: 'number', from: '0' }, 'decimal'],

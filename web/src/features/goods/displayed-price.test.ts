@@ -23,7 +23,7 @@ describe('the displayed price', () => {
       nextLevelPrice: 132,
     });
   });
-  it('is that of the chosen SKU', () => {
+  it('is the price of the chosen SKU', () => {
     expect(getDisplayedPrice(detail, { sku: large, left: [large] })).toEqual({
       price: 159,
       from: false,
@@ -40,7 +40,7 @@ describe('the displayed price', () => {
   it('is a single price if all possible SKUs cost the same', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [small, sku(139, 130)] })).toMatchObject({ from: false, nextLevelPrice: 130 });
   });
-  it('shows no struck-through price that is not higher', () => {
+  it('comes with a struck-through price only if that is higher', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [sku(168, null)] }).struck).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const common = {
 
 describe('the list of purchase conditions', () => {
   it.each([
-    ['nothing', {}, []],
+    ['no conditions', {}, []],
     ['a minimum and a step', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
     [
       'limits for each order and for each member a month',
@@ -23,7 +23,7 @@ describe('the list of purchase conditions', () => {
     ],
     ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
     ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
-    ['a level', { purchaseRight: 1 }, ['限指定会员等级购买']],
+    ['a required member level', { purchaseRight: 1 }, ['限指定会员等级购买']],
   ])('describes a product with %s', (_, more, sentences) => expect(describeLimits({ ...common, ...more })).toEqual(sentences));
 
   it.each([

@@ -7,5 +7,5 @@ describe('the explanation of services', () => {
     ['18 点前当日发', '当天交给快递'],
     ['破损包赔', '补发或退款'],
   ])('explains %s', (service, words) => expect(explainService(service)).toContain(words));
-  it('returns undefined for a service of the merchant’s own', () => expect(explainService('老板亲自打包')).toBeUndefined());
+  it('returns undefined for a service in the merchant’s own words', () => expect(explainService('老板亲自打包')).toBeUndefined());
 });

@@ -42,7 +42,7 @@ describe('the availability of an option value', () => {
 });
 
 describe('the choice of option values', () => {
-  it('starts with the values of options that have only one', () => {
+  it('starts with the value of each option that has only one value', () => {
     expect(initialChoice([spec('颜色', '松绿'), spec('容量', '16L', '20L')])).toEqual(['松绿', undefined]);
     expect(initialChoice([])).toEqual([]);
   });
@@ -51,21 +51,21 @@ describe('the choice of option values', () => {
     expect(toggleValue(specs, ['松绿', '20L'], 0, '雾蓝')).toEqual(['雾蓝', '20L']);
     expect(toggleValue(specs, ['松绿', '20L'], 0, '松绿')).toEqual([undefined, '20L']);
   });
-  it('keeps the value of an option that has only one', () => {
+  it('keeps the value of an option that has only one value, even when it is tapped', () => {
     expect(toggleValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
   });
-  it('keeps earlier values that still exist', () => {
+  it('keeps the values chosen earlier that the product still has', () => {
     expect(keepExistingValues(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
     expect(keepExistingValues(specs, [])).toEqual(none);
   });
-  it('lists the options without a value', () => {
+  it('lists the options for which no value is chosen', () => {
     expect(listUnchosenSpecs(specs, none)).toEqual(['颜色', '容量']);
     expect(listUnchosenSpecs(specs, ['松绿', undefined])).toEqual(['容量']);
   });
 });
 
 describe('the chosen SKU', () => {
-  it('is found once each option has a value and it is in stock', () => {
+  it('is found once a value of each option is chosen and the SKU is in stock', () => {
     expect(findChosenSku(skus, ['松绿', '20L'])?.skuId).toBe(2);
     expect(findChosenSku(skus, ['松绿', undefined])).toBeUndefined();
     expect(findChosenSku(skus, ['雾蓝', '24L'])).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the chosen SKU', () => {
     expect(findChosenSku([sku(9, 3)], [])?.skuId).toBe(9);
     expect(findChosenSku([sku(9, 0)], [])).toBeUndefined();
   });
-  it('matches the values chosen so far', () => {
+  it('is one of the SKUs that have the values chosen so far', () => {
     expect(findMatchingSkus(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
     expect(findMatchingSkus(skus, none)).toHaveLength(8);
   });
@@ -88,7 +88,7 @@ describe('the quantity range', () => {
     [200, 200],
     [5000, 200],
     [0, 1],
-  ])('limits a stock of %i to a range up to %i [R-374]', (stock, most) =>
+  ])('ends, for a stock of %i, at %i [R-374]', (stock, most) =>
     expect(computeQuantityRange(free, null, stock)).toEqual({ least: 1, most, step: 1 }),
   );
   it.each([

@@ -8,7 +8,7 @@ describe('the list of messages by day', () => {
     const messages = [130, 120, 90, 80].map((time, id) => ({ id, time }));
     expect(groupByDay(messages, nameOf).map(({ day }) => day)).toEqual(['今天', undefined, '昨天', undefined]);
   });
-  it('shows a message once that came on two pages', () => {
+  it('shows a message only once if two loaded pages contain it', () => {
     const messages = [1, 2, 2, 3].map((id) => ({ id, time: 130 - id }));
     expect(groupByDay(messages, nameOf).map(({ message }) => message.id)).toEqual([1, 2, 3]);
   });

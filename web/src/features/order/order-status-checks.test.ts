@@ -11,12 +11,12 @@ const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
 });
 
 describe("the check of an order's status", () => {
-  it('treats an order with a shipped line and a waiting rest as partly shipped', () => {
+  it('treats an order as partly shipped if some pieces are shipped and others still wait', () => {
     expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
     expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
     expect(isPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
   });
-  it('expects a parcel under way until the order is received', () => {
+  it('expects a parcel in transit only until the order is received', () => {
     expect(orderStatuses.filter((status) => mayHaveParcelUnderWay(order(status, 2)))).toEqual([
       'WAIT_SELLER_SEND_GOODS',
       'WAIT_BUYER_CONFIRM_GOODS',

@@ -51,9 +51,9 @@ describe('the status text of an order', () => {
   });
 });
 
-it('gives a closed order no position in the steps', () => {
+it('gives a closed order no position among the progress steps of an order', () => {
   expect([findStep('TRADE_NO_CREATE_PAY'), findStep('WAIT_SELLER_SEND_GOODS'), findStep('TRADE_BUYER_SIGNED')]).toEqual([0, 1, 3]);
   expect(findStep('TRADE_CLOSED')).toBeUndefined();
 });
 
-it('formats an order number in groups', () => expect(formatTid('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));
+it('formats an order number in groups of four digits', () => expect(formatTid('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));

@@ -5,20 +5,20 @@ const services = ['7 天无理由退货', '18 点前当日发', '破损包赔', 
 
 describe('the service list of a product', () => {
   it.each([
-    ['a common one', 1, services],
-    ['a virtual one, which is not shipped', 2, ['正品保证', '老板亲自打包']],
-    ['a cross-border one', 3, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
-    ['a bonded one', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
-    ['an equity one, which is not shipped', 5, ['正品保证', '老板亲自打包']],
-    ['a special one', 6, services],
+    ['a common product', 1, services],
+    ['a virtual product, which is not shipped', 2, ['正品保证', '老板亲自打包']],
+    ['a cross-border product', 3, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
+    ['a bonded product', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
+    ['an equity product, which is not shipped', 5, ['正品保证', '老板亲自打包']],
+    ['a special product', 6, services],
   ])('leaves out what does not apply to %s', (_, kind, kept) =>
     expect(filterServices({ kind, madeToOrder: false }, services)).toEqual(kept),
   );
 
-  it('excludes returns without reason if it is made to order', () =>
+  it('leaves out returns without reason if the product is made to order', () =>
     expect(filterServices({ kind: 1, madeToOrder: true }, services)).not.toContain('7 天无理由退货'));
 
-  it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('excludes %s if the product is not shipped', (service) =>
+  it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('leaves out %s if the product is not shipped', (service) =>
     expect(filterServices({ kind: 2, madeToOrder: false }, [service])).toEqual([]),
   );
 });

@@ -13,7 +13,7 @@ const attempt = (more: Partial<AttemptedDelivery> = {}): AttemptedDelivery => ({
   ...more,
 });
 
-describe('the delay before the next attempt', () => {
+describe('the delay before the next attempt to deliver a webhook', () => {
   const seconds = [15, 45, 135, 405, 1215, 3645, 10_935, 21_600, 21_600, 21_600, 21_600];
 
   it('grows with each attempt up to six hours, varied by up to a fifth', () => {
@@ -48,8 +48,8 @@ describe('the delay before the next attempt', () => {
   });
 });
 
-describe('the state after an attempt', () => {
-  it.each([200, 201, 202, 204, 299])('is delivered for a %i response, and the endpoint is no longer failing', (status) => {
+describe('a webhook delivery after an attempt', () => {
+  it.each([200, 201, 202, 204, 299])('counts as delivered after a %i response, and its endpoint no longer counts as failing', (status) => {
     expect(decideDeliveryUpdate(attempt({ failingSince: days(-1) }), response(status), now)).toEqual({
       state: 'delivered',
       sendAt: null,
@@ -59,7 +59,7 @@ describe('the state after an attempt', () => {
   });
 
   it.each([199, 301, 302, 400, 401, 404, 429, 500, 503])(
-    'is waiting for a %i response, and the endpoint is failing from now on',
+    'keeps waiting after a %i response, and its endpoint counts as failing from now on',
     (status) => {
       const after = decideDeliveryUpdate(attempt(), response(status), now);
       expect(after).toMatchObject({ state: 'waiting', failingSince: now, pausedFor: undefined });
@@ -67,14 +67,14 @@ describe('the state after an attempt', () => {
     },
   );
 
-  it('is waiting if there was no response', () => {
+  it('keeps waiting if there was no response', () => {
     expect(decideDeliveryUpdate(attempt(), { fault: 'timeout', milliseconds: 10_000 }, now)).toMatchObject({
       state: 'waiting',
       failingSince: now,
     });
   });
 
-  it('does not count an attempt that the server aborted against the endpoint', () => {
+  it('keeps waiting if the server aborted the attempt, which does not count as a failure of the endpoint', () => {
     expect(decideDeliveryUpdate(attempt(), { fault: 'stopped', milliseconds: 10 }, now)).toMatchObject({
       state: 'waiting',
       failingSince: null,
@@ -86,11 +86,11 @@ describe('the state after an attempt', () => {
     expect(decideDeliveryUpdate(attempt({ tries: maxAttempts - 1 }), response(500), now)).toMatchObject({ state: 'waiting' });
   });
 
-  it('is given up at once for a ping', () => {
+  it('is given up after one failed attempt if it is a ping', () => {
     expect(decideDeliveryUpdate(attempt({ kind: 'ping' }), response(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
   });
 
-  it('is waiting for a 410 response, which pauses the endpoint', () => {
+  it('keeps waiting after a 410 response, which pauses the endpoint', () => {
     expect(decideDeliveryUpdate(attempt(), response(410), now)).toMatchObject({ state: 'waiting', pausedFor: 'gone' });
   });
 

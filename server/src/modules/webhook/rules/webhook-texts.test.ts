@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { attemptResultSentence, pauseReasonSentences } from './webhook-texts.ts';
 
-describe('the text of a delivery attempt', () => {
+describe('the texts about webhook deliveries', () => {
   it.each([
     [undefined, '还没有推送'],
     [{ status: 204, fault: null }, '已送达（204）'],
@@ -11,9 +11,9 @@ describe('the text of a delivery attempt', () => {
     [{ status: null, fault: 'timeout' }, '10 秒内没有回答'],
     [{ status: null, fault: 'forbidden' }, '没有推送：网址指向保留地址'],
     [{ status: null, fault: null }, '没有结果：正在推送，或服务在记下结果前中断'],
-  ])('is, for %o, %s', (tried, text) => expect(localise(defaultLocale, attemptResultSentence(tried))).toBe(text));
+  ])('describe the attempt %o as %s', (tried, text) => expect(localise(defaultLocale, attemptResultSentence(tried))).toBe(text));
 
-  it('has a companion that gives the reason of a pause', () => {
+  it('explain why an endpoint was paused', () => {
     expect(localise(defaultLocale, pauseReasonSentences.failing)).toBe('连续 3 天没有送达，已自动暂停');
   });
 });
