@@ -228,7 +228,7 @@ describe('the cleanup of codes and rate limits', () => {
     expect(await kept()).toEqual([{ codes: 2, counts: 9 }]);
     testApp.clock.advance({ hours: 2 });
     await testApp.runDueJobs();
-    expect(await kept()).toEqual([{ codes: 1, counts: 3 }]);
+    expect(await kept()).toEqual([{ codes: 1, counts: 5 }]);
   });
 });
 
