@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { systemClock } from 'server/platform/clock.ts';
 import { projectFolder, readConfiguration } from 'server/platform/configuration.ts';
 import { connect, type Databases } from 'server/platform/connect.ts';
+import { findPostmaster } from 'server/platform/postgres/cluster.ts';
 import { startEmbedded } from 'server/platform/postgres/embedded.ts';
 import { createLog } from 'server/platform/log.ts';
 import { readSecrets, type Secrets } from 'server/platform/secrets.ts';
@@ -18,8 +19,10 @@ export interface BenchEnvironment {
   readonly dataFolder: string;
   readonly databases: Databases;
   readonly secrets: Secrets;
-  /** The connection of the application's role, for baselines. */
-  readonly app: { readonly host: string; readonly user: string; readonly password: string; readonly database: string };
+  /** The connection of the cluster's owner. */
+  readonly owner: { readonly host: string; readonly user: string; readonly password: string };
+  /** Returns the process id of the PostgreSQL server, whose children serve the connections. */
+  postmaster(): number;
   close(): Promise<void>;
 }
 
@@ -31,14 +34,18 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const databases = await connect(configuration, systemClock, log);
   await ensureDemo(configuration, databases, secrets, () => {});
   await seedPastOrders({ configuration, databases, secrets, log, report: () => {}, stop: new AbortController().signal });
-  const { owner, release } = await startEmbedded(dataFolder, () => {});
+  const { owner, folder, release } = await startEmbedded(dataFolder, () => {});
   await databases.asOwner((client) => client.query('vacuum analyze'));
-  const password = readFileSync(join(dataFolder, 'keys', 'wanpu_app-password'), 'utf8');
   return {
     dataFolder,
     databases,
     secrets,
-    app: { host: owner.host, user: 'wanpu_app', password, database: 'wanpu' },
+    owner,
+    postmaster() {
+      const pid = findPostmaster({ folder });
+      if (pid === undefined) throw new Error('PostgreSQL does not run');
+      return pid;
+    },
     async close() {
       await databases.close();
       await release();

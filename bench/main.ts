@@ -1,13 +1,12 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search [small]] [import]
-import { benchCheckout } from './checkout.ts';
-import { benchGoodsDetail } from './goods-detail.ts';
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [import]
 import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
-import { benchOrder } from './order.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchSearch } from './search.ts';
+import { benchSpeed } from './speed.ts';
+import type { BesideFloor, JobCost } from './beside-floor.ts';
+import type { MessageCount } from './message-count.ts';
 import { openBenchEnvironment, runMall } from './bench-environment.ts';
-import { makeTokenFor } from './make-token.ts';
 
 const only = process.argv.slice(2);
 const wants = (name: string) => only.length === 0 || only.includes(name);
@@ -21,25 +20,19 @@ try {
     say('memory of the server at rest', `${rest.toFixed(0)} MB`, 'under 200 MB');
     say('after 20,000 requests, and 100,000 more', `${warm.toFixed(0)} MB, ${after.toFixed(0)} MB`, 'no growth');
   }
-  if (wants('detail')) {
-    for (const [who, token] of [
-      ['a visitor', undefined],
-      ['a member', await makeTokenFor(stage, 1001, '13800000001')],
-    ] as const) {
-      const { ratio, ours, floor } = await benchGoodsDetail(stage, mall, token);
-      say(`goods detail for ${who}, share of the floor`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.60');
-    }
-  }
-  if (wants('order')) {
-    const { ratio, ours, floor, floorBy, statements } = await benchOrder(stage, mall);
-    say(`order and payment, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.30');
-    say('statements of an order and its payment', String(statements), 'at most 14');
-  }
-  if (wants('checkout')) {
-    const { ratio, ours, floor, floorBy, statements, byWechat } = await benchCheckout(stage, mall);
-    say(`checkout in five requests, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'printed');
-    say('its statements', String(statements), 'printed');
-    say('the same by WeChat through the sandbox', `${byWechat.toFixed(0)}/s`, 'printed');
+  if (wants('speed')) {
+    const { goods, goodsForMember, checkout, messages } = await benchSpeed(stage, mall);
+    const sayBeside = (what: string, { share, processorShare, mall: ours, floor }: BesideFloor, reach: string) => {
+      say(`${what}, share of the floor`, `${share.toFixed(2)} (${ours.rate.toFixed(0)} of ${floor.rate.toFixed(0)}/s)`, reach);
+      const cost = ({ node, postgres }: JobCost) => `${node.toFixed(2)} + ${postgres.toFixed(2)}`;
+      say('  Node + PostgreSQL, ms each', `${cost(ours)} (floor ${cost(floor)}, ${processorShare.toFixed(2)})`, 'printed');
+    };
+    sayBeside('goods page of a visitor', goods, 'reach 0.50');
+    sayBeside('goods page of a member', goodsForMember, 'printed');
+    sayBeside('checkout in five requests', checkout, 'reach 0.35');
+    const count = ({ statements, roundTrips }: MessageCount) => `${statements.toFixed(1)} in ${roundTrips.toFixed(1)}`;
+    say('its statements in round trips, alone', count(messages.alone), 'at most 36 in 16');
+    say('  and as sixteen users at once', count(messages.atOnce), 'printed');
   }
   if (wants('search')) {
     const small = only.includes('small');

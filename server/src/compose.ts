@@ -210,6 +210,8 @@ export interface ProductParts {
 
 /** Describes the running product. */
 export interface Product {
+  /** Delivers the events that happened, once; returns how many. For measuring: what runs does it after each commit. */
+  deliverEvents(): Promise<number>;
   readonly app: FastifyInstance;
   /** Runs everything that is due now and handles every event. Without this call timers do the same. */
   settleAll(): Promise<void>;
@@ -343,6 +345,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       do handled = (await runScheduledTasks()) + (await outbox.drain()) + (await jobs.runAllDue()) + (await deliveries.runAllDue());
       while (handled > 0);
     },
+    deliverEvents: () => outbox.drain(),
     start(before = Promise.resolve()) {
       units.onEventPublished(() => outbox.wake());
       deliveries.start();

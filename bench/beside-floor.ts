@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { familyTime, processTime } from './processor-time.ts';
+import { Connection, median } from './load.ts';
+import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
+import { runProgram } from './bench-environment.ts';
+import type { Job, Send } from './shop-jobs.ts';
+
+export const users = 16;
+const rounds = 5;
+
+/** Says what a job cost: units per second, and milliseconds of processor time per unit. */
+export interface JobCost {
+  readonly rate: number;
+  readonly node: number;
+  readonly postgres: number;
+}
+/** Compares the costs of the mall with those of the floor: medians of the rounds, and of their ratios. */
+export interface BesideFloor {
+  readonly mall: JobCost;
+  readonly floor: JobCost;
+  /** The mall's units per second as a share of the floor's. */
+  readonly share: number;
+  /** The processor time of Node and PostgreSQL per unit at the floor, as a share of the mall's. */
+  readonly processorShare: number;
+}
+
+/** Starts the floor on an empty database of its own, beside the mall's. */
+export async function startFloor({ databases, owner }: BenchEnvironment): Promise<RunningProgram> {
+  await databases.asOwner((client) => client.query('create database floor'));
+  return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});
+}
+
+/** Runs a job as sixteen users at once, so many units each. */
+async function runUnits(port: number, job: Job, unitsEach: number, first: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: users }, async (_, user) => {
+      const wire = await Connection.open(port);
+      const send: Send = async (request) => {
+        const { status, body } = await wire.send(request);
+        if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
+        return body;
+      };
+      for (let unit = first; unit < first + unitsEach; unit += 1) await job(send, user, unit);
+      wire.close();
+    }),
+  );
+}
+
+/**
+ * Measures a job at the mall and at the floor in turn, in rounds of about as many seconds at both.
+ * @param settle waits until what the mall's units left behind is done: its time counts as the mall's
+ */
+export async function compareToFloor(
+  stage: BenchEnvironment,
+  { mall, floor }: { readonly mall: RunningProgram; readonly floor: RunningProgram },
+  jobs: { readonly mall: Job; readonly floor: Job; readonly units: { readonly mall: number; readonly floor: number } },
+  settle: () => Promise<void> = async () => {},
+): Promise<BesideFloor> {
+  const postgres = stage.postmaster();
+  let first = 0;
+  const measure = async (program: RunningProgram, job: Job, units: number, after: () => Promise<void>): Promise<JobCost> => {
+    spawnSync('sync'); // what the round before left to write is not this round's
+    const before = { node: processTime(program.pid), postgres: familyTime(postgres), at: performance.now() };
+    await runUnits(program.port, job, units / users, first);
+    await after();
+    return {
+      rate: (units / (performance.now() - before.at)) * 1000,
+      node: (processTime(program.pid) - before.node) / units,
+      postgres: (familyTime(postgres) - before.postgres) / units,
+    };
+  };
+  const all: { readonly ours: JobCost; readonly other: JobCost }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const ours = await measure(mall, jobs.mall, jobs.units.mall, settle);
+    const other = await measure(floor, jobs.floor, jobs.units.floor, async () => {});
+    first += 10_000;
+    if (round > 0) all.push({ ours, other }); // the first warms up
+  }
+  const medians = (of: 'ours' | 'other'): JobCost => ({
+    rate: median(all.map((one) => one[of].rate)),
+    node: median(all.map((one) => one[of].node)),
+    postgres: median(all.map((one) => one[of].postgres)),
+  });
+  const processor = ({ node, postgres: database }: JobCost): number => node + database;
+  return {
+    mall: medians('ours'),
+    floor: medians('other'),
+    share: median(all.map(({ ours, other }) => ours.rate / other.rate)),
+    processorShare: median(all.map(({ ours, other }) => processor(other) / processor(ours))),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import type { Buyer, SkuToBuy } from './buyers.ts';
+import type { LoadRequest } from './load.ts';
+
+/** Sends a request and returns the body of its reply as text; throws for any other status than 200. */
+export type Send = (request: LoadRequest) => Promise<string>;
+/** Does one unit of a job as one user: what stands for goods, pieces and members is chosen by the user's number and the unit's. */
+export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
+
+/** Sends a shopper's request to the mall and returns the reply's body; throws for a refusal. */
+async function callMall<Row extends CallRow>(send: Send, { headers }: Buyer, row: Row, input: Input<Row>): Promise<Reply<Row>> {
+  const { url, body } = encodeRequest(row, input);
+  const { success, message, body: reply } = JSON.parse(await send({ method: row.method, path: url, headers, ...(body && { body }) }));
+  if (!success) throw new Error(`${url}: ${message}`);
+  return reply;
+}
+
+/** Buys two lines in five requests: one is added to the cart, both are billed, chosen an address for, ordered, and paid from the balance. */
+export const buyFromMall =
+  (buyers: readonly Buyer[], skus: readonly SkuToBuy[]): Job =>
+  async (send, user, unit) => {
+    const buyer = buyers[user % buyers.length] as Buyer;
+    const first = (unit * 7 + user * 13) % skus.length;
+    const lines = [first, (first + 1) % skus.length].map((at) => skus[at] as SkuToBuy);
+    const goodsJson = lines.map(({ goodsId, skuId }) => ({ numIid: goodsId, skuId, num: 1 }));
+    const [added = { numIid: 0, num: 1 }] = goodsJson;
+    await callMall(send, buyer, cartCalls.addToCart, added);
+    const { tid } = await callMall(send, buyer, checkoutCalls.orderBill, { goodsJson, scene: 'cart' });
+    const { payment } = await callMall(send, buyer, checkoutCalls.cashier, { tid });
+    await callMall(send, buyer, orderCalls.createOrder, { tid, goodsJson, payment });
+    await callMall(send, buyer, orderCalls.toShopPay, { tid, payType: 'balance' });
+  };
+
+const address = { name: 'Receiver', mobile: '13800000000', street: '1 Long Street' };
+/** Does the same at the floor. */
+export const buyFromFloor: Job = async (send, user, unit) => {
+  const headers = { 'x-member': String(user + 1) };
+  const post = async (path: string, body: object) => JSON.parse(await send({ method: 'POST', path, headers, body: JSON.stringify(body) }));
+  const goods = (unit * 7 + user * 13) % 300;
+  const lines = [goods, (goods + 1) % 300].map((at) => [(at + 1) * 10 + 1, 1]);
+  await post('/cart', { skuId: lines[0]?.[0], pieces: 1 });
+  const { id } = await post('/bill', { lines });
+  await post('/cashier', { id, address });
+  await post('/order', { id });
+  await post('/pay', { id });
+};

@@ -1,0 +1,95 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
+import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
+import { type BesideFloor, compareToFloor, startFloor, users } from './beside-floor.ts';
+import { composeInProcess } from './in-process.ts';
+import { countMessages, type MessageCount } from './message-count.ts';
+import { buyFromFloor, buyFromMall, type Job, type Send } from './shop-jobs.ts';
+
+const siteId = 1001;
+const goodsShown = 100_101;
+
+/** Holds what the goods page and the checkout cost, beside the floor. */
+export interface SpeedFigures {
+  readonly goods: BesideFloor;
+  readonly goodsForMember: BesideFloor;
+  readonly checkout: BesideFloor;
+  /** What one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
+  readonly messages: { readonly alone: MessageCount; readonly atOnce: MessageCount };
+}
+
+const goodsPage =
+  (headers: Readonly<Record<string, string>>): Job =>
+  (send) =>
+    send({ method: 'GET', path: storefrontCalls.goodsDetail.path.replace(':id', String(goodsShown)), headers });
+const goodsOfFloor: Job = (send, user, unit) => send({ method: 'GET', path: `/goods/${((unit * 7 + user * 13) % 300) + 1}` });
+
+/** Counts what a checkout sends, in a process that nothing else uses. */
+async function countCheckout(stage: BenchEnvironment, buyers: readonly Buyer[], job: Job): Promise<SpeedFigures['messages']> {
+  const { product, close } = await composeInProcess(stage);
+  const send: Send = async ({ method, path, headers = {}, body }) =>
+    (
+      await product.app.inject({
+        method: method as 'GET' | 'POST',
+        url: path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(body && { payload: body }),
+      })
+    ).body;
+  const each = 10;
+  for (const user of buyers.keys()) await job(send, user, 0); // fills the caches of the process, and of every user
+  await product.deliverEvents();
+  const alone = await countMessages(async () => {
+    for (let unit = 1; unit <= each; unit += 1) {
+      await job(send, 0, unit);
+      await product.deliverEvents();
+    }
+  });
+  product.start();
+  const atOnce = await countMessages(async () => {
+    await Promise.all(
+      [...buyers.keys()].map(async (user) => {
+        for (let unit = 1; unit <= each; unit += 1) await job(send, user, unit);
+      }),
+    );
+    await product.deliverEvents();
+  });
+  await close();
+  const share = ({ statements, roundTrips }: MessageCount, units: number) => ({
+    statements: statements / units,
+    roundTrips: roundTrips / units,
+  });
+  return { alone: share(alone, each), atOnce: share(atOnce, each * buyers.length) };
+}
+
+/** Measures the goods page and the checkout of five requests beside the floor. */
+export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
+  const buyers = await loadBuyers(stage, siteId, users);
+  const skus = await loadBuyableSkus(stage, siteId);
+  await makeStockEndless(stage, siteId);
+  await stage.databases.asOwner((client) => client.query('vacuum analyze'));
+  const buy = buyFromMall(buyers, skus);
+  const messages = await countCheckout(stage, buyers, buy);
+  const floor = await startFloor(stage);
+  /** Waits until the events of all orders are delivered. */
+  const settle = async () => {
+    for (;;) {
+      const { rows } = await stage.databases.asOwner((client) => client.query('select 1 from outbox limit 1'));
+      if (rows.length === 0) return;
+      await new Promise((resume) => setTimeout(resume, 10));
+    }
+  };
+  try {
+    const programs = { mall, floor };
+    const pages = (headers: Readonly<Record<string, string>>) =>
+      compareToFloor(stage, programs, { mall: goodsPage(headers), floor: goodsOfFloor, units: { mall: 4000, floor: 8000 } });
+    return {
+      messages,
+      goods: await pages({ sjid: String(siteId) }),
+      goodsForMember: await pages(buyers[0]?.headers ?? {}),
+      checkout: await compareToFloor(stage, programs, { mall: buy, floor: buyFromFloor, units: { mall: 480, floor: 1600 } }, settle),
+    };
+  } finally {
+    await floor.stop();
+  }
+}
