@@ -44,15 +44,15 @@ app.get<{ Params: { id: string } }>('/goods/:id', ({ params }) =>
     [params.id],
   ),
 );
-app.post<{ Body: { skuId: number; pieces: number } }>('/cart', async (request) => {
-  await run(
+app.post<{ Body: { skuId: number; pieces: number } }>('/cart', (request) =>
+  run(
     'cart',
     `insert into cart_line values ($1, $2, $3)
-     on conflict (member_id, sku_id) do update set pieces = cart_line.pieces + excluded.pieces`,
+     on conflict (member_id, sku_id) do update set pieces = cart_line.pieces + excluded.pieces
+     returning pieces`,
     [memberOf(request), request.body.skuId, request.body.pieces],
-  );
-  return { ok: true };
-});
+  ),
+);
 app.post<{ Body: { lines: [skuId: number, pieces: number][] } }>('/bill', (request) =>
   run(
     'bill',
@@ -70,8 +70,8 @@ app.post<{ Body: { id: number; address: object } }>('/cashier', (request) =>
     JSON.stringify(request.body.address),
   ]),
 );
-app.post<{ Body: { id: number } }>('/order', async (request, reply) => {
-  const order = await run(
+app.post<{ Body: { id: number } }>('/order', (request, reply) =>
+  run(
     'order',
     `with taken_draft as (delete from draft where id = $1 and member_id = $2 returning *),
      wanted as (select (line ->> 0)::bigint as sku_id, (line ->> 1)::int as pieces from taken_draft, jsonb_array_elements(lines) line),
@@ -83,11 +83,10 @@ app.post<{ Body: { id: number } }>('/order', async (request, reply) => {
      left_cart as (delete from cart_line using wanted where member_id = $2 and cart_line.sku_id = wanted.sku_id)
      select id, total from placed`,
     [request.body.id, memberOf(request)],
-  );
-  return order ?? reply.code(409).send({ error: 'no such draft' });
-});
-app.post<{ Body: { id: number } }>('/pay', async (request, reply) => {
-  const payment = await run(
+  ).then((order) => order ?? reply.code(409).send({ error: 'no such draft' })),
+);
+app.post<{ Body: { id: number } }>('/pay', (request, reply) =>
+  run(
     'pay',
     `with paid as (update orders set status = 'paid' where id = $1 and member_id = $2 and status = 'unpaid' returning id, total),
      spent as (update purse set balance = balance - total from paid where purse.member_id = $2 returning balance),
@@ -95,9 +94,8 @@ app.post<{ Body: { id: number } }>('/pay', async (request, reply) => {
      told as (insert into outbox (topic, body) select 'order.paid', jsonb_build_object('id', order_id) from kept)
      select order_id as id from kept`,
     [request.body.id, memberOf(request)],
-  );
-  return payment ?? reply.code(409).send({ error: 'not payable' });
-});
+  ).then((payment) => payment ?? reply.code(409).send({ error: 'not payable' })),
+);
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`port=${(app.server.address() as AddressInfo).port}\n`);

@@ -82,7 +82,6 @@ import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import { browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
-  sitesWithWebhooks,
   queueClosedWebhook,
   queuePaidWebhook,
   queueParcelChangedWebhook,
@@ -155,8 +154,6 @@ const listeners: Listeners = {
   orderSigned: { messages: notifySigned, webhooks: queueSignedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 };
-/** Names listeners that have work in few sites, with what finds those. */
-const interests = { webhooks: sitesWithWebhooks };
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
   ...accountScheduledTasks,
@@ -258,7 +255,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, { listeners, interests }, clock, log, deliveries.wake);
+  const outbox = startOutbox(platform, units, listeners, clock, log, deliveries.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payGateway = parts.pay ? undefined : buildPaymentProviders(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payGateway?.providers;

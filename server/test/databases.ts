@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
 import { pipelinedPool, createUnits } from '#platform/database.ts';
+import { createSiteData, type SiteData } from '#platform/site-data.ts';
 import type { Tables } from '#platform/tables.ts';
 
 export interface TestDatabase {
@@ -19,19 +20,25 @@ declare module 'vitest' {
 }
 
 /** Opens a test database with the roles of the application and the platform. */
-export function openDatabases(database: TestDatabase, name: string): Databases & { readonly appPool: pg.Pool } {
+export function openDatabases(
+  database: TestDatabase,
+  name: string,
+): Databases & { readonly appPool: pg.Pool; readonly siteData: SiteData } {
   const { host, roles } = database;
   const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const siteData = createSiteData();
+  siteData.listening = true; // to the tests, which drop what they change as the database's owner
   return {
-    units: createUnits(pool),
+    units: createUnits(pool, siteData),
+    siteData,
     appPool: pool,
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
     platformPool,
     migrated: [],
     location: name,
-    asOwner: (work) => asOwner(database, name, work),
+    asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
       await Promise.all([pool.end(), platformPool.end()]);
     },

@@ -167,9 +167,9 @@ export function useTestApp({
       return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
     },
     runDueJobs: () => product.settleAll(),
-    asOwner: (work) => asOwner(database, name, work),
+    asOwner: (work) => databases.asOwner(work),
     appPool: () => databases.appPool,
-    sql: (text, values = []) => asOwner(database, name, async (client) => (await client.query(text, [...values])).rows),
+    sql: (text, values = []) => databases.asOwner(async (client) => (await client.query(text, [...values])).rows),
     as(who, address = '127.0.0.1') {
       const person = typeof who === 'string' ? people[who] : undefined;
       const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;

@@ -65,8 +65,8 @@ const Bill = Type.Object({
   /** Splits postFee by freight template. */
   postages: Postage.list,
   payment: Yuan,
-  /** Holds the balance of the caller. */
-  ownMoney: Yuan,
+  /** Holds the balance of the caller where it is the only payment method here, else null: /mall/order/ownMoney returns it always. */
+  ownMoney: Nullable(Yuan),
   /** Tells whether the balance is the only payment method here and is too low. */
   balanceShort: Flag,
   /** Tells whether it can be ordered as it is; problemText says why not. */

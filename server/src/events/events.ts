@@ -21,7 +21,6 @@ export interface Events {
     readonly amount: number;
     readonly currency: string;
   };
-  orderCreated: { readonly tid: string; readonly memberId: number };
   orderPaid: { readonly tid: string; readonly memberId: number };
   /** A parcel with lines of an order was shipped. */
   parcelSent: { readonly tid: string; readonly memberId: number; readonly courier: string; readonly number: string };

@@ -14,6 +14,17 @@ export function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
   return batches;
 }
 
+/**
+ * Fills a list up to the next of a few sizes, by repeating its last item: for ids that a statement takes one by one. (PostgreSQL plans a
+ * statement with an array anew each time, as it hopes for a short one.)
+ */
+export function fillToSize<Item>(items: readonly Item[]): Item[] {
+  const size = filledSizes.find((one) => one >= items.length) ?? items.length;
+  const [last] = items.slice(-1);
+  return last === undefined ? [] : [...items, ...Array.from({ length: size - items.length }, () => last)];
+}
+const filledSizes = [1, 2, 3, 4, 6, 10, 20, 50, 100, 200, 400];
+
 /** Writes rows in batches, all started together. Returns the results of all batches, joined. */
 export async function writeInBatches<Row, Result>(rows: readonly Row[], write: (batch: Row[]) => Promise<Result[]>): Promise<Result[]> {
   return (await Promise.all(splitIntoBatches(rows).map(write))).flat();

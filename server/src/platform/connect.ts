@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Clock } from './clock.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { pipelinedPool, type Units, createUnits } from './database.ts';
+import { createSiteData, listenForSiteData } from './site-data.ts';
 import { installJobSchema } from './jobs-schema.ts';
 import { loadOrCreateSecret } from './secret-file.ts';
 import type { Log } from './log.ts';
@@ -165,8 +166,10 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     const platformPool = new pg.Pool({ ...direct, max: 7, connectionTimeoutMillis: 10_000 });
     platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));
     const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
+    const siteData = createSiteData();
+    const listener = listenForSiteData(siteData, direct, log);
     return {
-      units: createUnits(pool),
+      units: createUnits(pool, siteData),
       platform: query,
       platformPool,
       migrated,
@@ -182,7 +185,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       },
       async close() {
         closing = true;
-        await Promise.all([pool.end(), platformPool.end()]);
+        await Promise.all([listener.stop(), pool.end(), platformPool.end()]);
         await release();
       },
     };

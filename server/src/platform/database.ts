@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import type { SiteData } from './site-data.ts';
 import type { Tables } from './tables.ts';
 
 /** Converts a bigint's text to a number. Throws a RangeError past 2^53 rather than round. */
@@ -40,6 +41,10 @@ export interface SiteDatabase {
   readonly query: Kysely<Tables>;
   /** Runs a statement that was built before (platform/statement.ts). */
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  /** Returns data of the whole site that this process may hold (platform/site-data.ts), loading it first if it does not. */
+  held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
+  /** Marks that data of the whole site was written: this process holds none of the site's from the commit on, and this unit reads anew. */
+  markSiteDataChanged(): void;
   /** Marks that an event was written: the outbox is woken once the unit is committed. */
   markEventPublished(): void;
 }
@@ -131,11 +136,16 @@ const builderOn = (connection: UnitConnection): Kysely<Tables> => {
 /** Implements the database of one unit of work. The query builder is created on first use: most reads do without. */
 class Unit implements SiteDatabase {
   eventPublished = false;
+  siteDataChanged = false;
+  private readonly begun: number;
   private builder: Kysely<Tables> | undefined;
   constructor(
     readonly siteId: number,
     private readonly connection: UnitConnection,
-  ) {}
+    private readonly siteData: SiteData,
+  ) {
+    this.begun = siteData.now();
+  }
 
   get query(): Kysely<Tables> {
     this.builder ??= builderOn(this.connection);
@@ -143,6 +153,11 @@ class Unit implements SiteDatabase {
   }
   readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
     this.connection.send(sql, parameters).then(({ rows }) => rows);
+  readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
+    this.siteDataChanged ? load() : this.siteData.get(this.siteId, name, this.begun, load);
+  readonly markSiteDataChanged = (): void => {
+    this.siteDataChanged = true;
+  };
   readonly markEventPublished = (): void => {
     this.eventPublished = true;
   };
@@ -159,12 +174,13 @@ export async function runUnit<T>(
   siteId: number,
   kind: 'read' | 'write',
   work: (db: SiteDatabase) => Promise<T>,
+  siteData: SiteData,
   afterEvent: () => void = () => {},
 ): Promise<T> {
   if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
   const client = await pool.connect();
   const connection = new UnitConnection(client);
-  const db = new Unit(siteId, connection);
+  const db = new Unit(siteId, connection, siteData);
   let handedOver = false;
   try {
     corkThisTurn(client);
@@ -184,6 +200,7 @@ export async function runUnit<T>(
     const { command } = await client.query('commit');
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
+    if (db.siteDataChanged) siteData.drop(siteId);
     if (db.eventPublished) afterEvent();
     return result;
   } catch (fault) {
@@ -205,11 +222,11 @@ export interface Units {
   onEventPublished(act: () => void): void;
 }
 
-export function createUnits(pool: pg.Pool): Units {
+export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
   let afterEvent = () => {};
   return {
-    read: (siteId, work) => runUnit(pool, siteId, 'read', work),
-    write: (siteId, work) => runUnit(pool, siteId, 'write', work, () => afterEvent()),
+    read: (siteId, work) => runUnit(pool, siteId, 'read', work, siteData),
+    write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent()),
     onEventPublished: (act) => {
       afterEvent = act;
     },

@@ -1,11 +1,16 @@
 import type { SiteDatabase } from './database.ts';
+import { type Param, prepareStatement } from './statement.ts';
+
+const lockRow = prepareStatement((query, param: Param<{ siteId: number; id: number }>) =>
+  query.selectFrom('member').select('id').where('site_id', '=', param('siteId')).where('id', '=', param('id')).forNoKeyUpdate(),
+);
 
 /**
  * Locks a member's row until the unit of work ends, so that concurrent requests of one member are decided one after the other
  * (limits per person, the first address). It is `for no key update`, so rows of other units may still refer to the member.
  */
-export async function lockMember({ query, siteId }: SiteDatabase, id: number): Promise<void> {
-  await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forNoKeyUpdate().execute();
+export async function lockMember(db: SiteDatabase, id: number): Promise<void> {
+  await lockRow(db, { id });
 }
 
 /** Reads with the member locked. Both statements are sent together, and the read sees what was saved before the lock was granted. */

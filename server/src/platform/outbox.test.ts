@@ -23,17 +23,8 @@ describe('the outbox', () => {
     };
     return { calls, state, listener };
   }
-  const outboxOf = (
-    listeners: Readonly<Record<string, Listener<'orderPaid'>>>,
-    interests?: Parameters<typeof startOutbox>[2]['interests'],
-  ) =>
-    startOutbox(
-      testApp.databases.platform,
-      testApp.databases.units,
-      { listeners: { orderPaid: listeners }, ...(interests ? { interests } : {}) },
-      testApp.clock,
-      log,
-    );
+  const outboxOf = (listeners: Readonly<Record<string, Listener<'orderPaid'>>>) =>
+    startOutbox(testApp.databases.platform, testApp.databases.units, { orderPaid: listeners }, testApp.clock, log);
   const waiting = () => testApp.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
   beforeEach(() => testApp.sql('delete from outbox'));
 
@@ -97,23 +88,37 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 
-  it('calls a listener only for the sites that it wants, and asks which sites these are once per batch', async () => {
-    const { calls, listener } = recorder();
-    const asked: (readonly number[])[] = [];
-    await emitPaid(1001, 'a', 'b');
-    await emitPaid(1002, 'c');
-    const outbox = outboxOf(
-      { listener },
-      {
-        listener: async (_, siteIds) => {
-          asked.push(siteIds);
-          return new Set([1002]);
-        },
-      },
-    );
-    expect(await outbox.drain()).toBe(3);
-    expect(asked).toEqual([[1001, 1002]]);
-    expect(calls).toEqual([['c']]);
+  it('delivers an event that was stamped by a clock an hour ahead', async () => {
+    const { calls, listener } = recorder(['failed ahead']);
+    const outbox = outboxOf({ listener });
+    testApp.clock.advance({ hours: 5 });
+    await emitPaid(1001, 'failed ahead');
+    await outbox.drain();
+    await emitPaid(1001, 'stamped ahead');
+    testApp.clock.advance({ hours: -5 });
+    await outbox.drain();
+    expect(calls.slice(1).flat()).toEqual(expect.arrayContaining(['failed ahead', 'stamped ahead']));
+  });
+
+  it('has one reader at a time and one that waits, however many ask', async () => {
+    let readers = 0;
+    let most = 0;
+    const listener: Listener<'orderPaid'> = async () => {
+      readers += 1;
+      most = Math.max(most, readers);
+      await new Promise((resume) => setTimeout(resume, 20));
+      readers -= 1;
+    };
+    const outbox = outboxOf({ listener });
+    const asked: Promise<number>[] = [];
+    for (const tid of ['a', 'b', 'c', 'd']) {
+      await emitPaid(1001, tid);
+      asked.push(...Array.from({ length: 50 }, () => outbox.drain()));
+    }
+    const counts = await Promise.all(asked);
+    expect(most).toBe(1);
+    expect(new Set(asked).size).toBeLessThanOrEqual(8);
+    expect(counts).toContain(1);
     expect(await waiting()).toEqual([]);
   });
 });

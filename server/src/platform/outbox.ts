@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Events, EventName } from '#events/events.ts';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
@@ -22,9 +21,6 @@ export type Listener<Name extends EventName> = (db: SiteDatabase, events: readon
 /** Names the listeners of each event. Failed deliveries are stored under these names, so a name stays once it is released. */
 export type Listeners = { readonly [Name in EventName]?: Readonly<Record<string, Listener<Name>>> };
 
-/** Finds which of these sites a listener has work in: it is not called for the others, and costs them no statement. */
-export type FindInterestedSites = (platform: Kysely<Tables>, siteIds: readonly number[]) => Promise<ReadonlySet<number>>;
-
 /** Builds a listener that handles its events one after the other, for work that cannot be written for many at once. */
 export const forEachEvent =
   <Name extends EventName>(
@@ -36,16 +32,33 @@ export const forEachEvent =
 
 type NewEvent = { readonly [Name in EventName]: readonly [event: Name, body: Events[Name]] }[EventName];
 
+const eventRow = (siteId: number, event: EventName, body: object, now: Date) => ({
+  site_id: siteId,
+  event,
+  body: JSON.stringify(body),
+  happened_at: now,
+  due_at: now,
+});
+
 /** Builds the insert of events in this order, for a store that writes them in one statement with what happened. */
 export function insertEvents({ query, siteId, markEventPublished }: SiteDatabase, events: readonly NewEvent[], now: Date) {
   markEventPublished();
-  const rows = events.map(([event, body]) => ({ site_id: siteId, event, body: JSON.stringify(body), happened_at: now, due_at: now }));
-  return query.insertInto('outbox').values(rows);
+  return query.insertInto('outbox').values(events.map(([event, body]) => eventRow(siteId, event, body, now)));
 }
 
 /** Builds the insert of one event. */
 export const insertEvent = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
   insertEvents(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
+
+/** Builds the payload of an event as it is stored. */
+export const eventBody = <Name extends EventName>(_event: Name, body: Events[Name]): string => JSON.stringify(body);
+
+/** Builds the insert of one event for a prepared statement; whoever runs it calls `markEventPublished`. */
+export const prepareEvent = (
+  query: Pick<Kysely<Tables>, 'insertInto'>,
+  event: EventName,
+  param: { readonly siteId: Expression<number>; readonly body: Expression<string>; readonly now: Expression<Date> },
+) => query.insertInto('outbox').values({ site_id: param.siteId, event, body: param.body, happened_at: param.now, due_at: param.now });
 
 /** Writes an event into the outbox, in the unit in which it happened. */
 export async function publishEvent<Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date): Promise<void> {
@@ -53,8 +66,9 @@ export async function publishEvent<Name extends EventName>(db: SiteDatabase, eve
 }
 
 const batchSize = 200;
+const longestWait = 3600;
 /** Gives how long a failed delivery waits: 1 s, 2 s, 4 s ... an hour at most. It is never dropped. */
-const retrySeconds = (attempts: number) => Math.min(2 ** attempts, 3600);
+const retrySeconds = (attempts: number) => Math.min(2 ** attempts, longestWait);
 
 export interface Outbox {
   /** Delivers what is due now and returns how many events were read. Called after commits and by a timer. */
@@ -113,18 +127,18 @@ async function handle(db: SiteDatabase, deliveries: readonly Delivery[], now: Da
  * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work.
  * If that unit fails, each listener is tried alone, then each event of a listener alone: what fails holds up nothing else, and is
  * stored for its listener alone, to be tried again later each time.
- * @param interests for listeners that have work in few sites, by their name
  * @param afterDrain called after each drain
  */
 export function startOutbox(
   platform: Kysely<Tables>,
   units: Units,
-  { listeners, interests = {} }: { readonly listeners: Listeners; readonly interests?: Readonly<Record<string, FindInterestedSites>> },
+  listeners: Listeners,
   clock: Clock,
   log: Log,
   afterDrain: () => void = () => {},
 ): Outbox {
   let running: Promise<number> | undefined;
+  let next: Promise<number> | undefined;
   let requested = false;
   let stopped = false;
 
@@ -136,17 +150,6 @@ export function startOutbox(
       if (!handleEvents) log.warn({ event: row.event, listener, outboxId: row.id }, 'an event waited for a listener that is gone');
       return handleEvents ? [{ row, listener, handle: handleEvents }] : [];
     });
-  }
-
-  /** Leaves out deliveries to listeners that have no work in the event's site. */
-  async function onlyInterested(deliveries: readonly Delivery[]): Promise<Delivery[]> {
-    const names = [...new Set(deliveries.map(({ listener }) => listener))].filter((name) => interests[name]);
-    const sites = new Map<string, ReadonlySet<number> | undefined>();
-    for (const name of names) {
-      const siteIds = new Set(deliveries.flatMap(({ listener, row }) => (listener === name ? [row.siteId] : [])));
-      sites.set(name, await interests[name]?.(platform, [...siteIds]));
-    }
-    return deliveries.filter(({ listener, row }) => sites.get(listener)?.has(row.siteId) ?? true);
   }
 
   /** Delivers within one site, in ever smaller units while they fail; returns what failed alone. */
@@ -171,33 +174,39 @@ export function startOutbox(
     const { id, siteId, event, body, happenedAt, attempts } = row;
     log.error({ fault, event, listener, outboxId: id, siteId }, 'an event could not be handled; it will be tried again');
     const state = { attempts: attempts + 1, fault: describeFault(fault), due_at: new Date(now.getTime() + retrySeconds(attempts) * 1000) };
-    if (row.listener !== null) {
-      await transaction.updateTable('outbox').set(state).where('id', '=', id).execute();
-      return;
-    }
     const values = { site_id: siteId, event, body: JSON.stringify(body), happened_at: happenedAt, listener, ...state };
     await transaction.insertInto('outbox').values(values).execute();
+  }
+
+  /** Takes what is due out of the outbox; a fault or a kill puts it back. */
+  async function takeDueRows(transaction: Kysely<Tables>, now: Date): Promise<OutboxRow[]> {
+    // Nothing waits longer than an hour: what is due later was written by a clock that was ahead.
+    const tooLate = new Date(now.getTime() + (longestWait + 60) * 1000);
+    const rows = await transaction
+      .deleteFrom('outbox')
+      .where('id', 'in', (inner) =>
+        inner
+          .selectFrom('outbox')
+          .select('id')
+          .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', tooLate), where('attempts', '=', 0)]))
+          .orderBy('id')
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'site_id as siteId', 'event', 'body', 'happened_at as happenedAt', 'attempts', 'listener'])
+      .execute();
+    return rows.sort((a, b) => a.id - b.id);
   }
 
   async function drainBatch(): Promise<number> {
     return platform.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const rows: OutboxRow[] = await transaction
-        .selectFrom('outbox')
-        .select(['id', 'site_id as siteId', 'event', 'body', 'happened_at as happenedAt', 'attempts', 'listener'])
-        .where('due_at', '<=', now)
-        .orderBy('id')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const deliveries = await onlyInterested(rows.flatMap(deliveriesOf));
+      const rows = await takeDueRows(transaction, now);
+      const deliveries = rows.flatMap(deliveriesOf);
       const failed: FailedDelivery[] = [];
       for (const [siteId, ofSite] of groupBy(deliveries, ({ row }) => row.siteId)) failed.push(...(await deliver(siteId, ofSite, now)));
       for (const failure of failed) await storeFailure(transaction, failure, now);
-      const retried = new Set(failed.flatMap(({ row }) => (row.listener === null ? [] : [row.id])));
-      const done = rows.map(({ id }) => id).filter((id) => !retried.has(id));
-      if (done.length > 0) await transaction.deleteFrom('outbox').where('id', '=', sql<number>`any(${done})`).execute();
       return rows.length;
     });
   }
@@ -212,13 +221,22 @@ export function startOutbox(
   }
 
   const outbox: Outbox = {
-    async drain() {
-      await running;
-      running = drainAll().finally(() => {
-        running = undefined;
-        afterDrain();
-      });
-      return running;
+    drain() {
+      if (!running) {
+        running = drainAll().finally(() => {
+          running = undefined;
+          afterDrain();
+        });
+        return running;
+      }
+      // What happens while one reads is read by the next: however many ask for it, one waits.
+      next ??= running
+        .catch(() => 0)
+        .then(() => {
+          next = undefined;
+          return outbox.drain();
+        });
+      return next;
     },
     wake() {
       if (requested || stopped) return;

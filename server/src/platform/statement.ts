@@ -1,5 +1,5 @@
 import {
-  type Compilable,
+  type CompiledQuery,
   DummyDriver,
   type Expression,
   Kysely,
@@ -11,10 +11,23 @@ import {
 import type { SiteDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Marks the place of a value in a statement's text; never sent. */
+/** Marks the place of a value in a statement's text; never sent. `row` counts from 0, in a statement that writes rows. */
 class Placeholder {
-  constructor(readonly name: string) {}
+  constructor(
+    readonly name: string,
+    readonly row?: number,
+  ) {}
 }
+
+/** Describes what Kysely builds a statement's text from: a query, or a text of its own. */
+interface Compilable<Row> {
+  compile(builder: Kysely<Tables>): CompiledQuery<Row>;
+}
+interface BuiltStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+type Values = Readonly<Record<string, unknown>>;
 
 /** Builds the text of statements without a database. */
 const statementBuilder = new Kysely<Tables>({
@@ -27,22 +40,50 @@ const statementBuilder = new Kysely<Tables>({
 });
 
 /** Adds a named parameter, whose value is provided when the statement runs. */
-export type Param<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
+export type Param<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>;
 
 /**
  * Prepares a statement that is built once and run often; building it each time took a third of the time of a product page.
  * `siteId` comes from the unit of work, the other values from each run.
  */
-export function prepareStatement<Values extends { readonly siteId: number }, Row>(
-  build: (query: Kysely<Tables>, param: Param<Values>) => Compilable<Row>,
-): (db: SiteDatabase, values: Omit<Values, 'siteId'>) => Promise<Row[]> {
-  let built: { readonly sql: string; readonly parameters: readonly unknown[] } | undefined;
+export function prepareStatement<Given extends { readonly siteId: number }, Row>(
+  build: (query: Kysely<Tables>, param: Param<Given>) => Compilable<Row>,
+): (db: SiteDatabase, values: Omit<Given, 'siteId'>) => Promise<Row[]> {
+  let built: BuiltStatement | undefined;
   return ({ run, siteId }, values) => {
-    built ??= build(statementBuilder, (name) => sql`${new Placeholder(name)}`).compile();
-    const given: Readonly<Record<string, unknown>> = { ...values, siteId };
+    built ??= build(statementBuilder, (name) => sql`${new Placeholder(name)}`).compile(statementBuilder);
+    const given: Values = { ...values, siteId };
     return run(
       built.sql,
       built.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value)),
+    );
+  };
+}
+
+/**
+ * Prepares a statement over rows, built once for each number of them (platform/batches.ts keeps these few).
+ * @param build takes the rows' own parameters, a function for each row
+ */
+export function prepareRowsStatement<Given extends { readonly siteId: number }, RowGiven, Row>(
+  build: (query: Kysely<Tables>, param: Param<Given>, rows: readonly Param<RowGiven>[]) => Compilable<Row>,
+): (db: SiteDatabase, values: Omit<Given, 'siteId'>, rows: readonly RowGiven[]) => Promise<Row[]> {
+  const builtBySize = new Map<number, BuiltStatement>();
+  return ({ run, siteId }, values, rows) => {
+    let built = builtBySize.get(rows.length);
+    if (!built) {
+      const ofRows = rows.map(
+        (_, row): Param<RowGiven> =>
+          (name) =>
+            sql`${new Placeholder(name, row)}`,
+      );
+      built = build(statementBuilder, (name) => sql`${new Placeholder(name)}`, ofRows).compile(statementBuilder);
+      builtBySize.set(rows.length, built);
+    }
+    const given: Values = { ...values, siteId };
+    const valueOf = ({ name, row }: Placeholder): unknown => (row === undefined ? given[name] : (rows[row] as Values)[name]);
+    return run(
+      built.sql,
+      built.parameters.map((value) => (value instanceof Placeholder ? valueOf(value) : value)),
     );
   };
 }

@@ -6,7 +6,7 @@ export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './
 export type { MemberLevel } from './rules/levels.ts';
 export { mobileHashInput } from './rules/mobile.ts';
 export { signToken } from './rules/token.ts';
-export { loadLevels, saveLevels } from './store/levels.ts';
+export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { loadConsents, recordConsents } from './store/consents.ts';

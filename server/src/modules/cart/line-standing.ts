@@ -3,7 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
+import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadSellableSkus, type LimitClock } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -25,7 +25,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
   const [skus, bought, templates, address] = await Promise.all([
     loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
-    loadTemplates(db),
+    heldTemplates(db),
     findDefaultAddress(db, id),
   ]);
 

@@ -4,6 +4,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
+import type { SellableSku, SkuSelector } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
@@ -16,7 +17,7 @@ import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
 import { saveOrderDraft } from './store/drafts.ts';
-import type { CheckoutSnapshot, SnapshotAddress } from './rules/order-draft.ts';
+import type { CheckoutSnapshot, DraftLine, SnapshotAddress } from './rules/order-draft.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type BillContext = Context<typeof checkoutCalls.orderBill>;
@@ -52,7 +53,8 @@ interface BillFacts {
   readonly mobile: string;
   /** Holds the identity it is ordered under, if one is required. */
   readonly identity: DecryptedIdentity | undefined;
-  readonly ownMoney: Cents;
+  /** Holds the member's balance where it is the only payment method, else null. */
+  readonly ownMoney: Cents | null;
   /** Tells whether the balance is the only payment method and is too low. */
   readonly balanceShort: boolean;
   readonly currency: string;
@@ -68,7 +70,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
-  if (balanceShort && exceedsAnyBalance(bill.payable, ownMoney))
+  if (balanceShort && ownMoney !== null && exceedsAnyBalance(bill.payable, ownMoney))
     return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
   if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
@@ -97,7 +99,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
-    ownMoney: toYuan(ownMoney),
+    ownMoney: ownMoney && toYuan(ownMoney),
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
     problem: problem?.refusal ?? null,
@@ -111,22 +113,29 @@ export interface BillChoice {
   readonly realnameId?: number | undefined;
 }
 
+/** Describes what a draft is made from: the SKUs to load, and the lines that are chosen from them. */
+interface RequestedDraft {
+  readonly selector: SkuSelector;
+  readonly chooseLines: (skus: readonly SellableSku[]) => readonly DraftLine[];
+  readonly fromCart: boolean;
+}
+
 /** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
-  { lines, fromCart }: Pick<CheckoutSnapshot, 'lines' | 'fromCart'>,
+  { selector, chooseLines, fromCart }: RequestedDraft,
   { addressId = 0, realnameId = 0 }: BillChoice,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
-  const skuIds = lines.map(({ skuId }) => skuId);
   const [pricing, chosen, ownMoney] = await Promise.all([
-    loadPricingFacts(db, { skuIds }, { member, now, timeZone: site.timeZone }),
+    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone }),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
-    loadBalance(db, member.id, site.currency),
+    isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
   ]);
 
+  const lines = chooseLines([...pricing.skus.values()]);
   const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
   const region = chosen?.region ?? [];
   const quote = buildQuote(pricing, existing, region);
@@ -143,8 +152,7 @@ export async function priceAndSaveDraft(
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
-  const isShort = ownMoney < orderable.bill.payable;
-  const balanceShort = isShort && (await isBalanceOnlyMethod(db));
+  const balanceShort = ownMoney !== null && ownMoney < orderable.bill.payable;
   return buildBillReply(
     { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency },
     context,

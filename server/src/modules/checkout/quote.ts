@@ -1,5 +1,5 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import { type FreightTemplate, type Region, loadTemplates } from '#modules/freight/freight.ts';
+import { type FreightTemplate, type Region, heldTemplates } from '#modules/freight/freight.ts';
 import {
   loadPiecesBought,
   lockPiecesBought,
@@ -37,7 +37,7 @@ export async function loadPricingFacts(
   selector: SkuSelector,
   { member, lockPurchases: isLocked = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates] = await Promise.all([loadSellableSkus(db, selector, member.levelId, clock.now), loadTemplates(db)]);
+  const [skus, templates] = await Promise.all([loadSellableSkus(db, selector, member.levelId, clock.now), heldTemplates(db)]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (isLocked ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };

@@ -35,6 +35,5 @@ export {
   queueShippedWebhook,
   queueSignedWebhook,
 } from './events/queue-webhooks.ts';
-export { sitesWithWebhooks } from './store/endpoints.ts';
 export { sendWebhooks } from './send-webhooks.ts';
 export { webhookScheduledTasks } from './scheduled-tasks.ts';

@@ -9,6 +9,9 @@ export async function loadLevels({ query, siteId }: SiteDatabase): Promise<Membe
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').execute();
 }
 
+/** Returns the site's levels, lowest first, as this process holds them. */
+export const heldLevels = (db: SiteDatabase): Promise<readonly MemberLevel[]> => db.held('levels', () => loadLevels(db));
+
 /** Loads a level by id; throws if the site has no such level. */
 export async function loadLevel({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirstOrThrow();
@@ -25,7 +28,8 @@ export async function lockLevels({ query, siteId }: SiteDatabase): Promise<void>
 }
 
 /** Inserts or updates levels by id. */
-export async function saveLevels({ query, siteId }: SiteDatabase, levels: readonly MemberLevel[]): Promise<void> {
+export async function saveLevels({ query, siteId, markSiteDataChanged }: SiteDatabase, levels: readonly MemberLevel[]): Promise<void> {
+  markSiteDataChanged();
   await query
     .insertInto('level')
     .values(

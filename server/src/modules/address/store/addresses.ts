@@ -33,15 +33,18 @@ export async function loadAddresses({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Finds one of a member's addresses; undefined if the id is unknown or another member's. */
-export async function findAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<StoredAddress | undefined> {
-  return query
+const selectAddress = prepareStatement((query, param: Param<{ siteId: number; memberId: number; id: number }>) =>
+  query
     .selectFrom('address')
     .select(columns)
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('id', '=', param('id')),
+);
+
+/** Finds one of a member's addresses; undefined if the id is unknown or another member's. */
+export async function findAddress(db: SiteDatabase, memberId: number, id: number): Promise<StoredAddress | undefined> {
+  return (await selectAddress(db, { memberId, id }))[0];
 }
 
 const selectDefaultAddress = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>

@@ -2,17 +2,21 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { StoredCartLine } from '../rules/cart-limits.ts';
 
-/** Lists a member's cart, the newest line first. */
-export async function listCartLines({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredCartLine[]> {
-  const rows = await query
+const selectLines = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
+  query
     .selectFrom('cart_line')
     .select(['id', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'seen_price as seenPrice'])
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .execute();
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .orderBy('id', 'desc'),
+);
+
+/** Lists a member's cart, the newest line first. */
+export async function listCartLines(db: SiteDatabase, memberId: number): Promise<StoredCartLine[]> {
+  const rows = await selectLines(db, { memberId });
   return rows.map(({ seenPrice, ...row }) => ({ ...row, seenPrice: cents(seenPrice) }));
 }
 
@@ -24,30 +28,32 @@ export async function listCartLines({ query, siteId }: SiteDatabase, memberId: n
 export const lockCart = (db: SiteDatabase, memberId: number): Promise<StoredCartLine[]> =>
   withMemberLocked(db, memberId, () => listCartLines(db, memberId));
 
-/** Inserts or updates the line of a SKU in a member's cart; returns its id. */
-export async function saveLine(
-  { query, siteId }: SiteDatabase,
-  memberId: number,
-  line: Omit<StoredCartLine, 'id'>,
-  now: Date,
-): Promise<number> {
-  const { id } = await query
+type NewLine = { siteId: number; memberId: number; now: Date } & Omit<StoredCartLine, 'id'>;
+const upsertLine = prepareStatement((query, param: Param<NewLine>) =>
+  query
     .insertInto('cart_line')
     .values({
-      site_id: siteId,
-      member_id: memberId,
-      goods_id: line.goodsId,
-      sku_id: line.skuId,
-      pieces: line.pieces,
-      seen_price: line.seenPrice,
-      added_at: now,
+      site_id: param('siteId'),
+      member_id: param('memberId'),
+      goods_id: param('goodsId'),
+      sku_id: param('skuId'),
+      pieces: param('pieces'),
+      seen_price: param('seenPrice'),
+      added_at: param('now'),
     })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'member_id', 'sku_id']).doUpdateSet({ pieces: line.pieces, seen_price: line.seenPrice }),
+      conflict
+        .columns(['site_id', 'member_id', 'sku_id'])
+        .doUpdateSet(({ ref }) => ({ pieces: ref('excluded.pieces'), seen_price: ref('excluded.seen_price') })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id'),
+);
+
+/** Inserts or updates the line of a SKU in a member's cart; returns its id. */
+export async function saveLine(db: SiteDatabase, memberId: number, line: Omit<StoredCartLine, 'id'>, now: Date): Promise<number> {
+  const [saved] = await upsertLine(db, { ...line, memberId, now });
+  if (!saved) throw new Error('the line of the cart was not saved');
+  return saved.id;
 }
 
 /** Updates a line of a member's cart in place: its SKU, its pieces, and the price recorded as seen. */
@@ -75,14 +81,17 @@ export async function removeLines({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-/** Removes the SKUs that were bought from a member's cart. */
-export async function removeBoughtLines({ query, siteId }: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
-  await query
+const deleteSkus = prepareStatement((query, param: Param<{ siteId: number; memberId: number; skuIds: readonly number[] }>) =>
+  query
     .deleteFrom('cart_line')
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .where('sku_id', '=', sql<number>`any(${skuIds})`)
-    .execute();
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('sku_id', '=', sql<number>`any(${param('skuIds')})`),
+);
+
+/** Removes the SKUs that were bought from a member's cart. */
+export async function removeBoughtLines(db: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
+  await deleteSkus(db, { memberId, skuIds });
 }
 
 /** Returns how many pieces a member's cart holds. */

@@ -10,7 +10,9 @@ import { lockOrderDraft } from '../store/drafts.ts';
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, addressId, realnameId }) => {
   const draft = await lockOrderDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
-  return priceAndSaveDraft(context, tid, draft.shown, { addressId, realnameId }, draft.shown);
+  const { lines, fromCart } = draft.shown;
+  const requested = { selector: { skuIds: lines.map(({ skuId }) => skuId) }, chooseLines: () => lines, fromCart };
+  return priceAndSaveDraft(context, tid, requested, { addressId, realnameId }, draft.shown);
 };
 
 /** Returns the draft without changing it or extending its life. */

@@ -1,13 +1,13 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { FreightRule, FreightTemplate, NewFreightTemplate } from '../rules/freight-fee.ts';
 
 /** Inserts freight templates; returns their ids by key. */
 export async function insertTemplates(
-  { query, siteId }: SiteDatabase,
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
   templates: readonly NewFreightTemplate[],
 ): Promise<Map<string, number>> {
+  markSiteDataChanged();
   const made = await Promise.all(
     templates.map(({ key, name, countedBy, freeFrom, rules, notServed }) =>
       query
@@ -30,9 +30,10 @@ export async function insertTemplates(
 
 /** Inserts a freight template, or updates the one with its key; returns its id. */
 export async function saveTemplate(
-  { query, siteId }: SiteDatabase,
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
   { key, name, countedBy, freeFrom, rules, notServed }: NewFreightTemplate,
 ): Promise<number> {
+  markSiteDataChanged();
   const row = { name, counted_by: countedBy, free_from: freeFrom, rules: JSON.stringify(rules), not_served: [...notServed] };
   const { id } = await query
     .insertInto('freight_template')
@@ -49,20 +50,18 @@ export async function loadTemplateIds({ query, siteId }: SiteDatabase): Promise<
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-export async function deleteTemplate({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+export async function deleteTemplate({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<void> {
+  markSiteDataChanged();
   await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-const selectTemplates = prepareStatement((query, param: Param<{ siteId: number }>) =>
-  query
+/** Loads the freight templates of the site, by id: a merchant has a handful. */
+export async function loadTemplates({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> {
+  const rows = await query
     .selectFrom('freight_template')
     .select(['id', 'name', 'counted_by as countedBy', 'free_from as freeFrom', 'rules', 'not_served as notServed'])
-    .where('site_id', '=', param('siteId')),
-);
-
-/** Loads the freight templates of the site, by id: a merchant has a handful. */
-export async function loadTemplates(db: SiteDatabase): Promise<Map<number, FreightTemplate>> {
-  const rows = await selectTemplates(db, {});
+    .where('site_id', '=', siteId)
+    .execute();
   return new Map(
     rows.map(({ id, name, countedBy, freeFrom, rules, notServed }) => [
       id,
@@ -77,3 +76,7 @@ export async function loadTemplates(db: SiteDatabase): Promise<Map<number, Freig
     ]),
   );
 }
+
+/** Returns the freight templates of the site, by id, as this process holds them. */
+export const heldTemplates = (db: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> =>
+  db.held('freightTemplates', () => loadTemplates(db));

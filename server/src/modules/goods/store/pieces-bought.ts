@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 
 /** Gives the time and time zone of the site, which decide when a limit cycle (day, week or month) begins. */
 export interface LimitClock {
@@ -10,28 +11,35 @@ export interface LimitClock {
 type PiecesByGoods = ReadonlyMap<number, number>;
 const noPieces: PiecesByGoods = new Map();
 
+const selectPieces = prepareStatement(
+  (query, param: Param<{ siteId: number; memberId: number; goodsIds: readonly number[]; now: Date; timeZone: string }>) => {
+    const zone = sql`${param('timeZone')}::text`;
+    return query
+      .selectFrom('goods_bought as bought')
+      .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'bought.site_id').onRef('goods.id', '=', 'bought.goods_id'))
+      .select(['bought.goods_id as goodsId', sql<number>`sum(bought.pieces)::bigint`.as('pieces')])
+      .where('bought.site_id', '=', param('siteId'))
+      .where('goods.site_id', '=', param('siteId'))
+      .where('bought.member_id', '=', param('memberId'))
+      .where('bought.goods_id', '=', sql<number>`any(${param('goodsIds')})`)
+      .where(
+        sql<boolean>`(goods.limit_cycle = 0 or bought.bought_at >= date_trunc(
+          case goods.limit_cycle when 1 then 'day' when 2 then 'week' else 'month' end,
+          ${param('now')}::timestamptz at time zone ${zone}) at time zone ${zone})`,
+      )
+      .groupBy('bought.goods_id');
+  },
+);
+
 /** Loads how many pieces of these goods a member bought in the current limit cycle, by goods id; goods without purchases are absent. */
 export async function loadPiecesBought(
-  { query, siteId }: SiteDatabase,
+  db: SiteDatabase,
   memberId: number,
   goodsIds: readonly number[],
   { now, timeZone }: LimitClock,
 ): Promise<PiecesByGoods> {
   if (goodsIds.length === 0) return noPieces;
-  const zone = sql`${timeZone}::text`;
-  const rows = await query
-    .selectFrom('goods_bought as bought')
-    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'bought.site_id').onRef('goods.id', '=', 'bought.goods_id'))
-    .select(['bought.goods_id as goodsId', sql<number>`sum(bought.pieces)::bigint`.as('pieces')])
-    .where('bought.site_id', '=', siteId)
-    .where('bought.member_id', '=', memberId)
-    .where('bought.goods_id', '=', sql<number>`any(${goodsIds})`)
-    .where(
-      sql<boolean>`(goods.limit_cycle = 0 or bought.bought_at >= date_trunc(
-        case goods.limit_cycle when 1 then 'day' when 2 then 'week' else 'month' end, ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`,
-    )
-    .groupBy('bought.goods_id')
-    .execute();
+  const rows = await selectPieces(db, { memberId, goodsIds, now, timeZone });
   return new Map(rows.map(({ goodsId, pieces }) => [goodsId, pieces]));
 }
 

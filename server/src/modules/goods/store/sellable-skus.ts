@@ -1,7 +1,10 @@
 import { requiresShipping, requiresIdentity } from 'contract/goods/goods-kinds.ts';
 import { cents } from 'contract/money.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { fillToSize } from '#platform/batches.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import type { Tables } from '#platform/tables.ts';
 import { supportedFields, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { buyLimitsOf } from '../rules/buy-limits-of.ts';
 import { needsPicture } from './needs-picture.ts';
@@ -12,27 +15,15 @@ import type { SellableSku } from '../rules/sellable-sku.ts';
 /** Selects SKUs by their own ids, or all SKUs of some goods. */
 export type SkuSelector = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
 
-/**
- * Loads SKUs in id order, priced for a level (null for a visitor). Unknown and removed SKUs are left out; those off sale are included, with
- * that state.
- */
-export async function loadSellableSkus(
-  { query, siteId }: SiteDatabase,
-  which: SkuSelector,
-  levelId: number | null,
-  now: Date,
-): Promise<SellableSku[]> {
-  const rows = await query
+const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelId: number }>) =>
+  query
     .selectFrom('sku')
     .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'sku.site_id').onRef('goods.id', '=', 'sku.goods_id'))
     .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
     .leftJoin('sku_level_price as typed', (join) =>
-      join
-        .onRef('typed.site_id', '=', 'sku.site_id')
-        .onRef('typed.sku_id', '=', 'sku.id')
-        .on('typed.level_id', '=', levelId ?? -1),
+      join.onRef('typed.site_id', '=', 'sku.site_id').onRef('typed.sku_id', '=', 'sku.id').on('typed.level_id', '=', param('levelId')),
     )
-    .leftJoin('level', (join) => join.onRef('level.site_id', '=', 'sku.site_id').on('level.id', '=', levelId ?? -1))
+    .leftJoin('level', (join) => join.onRef('level.site_id', '=', 'sku.site_id').on('level.id', '=', param('levelId')))
     .select([
       'goods.id as goodsId',
       'sku.id as skuId',
@@ -63,15 +54,32 @@ export async function loadSellableSkus(
       'goods.buyer_levels as buyerLevels',
       sql<number>`stock.on_hand - stock.reserved`.as('stock'),
     ])
-    .where('sku.site_id', '=', siteId)
-    .where('sku.removed', '=', false)
-    .where((where) =>
-      'goodsIds' in which
-        ? where('sku.goods_id', '=', sql<number>`any(${which.goodsIds})`)
-        : where('sku.id', '=', sql<number>`any(${which.skuIds})`),
-    )
-    .orderBy('sku.id')
-    .execute();
+    .where('sku.site_id', '=', param('siteId'))
+    .where('sku.removed', '=', false);
+const skusOf = (column: 'sku.id' | 'sku.goods_id') =>
+  prepareRowsStatement((query, param: Param<{ siteId: number; levelId: number }>, ids: readonly Param<{ id: number }>[]) =>
+    selectSkus(query, param)
+      .where(
+        column,
+        'in',
+        ids.map((id) => id('id')),
+      )
+      .orderBy('sku.id'),
+  );
+const skusByIds = skusOf('sku.id');
+const skusByGoods = skusOf('sku.goods_id');
+/** Stands for no level in a statement: ids are positive. */
+const noLevel = -1;
+
+/**
+ * Loads SKUs in id order, priced for a level (null for a visitor). Unknown and removed SKUs are left out; those off sale are included, with
+ * that state.
+ */
+export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, levelId: number | null, now: Date): Promise<SellableSku[]> {
+  const level = { levelId: levelId ?? noLevel };
+  const ids = fillToSize([...new Set('goodsIds' in which ? which.goodsIds : which.skuIds)]).map((id) => ({ id }));
+  if (ids.length === 0) return [];
+  const rows = await ('goodsIds' in which ? skusByGoods : skusByIds)(db, level, ids);
   return rows.map((row) => ({
     goodsId: row.goodsId,
     skuId: row.skuId,

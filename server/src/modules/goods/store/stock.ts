@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { StockLine } from '../rules/sellable-sku.ts';
 
 /** Gives the effect of each move on the stock counters. */
@@ -11,42 +12,50 @@ const moveEffects = {
 } as const;
 export type StockMoveKind = keyof typeof moveEffects;
 
-/**
- * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
- * free stock. Returns the SKUs that were moved: a missing one had too little stock. Throws if the same move was made before.
- */
-export async function moveStock(
-  { query, siteId }: SiteDatabase,
-  tid: string,
-  kind: StockMoveKind,
-  lines: readonly StockLine[],
-  now: Date,
-): Promise<Set<number>> {
+/** Prepares the statement of a kind of move. */
+const moveOf = (kind: StockMoveKind) => {
   const { onHand, reserved, sold } = moveEffects[kind];
   const enough = kind === 'reserve' ? sql`and held.free >= held.pieces` : sql``;
-  const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
-  const moved = await writeInBatches(inOrder, async (block) => {
-    const wanted = block.map(({ skuId, pieces }) => sql`(${skuId}::bigint, ${pieces}::bigint)`);
-    const written = block.map(({ lineNo, skuId, pieces }) => sql`(${siteId}, ${tid}, ${lineNo}, ${kind}, ${skuId}, ${pieces}, ${now})`);
-    const { rows } = await sql<{ skuId: number }>`
+  return prepareRowsStatement((_, param: Param<{ siteId: number; tid: string; now: Date }>, rows: readonly Param<StockLine>[]) => {
+    const wanted = rows.map((line) => sql`(${line('skuId')}::bigint, ${line('pieces')}::bigint)`);
+    const written = rows.map(
+      (line) =>
+        sql`(${param('siteId')}, ${param('tid')}, ${line('lineNo')}::integer, ${kind}, ${line('skuId')}::bigint, ${line('pieces')}::bigint, ${param('now')}::timestamptz)`,
+    );
+    return sql<{ skuId: number }>`
       with wanted (sku_id, pieces) as (values ${sql.join(wanted)}),
       held as (
         select stock.sku_id, wanted.pieces, stock.on_hand - stock.reserved as free
           from stock join wanted on wanted.sku_id = stock.sku_id
-         where stock.site_id = ${siteId} order by stock.sku_id for update of stock
+         where stock.site_id = ${param('siteId')} order by stock.sku_id for update of stock
       ),
       moved as (
-        update stock set on_hand = on_hand + ${onHand} * held.pieces, reserved = reserved + ${reserved} * held.pieces,
-                         sold = sold + ${sold} * held.pieces
-          from held where stock.site_id = ${siteId} and stock.sku_id = held.sku_id ${enough}
+        update stock set on_hand = on_hand + ${onHand}::bigint * held.pieces, reserved = reserved + ${reserved}::bigint * held.pieces,
+                         sold = sold + ${sold}::bigint * held.pieces
+          from held where stock.site_id = ${param('siteId')} and stock.sku_id = held.sku_id ${enough}
         returning stock.sku_id
       ),
       written as (
         insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at) values ${sql.join(written)}
       )
-      select sku_id as "skuId" from moved`.execute(query);
-    return rows;
+      select sku_id as "skuId" from moved`;
   });
+};
+const moveStatements = { reserve: moveOf('reserve'), release: moveOf('release'), ship: moveOf('ship') };
+
+/**
+ * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
+ * free stock. Returns the SKUs that were moved: a missing one had too little stock. Throws if the same move was made before.
+ */
+export async function moveStock(
+  db: SiteDatabase,
+  tid: string,
+  kind: StockMoveKind,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<Set<number>> {
+  const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
+  const moved = await writeInBatches(inOrder, (block) => moveStatements[kind](db, { tid, now }, block));
   return new Set(moved.map(({ skuId }) => skuId));
 }
 

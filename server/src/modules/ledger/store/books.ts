@@ -2,51 +2,87 @@ import { type Cents, cents } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { LedgerAccount, LedgerEntry } from '../rules/ledger-entry.ts';
 
 const accountName = (account: LedgerAccount): string =>
   'memberId' in account ? `member:${account.memberId}:${account.kind}` : `site:${account.site}`;
 
+interface Posting {
+  readonly name: string;
+  readonly amount: number;
+  /** The member whose account it is; null for an account of the site. */
+  readonly memberId: number | null;
+}
+type Entry = { siteId: number; id: string; kind: string; unit: string; now: Date };
+
+/** Prepares the statement of an entry for each shape: which postings take from members, which give to them, which are the site's. */
+const postStatements = new Map<string, ReturnType<typeof prepareShape>>();
+const shapeOf = (postings: readonly Posting[]): string =>
+  postings.map(({ memberId, amount }) => (memberId === null ? 'site' : amount < 0 ? 'take' : 'give')).join(' ');
+
+function prepareShape(shape: readonly string[]) {
+  return prepareRowsStatement((_, param: Param<Entry>, rows: readonly Param<Posting>[]) => {
+    const written = rows.map(
+      (row) => sql`(${param('siteId')}, ${param('id')}, ${row('name')}, ${param('unit')}, ${row('amount')}::bigint)`,
+    );
+    const steps = rows.flatMap((row, i) => {
+      const step = sql.raw(`account_${i}`);
+      if (shape[i] === 'take')
+        return sql`, ${step} as (
+          update ledger_account set balance = balance + ${row('amount')}::bigint
+           where site_id = ${param('siteId')} and account = ${row('name')} and unit = ${param('unit')} and balance + ${row('amount')}::bigint >= 0
+          returning balance)`;
+      if (shape[i] === 'give')
+        return sql`, ${step} as (
+          insert into ledger_account as kept (site_id, account, unit, member_id, balance)
+          values (${param('siteId')}, ${row('name')}, ${param('unit')}, ${row('memberId')}::bigint, ${row('amount')}::bigint)
+          on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance)`;
+      return [];
+    });
+    const counts = shape.flatMap((way, i) => (way === 'site' ? [] : sql`(select count(*) from ${sql.raw(`account_${i}`)})`));
+    return sql<{ accounts: number }>`
+      with entry as (
+        insert into ledger_entry (site_id, id, kind, at) values (${param('siteId')}, ${param('id')}, ${param('kind')}, ${param('now')}::timestamptz)
+      ),
+      posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(written)})
+      ${sql.join(steps, sql``)}
+      select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as accounts`;
+  });
+}
+
 /**
  * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw a member's account.
  * Member accounts are updated in the order of their names, so that concurrent entries do not deadlock.
  */
-export async function postEntry({ query, siteId }: SiteDatabase, entry: LedgerEntry, now: Date): Promise<void> {
-  const postings = entry.postings
+export async function postEntry(db: SiteDatabase, { id, kind, unit, postings }: LedgerEntry, now: Date): Promise<void> {
+  const rows = postings
     .filter(({ amount }) => amount !== 0)
-    .map((posting) => ({ ...posting, name: accountName(posting.account) }));
-  if (postings.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${entry.id} does not balance`);
-  if (postings.length === 0) return;
-  const ofMembers = postings.filter(({ account }) => 'memberId' in account).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const rows = postings.map(({ name, amount }) => sql`(${siteId}, ${entry.id}, ${name}, ${entry.unit}, ${amount})`);
-  const steps = ofMembers.map(({ account, name, amount }, i) => {
-    const memberId = 'memberId' in account ? account.memberId : 0;
-    return amount < 0
-      ? sql`, ${sql.raw(`account_${i}`)} as (
-          update ledger_account set balance = balance + ${amount}
-           where site_id = ${siteId} and account = ${name} and unit = ${entry.unit} and balance + ${amount} >= 0 returning balance)`
-      : sql`, ${sql.raw(`account_${i}`)} as (
-          insert into ledger_account as kept (site_id, account, unit, member_id, balance) values (${siteId}, ${name}, ${entry.unit}, ${memberId}, ${amount})
-          on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance)`;
-  });
-  const counts = ofMembers.map((_, i) => sql`(select count(*) from ${sql.raw(`account_${i}`)})`);
-  const { rows: done } = await sql<{ accounts: number }>`
-    with entry as (insert into ledger_entry (site_id, id, kind, at) values (${siteId}, ${entry.id}, ${entry.kind}, ${now})),
-    posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(rows)})
-    ${sql.join(steps, sql``)}
-    select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as accounts`.execute(query);
-  if (done[0]?.accounts !== ofMembers.length) throw new Refusal('notEnoughBalance');
+    .map(
+      ({ account, amount }): Posting => ({ name: accountName(account), amount, memberId: 'memberId' in account ? account.memberId : null }),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (rows.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${id} does not balance`);
+  if (rows.length === 0) return;
+  const shape = shapeOf(rows);
+  const post = postStatements.get(shape) ?? prepareShape(shape.split(' '));
+  postStatements.set(shape, post);
+  const [done] = await post(db, { id, kind, unit, now }, rows);
+  if (done?.accounts !== rows.filter(({ memberId }) => memberId !== null).length) throw new Refusal('notEnoughBalance');
 }
 
-/** Returns a member's balance in a currency, in cents; zero if there is no account. */
-export async function loadBalance({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
-  const row = await query
+const selectBalance = prepareStatement((query, param: Param<{ siteId: number; account: string; unit: string }>) =>
+  query
     .selectFrom('ledger_account')
     .select('balance')
-    .where('site_id', '=', siteId)
-    .where('account', '=', accountName({ kind: 'balance', memberId }))
-    .where('unit', '=', unit)
-    .executeTakeFirst();
+    .where('site_id', '=', param('siteId'))
+    .where('account', '=', param('account'))
+    .where('unit', '=', param('unit')),
+);
+
+/** Returns a member's balance in a currency, in cents; zero if there is no account. */
+export async function loadBalance(db: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
+  const [row] = await selectBalance(db, { account: accountName({ kind: 'balance', memberId }), unit });
   return cents(row?.balance ?? 0);
 }
 

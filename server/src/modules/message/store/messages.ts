@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { NewMessage, Message } from '../rules/message.ts';
 
+type DatedMessage = NewMessage & { readonly happenedAt: Date; readonly readAt: Date | null };
+const insertMessages = prepareRowsStatement((query, param: Param<{ siteId: number }>, messages: readonly Param<DatedMessage>[]) =>
+  query
+    .insertInto('message')
+    .values(
+      messages.map((message) => ({
+        site_id: param('siteId'),
+        member_id: message('memberId'),
+        key: message('key'),
+        kind: message('kind'),
+        title: message('title'),
+        text: message('text'),
+        link: message('link'),
+        picture: message('picture'),
+        told_at: message('happenedAt'),
+        read_at: message('readAt'),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing()),
+);
+
 /** Adds messages to members. Leaves out a message whose key the member's messages contain already. */
-export async function writeMessages(
-  { query, siteId }: SiteDatabase,
-  messages: readonly (NewMessage & { readonly happenedAt: Date; readonly readAt: Date | null })[],
-): Promise<void> {
-  const rows = messages.map(({ memberId, key, kind, title, text, link, picture, happenedAt, readAt }) => ({
-    site_id: siteId,
-    member_id: memberId,
-    key,
-    kind,
-    title,
-    text,
-    link,
-    picture,
-    told_at: happenedAt,
-    read_at: readAt,
-  }));
-  await writeInBatches(rows, (block) =>
-    query
-      .insertInto('message')
-      .values(block)
-      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing())
-      .execute(),
-  );
+export async function writeMessages(db: SiteDatabase, messages: readonly DatedMessage[]): Promise<void> {
+  await writeInBatches(messages, (block) => insertMessages(db, {}, block));
 }
 
 /** Lists a page of a member's messages, the newest first. The page is read from the index alone; `total` is exact to 1,000. */

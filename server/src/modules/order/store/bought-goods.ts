@@ -1,6 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes a product that a member bought, by the line that bought it last. */
@@ -16,9 +17,8 @@ export interface BoughtGoods {
   readonly paidAt: Date;
 }
 
-/** Stores which products the members of paid orders bought, each with the order line that bought it last. */
-export async function saveBoughtGoods({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
-  await query
+const insertBought = prepareStatement((query, param: Param<{ siteId: number; tids: readonly string[] }>) =>
+  query
     .insertInto('bought')
     .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
     .expression(
@@ -27,9 +27,9 @@ export async function saveBoughtGoods({ query, siteId }: SiteDatabase, tids: rea
         .innerJoin('order_line as line', (join) => join.onRef('line.site_id', '=', 'orders.site_id').onRef('line.tid', '=', 'orders.tid'))
         .select(['orders.site_id', 'member_id', 'goods_id', 'orders.tid', 'line_no'])
         .distinctOn(['member_id', 'goods_id'])
-        .where('orders.site_id', '=', siteId)
-        .where('line.site_id', '=', siteId)
-        .where('orders.tid', '=', sql<string>`any(${tids})`)
+        .where('orders.site_id', '=', param('siteId'))
+        .where('line.site_id', '=', param('siteId'))
+        .where('orders.tid', '=', sql<string>`any(${param('tids')})`)
         .orderBy('member_id')
         .orderBy('goods_id')
         .orderBy('orders.tid', 'desc')
@@ -40,8 +40,12 @@ export async function saveBoughtGoods({ query, siteId }: SiteDatabase, tids: rea
         .columns(['site_id', 'member_id', 'goods_id'])
         .doUpdateSet(({ ref }) => ({ tid: ref('excluded.tid'), line_no: ref('excluded.line_no') }))
         .whereRef('bought.tid', '<', 'excluded.tid'),
-    )
-    .execute();
+    ),
+);
+
+/** Stores which products the members of paid orders bought, each with the order line that bought it last. */
+export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
+  await insertBought(db, { tids });
 }
 
 /** Removes what an order bought when its shopper hides it; the latest earlier order that is still listed takes its place. */

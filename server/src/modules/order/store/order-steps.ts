@@ -1,7 +1,8 @@
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { insertEvent, insertEvents } from '#platform/outbox.ts';
+import { eventBody, insertEvent, insertEvents, prepareEvent } from '#platform/outbox.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import { findNextStatus } from '../rules/order-states.ts';
 
 /** Identifies an order and its member, for the published events. */
@@ -10,16 +11,20 @@ interface OrderKey {
   readonly memberId: number;
 }
 
+const updatePaid = prepareStatement(
+  (query, param: Param<{ siteId: number; tid: string; to: OrderStatus; payMethod: string; event: string; now: Date }>) =>
+    query
+      .with('told', (inner) => prepareEvent(inner, 'orderPaid', { siteId: param('siteId'), body: param('event'), now: param('now') }))
+      .updateTable('orders')
+      .set({ status: param('to'), paid_at: param('now'), pay_method: param('payMethod'), close_at: null, warn_at: null })
+      .where('site_id', '=', param('siteId'))
+      .where('tid', '=', param('tid')),
+);
+
 /** Marks the order as paid, so that it no longer closes by itself. */
 export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
-  const { query, siteId } = db;
-  await query
-    .with('told', () => insertEvent(db, 'orderPaid', { tid, memberId }, now))
-    .updateTable('orders')
-    .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null, warn_at: null })
-    .where('site_id', '=', siteId)
-    .where('tid', '=', tid)
-    .execute();
+  db.markEventPublished();
+  await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
 }
 
 /** Marks an order as paid and fulfilled at once, because none of its products is shipped. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 
 /** Summarises an order for messages and payment providers: its first line, and how many there are. */
 export interface OrderSummary {
@@ -12,9 +13,8 @@ export interface OrderSummary {
   readonly sent: boolean;
 }
 
-/** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
-export async function ordersInShort({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
-  const rows = await query
+const selectSummaries = prepareStatement((query, param: Param<{ siteId: number; tids: readonly string[] }>) =>
+  query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
     .select([
@@ -27,12 +27,16 @@ export async function ordersInShort({ query, siteId }: SiteDatabase, tids: reado
       sql<boolean>`orders.receiver is not null`.as('sent'),
     ])
     .distinctOn('orders.tid')
-    .where('order_line.site_id', '=', siteId)
-    .where('orders.site_id', '=', siteId)
-    .where('order_line.tid', '=', sql<string>`any(${tids})`)
+    .where('order_line.site_id', '=', param('siteId'))
+    .where('orders.site_id', '=', param('siteId'))
+    .where('order_line.tid', '=', sql<string>`any(${param('tids')})`)
     .orderBy('orders.tid')
-    .orderBy('line_no')
-    .execute();
+    .orderBy('line_no'),
+);
+
+/** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
+export async function ordersInShort(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
+  const rows = await selectSummaries(db, { tids });
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 

@@ -1,84 +1,122 @@
 import { cents } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { insertEvent } from '#platform/outbox.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
+import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
+import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
 import type { OrderLine, Receiver, NewOrder, OrderState, Order } from '../rules/order.ts';
 
-/**
- * Inserts an order with its lines, frozen as they are, and publishes the event, in one statement. Returns how many unpaid orders the
- * member had before it.
- */
+type NewOrderRow = {
+  siteId: number;
+  tid: string;
+  memberId: number;
+  currency: string;
+  goodsAmount: number;
+  reducedAmount: number;
+  freightAmount: number;
+  payable: number;
+  pieces: number;
+  memo: string;
+  receiver: string | null;
+  mobileSealed: Buffer | null;
+  identitySealed: Buffer | null;
+  askedHash: Buffer;
+  now: Date;
+  closeAt: Date;
+  warnAt: Date | null;
+};
+type NewLineRow = Pick<
+  NewOrder['lines'][number],
+  'goodsId' | 'skuId' | 'title' | 'skuText' | 'picture' | 'pieces' | 'weightGrams' | 'listPrice' | 'price' | 'amount' | 'freight'
+> & { lineNo: number; shares: string; answers: string; answersSealed: Buffer | null };
+
+const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
+  site_id: param('siteId'),
+  tid: param('tid'),
+  line_no: line('lineNo'),
+  goods_id: line('goodsId'),
+  sku_id: line('skuId'),
+  title: line('title'),
+  sku_text: line('skuText'),
+  picture: line('picture'),
+  pieces: line('pieces'),
+  weight_grams: line('weightGrams'),
+  list_price: line('listPrice'),
+  price: line('price'),
+  amount: line('amount'),
+  freight: line('freight'),
+  shares: line('shares'),
+  answers: line('answers'),
+  answers_sealed: line('answersSealed'),
+});
+const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
+  query
+    .with('lines', (inner) => inner.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))))
+    .insertInto('orders')
+    .values({
+      site_id: param('siteId'),
+      tid: param('tid'),
+      member_id: param('memberId'),
+      status: 'TRADE_NO_CREATE_PAY',
+      currency: param('currency'),
+      goods_amount: param('goodsAmount'),
+      reduced_amount: param('reducedAmount'),
+      freight_amount: param('freightAmount'),
+      payable: param('payable'),
+      pieces: param('pieces'),
+      memo: param('memo'),
+      receiver: param('receiver'),
+      receiver_mobile: param('mobileSealed'),
+      identity_sealed: param('identitySealed'),
+      asked_hash: param('askedHash'),
+      created_at: param('now'),
+      close_at: param('closeAt'),
+      warn_at: param('warnAt'),
+    })
+    .returning(({ selectFrom }) =>
+      selectFrom('orders as waiting')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('waiting.site_id', '=', param('siteId'))
+        .where('waiting.member_id', '=', param('memberId'))
+        .where('waiting.status', 'in', unpaidStatuses)
+        .as('waiting'),
+    ),
+);
+const insertFurtherLines = prepareRowsStatement(
+  (query, param: Param<{ siteId: number; tid: string }>, lines: readonly Param<NewLineRow>[]) =>
+    query.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))),
+);
+
+/** Inserts an order with its lines, frozen as they are, in one statement. Returns how many unpaid orders the member had before it. */
 export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
-  const { query, siteId } = db;
-  const rows = order.lines.map((line, i) => ({
-    site_id: siteId,
-    tid: order.tid,
-    line_no: i + 1,
-    goods_id: line.goodsId,
-    sku_id: line.skuId,
-    title: line.title,
-    sku_text: line.skuText,
-    picture: line.picture,
-    pieces: line.pieces,
-    weight_grams: line.weightGrams,
-    list_price: line.listPrice,
-    price: line.price,
-    amount: line.amount,
-    freight: line.freight,
-    shares: JSON.stringify(line.shares),
-    answers: JSON.stringify(line.kept.answers),
-    answers_sealed: line.kept.sealed,
-  }));
+  const rows = order.lines.map(
+    (line, i): NewLineRow => ({
+      ...line,
+      lineNo: i + 1,
+      shares: JSON.stringify(line.shares),
+      answers: JSON.stringify(line.kept.answers),
+      answersSealed: line.kept.sealed,
+    }),
+  );
   const [first = [], ...further] = splitIntoBatches(rows);
-  const [{ waiting }] = await Promise.all([
-    query
-      .with('told', () => insertEvent(db, 'orderCreated', { tid: order.tid, memberId: order.memberId }, now))
-      .with('lines', (inner) => inner.insertInto('order_line').values(first))
-      .insertInto('orders')
-      .values({
-        site_id: siteId,
-        tid: order.tid,
-        member_id: order.memberId,
-        status: 'TRADE_NO_CREATE_PAY',
-        currency: order.currency,
-        goods_amount: order.goodsAmount,
-        reduced_amount: order.reducedAmount,
-        freight_amount: order.freightAmount,
-        payable: order.payable,
-        pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
-        memo: order.memo,
-        receiver: order.receiver && JSON.stringify(order.receiver),
-        receiver_mobile: order.mobileSealed,
-        identity_sealed: order.identitySealed,
-        asked_hash: order.askedHash,
-        created_at: now,
-        close_at: order.closeAt,
-        warn_at: order.warnAt,
-      })
-      .returning(({ selectFrom }) =>
-        selectFrom('orders as waiting')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('waiting.site_id', '=', siteId)
-          .where('waiting.member_id', '=', order.memberId)
-          .where('waiting.status', 'in', unpaidStatuses)
-          .as('waiting'),
-      )
-      .executeTakeFirstOrThrow(),
-    ...further.map((block) => query.insertInto('order_line').values(block).execute()),
+  const row = {
+    ...order,
+    now,
+    pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
+    receiver: order.receiver && JSON.stringify(order.receiver),
+  };
+  const [[inserted]] = await Promise.all([
+    insertWithLines(db, row, first),
+    ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block)),
   ]);
-  return waiting ?? 0;
+  return inserted?.waiting ?? 0;
 }
 
-/**
- * Locks an order until the transaction ends. Returns undefined when the order does not exist or belongs to another member than the one
- * named.
- */
-export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
-  let from = query
+const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: string }>) =>
+  query
     .selectFrom('orders')
     .select([
       'tid',
@@ -96,10 +134,20 @@ export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, me
       sql<boolean>`receiver is not null`.as('sent'),
       'identity_sealed as identitySealed',
     ])
-    .where('site_id', '=', siteId)
-    .where('tid', '=', tid);
-  if (memberId !== undefined) from = from.where('member_id', '=', memberId);
-  const row = await from.forUpdate().executeTakeFirst();
+    .where('site_id', '=', param('siteId'))
+    .where('tid', '=', param('tid'))
+    .forUpdate();
+const lockAny = prepareStatement((query, param: Param<{ siteId: number; tid: string }>) => selectState(query, param));
+const lockOwn = prepareStatement((query, param: Param<{ siteId: number; tid: string; memberId: number }>) =>
+  selectState(query, param).where('member_id', '=', param('memberId')),
+);
+
+/**
+ * Locks an order until the transaction ends. Returns undefined when the order does not exist or belongs to another member than the one
+ * named.
+ */
+export async function lockOrder(db: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
+  const [row] = await (memberId === undefined ? lockAny(db, { tid }) : lockOwn(db, { tid, memberId }));
   return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable) };
 }
 

@@ -63,10 +63,11 @@ export async function updateAccountFields({ query, siteId }: SiteDatabase, id: n
  * changed.
  */
 export async function offerAccount(
-  { query, siteId }: SiteDatabase,
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
   { id, vendor }: Pick<StoredPaymentAccount, 'id' | 'vendor'>,
   now: Date,
 ): Promise<boolean> {
+  markSiteDataChanged();
   const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
   const others = await ofSite
     .set({ offered: false })
@@ -83,7 +84,8 @@ export async function offerAccount(
 }
 
 /** Stops offering an account to shoppers; returns whether it was offered. */
-export async function withdrawAccount({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+export async function withdrawAccount({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<boolean> {
+  markSiteDataChanged();
   const { numUpdatedRows } = await query
     .updateTable('pay_account')
     .set({ offered: false })
@@ -109,11 +111,12 @@ export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase
 
 /** Adds an account and offers it in place of the provider's previous one, which stays for payments begun through it. Returns its id. */
 export async function addPaymentAccount(
-  { query, siteId }: SiteDatabase,
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
   { vendor, sandbox, fields }: PaymentAccount,
   seal: (text: string) => Buffer,
   now: Date,
 ): Promise<number> {
+  markSiteDataChanged();
   const sealed = seal(JSON.stringify(fields));
   await query
     .updateTable('pay_account')

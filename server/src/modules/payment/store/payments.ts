@@ -3,6 +3,7 @@ import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
 
 export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
@@ -20,18 +21,30 @@ const paymentRow = (siteId: number, { kind, id, amount, currency, payer }: Payab
   begun_at: now,
 });
 
+type PaidPayment = { siteId: number; paymentNo: string; method: string; now: Date } & Pick<
+  Payable,
+  'kind' | 'id' | 'amount' | 'currency' | 'payer'
+>;
+const insertPaid = prepareStatement((query, param: Param<PaidPayment>) =>
+  query.insertInto('payment').values({
+    site_id: param('siteId'),
+    payment_no: param('paymentNo'),
+    payable_kind: param('kind'),
+    payable_id: param('id'),
+    member_id: param('payer'),
+    method: param('method'),
+    amount: param('amount'),
+    currency: param('currency'),
+    begun_at: param('now'),
+    status: 'paid',
+    paid_at: param('now'),
+  }),
+);
+
 /** Adds an attempt that is paid at once. */
-export async function addPaidPayment(
-  { query, siteId }: SiteDatabase,
-  payable: Payable,
-  paymentNo: string,
-  method: string,
-  now: Date,
-): Promise<void> {
-  await query
-    .insertInto('payment')
-    .values({ ...paymentRow(siteId, payable, paymentNo, method, now), status: 'paid', paid_at: now })
-    .execute();
+export async function addPaidPayment(db: SiteDatabase, payable: Payable, paymentNo: string, method: string, now: Date): Promise<void> {
+  const { kind, id, amount, currency, payer } = payable;
+  await insertPaid(db, { kind, id, amount, currency, payer, paymentNo, method, now });
 }
 
 /** Finds the attempt to report for a tid: the one that paid it, else the last. Undefined if this payer made none. */

@@ -2,7 +2,7 @@ import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
+import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
 import { loadRecommendable, loadListedCards, listGoodsCards, findGoodsDetail } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
@@ -35,7 +35,7 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const [there, bought, templates] = await Promise.all([
     region[0] === undefined ? [] : listSoldInProvince(db, region[0], maxCandidates),
     member && wanted ? listBoughtGoodsIds(db, member.id, maxCandidates) : [],
-    loadTemplates(db),
+    heldTemplates(db),
   ]);
   const facts = await loadRecommendable(db, [...there.map(({ goodsId }) => goodsId), ...bought], maxCandidates, now);
 

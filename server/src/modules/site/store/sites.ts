@@ -24,8 +24,11 @@ export async function loadSettings({ query, siteId }: SiteDatabase): Promise<Sit
 }
 
 /** Loads the function that says a sentence in the words of the site's locale. */
-export async function loadSay({ query, siteId }: SiteDatabase): Promise<(sentence: Sentence) => string> {
-  const { locale } = await query.selectFrom('site').select('locale').where('id', '=', siteId).executeTakeFirstOrThrow();
+export async function loadSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
+  const { query, siteId } = db;
+  const { locale } = await db.held('locale', () =>
+    query.selectFrom('site').select('locale').where('id', '=', siteId).executeTakeFirstOrThrow(),
+  );
   return (sentence) => localise(locale, sentence);
 }
 

@@ -1,7 +1,7 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadLevels } from '#modules/account/account.ts';
+import { heldLevels } from '#modules/account/account.ts';
 import { loadListedCards, loadGoodsSkus, findGoodsDetail, loadSellableSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -18,7 +18,7 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
 
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member }, { id }) => {
   assertMayViewGoods({ site, member });
-  const [goods, skus, levels] = await Promise.all([findGoodsDetail(db, id), loadGoodsSkus(db, id), loadLevels(db)]);
+  const [goods, skus, levels] = await Promise.all([findGoodsDetail(db, id), loadGoodsSkus(db, id), heldLevels(db)]);
   if (!goods) throw new Refusal('goodsNotFound');
 
   const level = levels.find((one) => one.id === member?.levelId) ?? null;

@@ -2,10 +2,10 @@ import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits
 import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadLevels } from '#modules/account/account.ts';
+import { heldLevels } from '#modules/account/account.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
-import { feeRange, templateFee, loadTemplates } from '#modules/freight/freight.ts';
+import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, explainNotOrderable, saleState, loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
@@ -18,8 +18,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
   const [goods, skus, levels, templates, address, favourite] = await Promise.all([
     findGoodsDetail(db, id),
     loadGoodsSkus(db, id),
-    loadLevels(db),
-    loadTemplates(db),
+    heldLevels(db),
+    heldTemplates(db),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);

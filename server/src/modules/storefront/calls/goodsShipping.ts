@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadLevels } from '#modules/account/account.ts';
+import { heldLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
-import { feeRange, templateFee, loadTemplates } from '#modules/freight/freight.ts';
+import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -13,8 +13,8 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const [goods, skus, levels, templates, place] = await Promise.all([
     findGoodsDetail(db, goodsId),
     loadGoodsSkus(db, goodsId),
-    loadLevels(db),
-    loadTemplates(db),
+    heldLevels(db),
+    heldTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
   ]);
   if (!goods) throw new Refusal('goodsNotFound');

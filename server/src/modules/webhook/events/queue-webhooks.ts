@@ -14,6 +14,7 @@ import {
   buildSignedBody,
 } from '../rules/webhook-body.ts';
 import { webhookEventId } from '../webhook-signature.ts';
+import { hasWebhooks } from '../store/endpoints.ts';
 import { lockSubscribedEndpoints, addWebhookEvent } from '../store/events.ts';
 
 interface OrderEvent {
@@ -32,6 +33,7 @@ async function queueEvent(
   { kind, tid, key, at: { happenedAt, now } }: OrderEvent,
   bodyOf: (head: Head, order: Order) => object | Promise<object>,
 ): Promise<void> {
+  if (!(await hasWebhooks(db))) return;
   const endpoints = await lockSubscribedEndpoints(db, kind, happenedAt);
   if (endpoints.length === 0) return;
   const [order] = await listOrdersByTid(db, [tid]);

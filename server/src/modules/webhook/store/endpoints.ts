@@ -1,7 +1,6 @@
 import type { WebhookEvent, WebhookPauseReason } from 'contract/webhook/webhook-events.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
 import type { WebhookEndpoint } from '../rules/webhook.ts';
 
 const columns = [
@@ -29,17 +28,8 @@ const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
 export const listEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
-/** Finds which of these sites have a webhook at all; asked across sites, by the platform. */
-export async function sitesWithWebhooks(platform: Kysely<Tables>, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await platform
-    .selectFrom('webhook_endpoint')
-    .select('site_id as siteId')
-    .distinct()
-    .where('site_id', '=', sql<number>`any(${siteIds})`)
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ siteId }) => siteId));
-}
+/** Tells whether the site has a webhook at all, as this process holds it: most sites have none, and their events cost them nothing. */
+export const hasWebhooks = (db: SiteDatabase): Promise<boolean> => db.held('hasWebhooks', async () => (await listEndpoints(db)).length > 0);
 
 /** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
 export async function lockEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {
@@ -55,10 +45,11 @@ export async function lockEndpoint(db: SiteDatabase, id: number): Promise<Webhoo
 
 /** Adds an endpoint; returns its id. */
 export async function addEndpoint(
-  { query, siteId }: SiteDatabase,
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
   { url, events, secretSealed }: Pick<WebhookEndpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
   now: Date,
 ): Promise<number> {
+  markSiteDataChanged();
   const { id } = await query
     .insertInto('webhook_endpoint')
     .values({ site_id: siteId, url, events: [...events], secret_sealed: secretSealed, created_at: now })

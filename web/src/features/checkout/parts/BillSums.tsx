@@ -70,7 +70,9 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
             </div>
           ))}
       </AmountSummary>
-      {!pending && balanceShort === 1 && <p className={styles.short}>{texts.short(money.sign + formatAmount(ownMoney))}</p>}
+      {!pending && balanceShort === 1 && ownMoney !== null && (
+        <p className={styles.short}>{texts.short(money.sign + formatAmount(ownMoney))}</p>
+      )}
     </Card>
   );
 }
