@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { systemClock } from '#platform/clock.ts';
 import { type Configuration, projectFolder } from '#platform/configuration.ts';
+import { createClient } from '#platform/create-client.ts';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { BackupError } from './backup-error.ts';
 import { recordBackup } from './last-backup.ts';
@@ -142,7 +143,7 @@ export async function backUpWhole(configuration: Configuration, folder: string):
   mkdirSync(making, { mode: 0o700 });
   const copy = new BackupCopy(making);
   const embedded = await startEmbedded(DATA_DIR, () => {});
-  const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
+  const client = createClient({ ...embedded.owner, database: 'wanpu' });
   try {
     await client.connect();
     const { rows } = await client.query<{ newest: string }>("select max(name) as newest from migration where name like '%.sql'");

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { createClient } from '#platform/create-client.ts';
 import { prepareClusterFolder, startEmbedded } from '#platform/postgres/embedded.ts';
 import { findPostgresAccount } from '#platform/postgres/account.ts';
 import { makeOwnedFolder } from '#platform/postgres/cluster.ts';
@@ -42,7 +42,7 @@ async function restorePart(
 /** Starts the restored database once, so that it applies its WAL, and counts its sites and orders. */
 async function startOnce(dataFolder: string): Promise<Pick<WholeRestoreResult, 'sites' | 'orders'>> {
   const embedded = await startEmbedded(dataFolder, () => {});
-  const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
+  const client = createClient({ ...embedded.owner, database: 'wanpu' });
   try {
     await client.connect();
     const { rows } = await client.query<{ sites: number; orders: number }>(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
+import { createClient } from './create-client.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { pipelinedPool, type Units, createUnits } from './database.ts';
 import { createSiteData, listenForSiteData } from './site-data.ts';
@@ -44,7 +45,7 @@ async function findOwnerConnection(
     return { owner: { connectionString: configuration.DATABASE_URL }, place: `${host}${pathname} (DATABASE_URL)`, release: async () => {} };
   }
   const embedded = await startEmbedded(configuration.DATA_DIR, (sentence) => log.warn(sentence));
-  const client = new pg.Client(embedded.owner);
+  const client = createClient(embedded.owner);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -61,7 +62,7 @@ async function findOwnerConnection(
 
 /** Connects as the owner. Throws a ConfigurationError where the database that DATABASE_URL names cannot be reached. */
 async function connectOwnerClient(owner: Connection): Promise<pg.Client> {
-  const client = new pg.Client(owner);
+  const client = createClient(owner);
   try {
     await client.connect();
     return client;
@@ -129,7 +130,6 @@ export async function connectAsOwner(
   const { owner, place, release } = await findOwnerConnection(configuration, log);
   try {
     const client = await connectOwnerClient(owner);
-    client.on('error', () => {}); // the running statement reports the error
     return {
       client,
       place,
@@ -175,7 +175,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       migrated,
       location: place,
       async asOwner(work) {
-        const client = new pg.Client(owner);
+        const client = createClient(owner);
         await client.connect();
         try {
           return await work(client);

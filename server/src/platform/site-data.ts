@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './create-client.ts';
 import { describeFault } from './fault.ts';
 import type { Log } from './log.ts';
 
@@ -76,7 +77,7 @@ export function listenForSiteData(data: SiteData, connection: pg.ClientConfig, l
     if (!stopped) timer = setTimeout(() => void connect(), reconnectDelay);
   }
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = createClient({ ...connection, keepAlive: true });
     client = next;
     let lost = false;
     const lose = () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noisePicture } from '../../../test/test-pictures.ts';
 import { createResizer } from './resizer.ts';
 
@@ -20,13 +20,17 @@ const job = (name: string) => ({
   mostPixels: 16_000_000,
   seconds: 15,
 });
-/** Returns the ids of this process's resizing processes. */
+const ofOtherFiles: number[] = [];
+/** Returns the ids of the resizing processes that the tests of this file started. */
 const resizeProcesses = () =>
   execSync(`ps -o pid=,args= --ppid ${process.pid}`)
     .toString()
     .split('\n')
     .filter((line) => line.includes('resize.mjs'))
-    .map((line) => Number.parseInt(line, 10));
+    .map((line) => Number.parseInt(line, 10))
+    .filter((id) => !ofOtherFiles.includes(id));
+
+beforeAll(() => void ofOtherFiles.push(...resizeProcesses()));
 
 describe('the resizer of pictures', () => {
   it('finishes every resizing job although its idle process ends between jobs', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createClient } from '../create-client.ts';
 import { findPostgresAccount } from './account.ts';
 import { preparePostgresBinaries } from './binaries.ts';
 import { isProcessAlive, listProcessesIn, waitUntil } from './process.ts';
@@ -100,8 +100,7 @@ export function findPostmaster({ folder }: Pick<PostgresCluster, 'folder'>): num
 }
 
 async function acceptsConnections(cluster: PostgresCluster): Promise<boolean> {
-  const client = new pg.Client({ ...ownerConnectionConfig(cluster), connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
+  const client = createClient({ ...ownerConnectionConfig(cluster), connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     return true;
