@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow, CallShape } from 'contract/call.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { encodeComposed } from '#platform/composed-reply.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import pg from 'pg';
@@ -185,6 +186,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           setCacheHeaders(reply, row);
           if (origin.renewed) reply.header('x-change-token', origin.renewed);
           if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
+          const bytes = row.beside ? undefined : encodeComposed(body);
+          if (bytes) return reply.type('application/json; charset=utf-8').send(bytes);
           return reply.send(repeatBesideBody(row, successReply(body)));
         } catch (thrown) {
           return sendError(reply, row, deps.log, thrown, site.locale);

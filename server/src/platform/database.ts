@@ -43,8 +43,13 @@ export interface SiteDatabase {
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /** Returns data of the whole site that this process may hold (platform/site-data.ts), loading it first if it does not. */
   held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
-  /** Marks that data of the whole site was written: this process holds none of the site's from the commit on, and this unit reads anew. */
-  markSiteDataChanged(): void;
+  /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
+  heldPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * Marks that data of the whole site, or these parts of it, was written: this process holds none of it from the commit on, and this unit
+   * reads anew.
+   */
+  markSiteDataChanged(parts?: readonly string[]): void;
   /** Marks that an event was written: the outbox is woken once the unit is committed. */
   markEventPublished(): void;
 }
@@ -136,7 +141,8 @@ const builderOn = (connection: UnitConnection): Kysely<Tables> => {
 /** Implements the database of one unit of work. The query builder is created on first use: most reads do without. */
 class Unit implements SiteDatabase {
   eventPublished = false;
-  siteDataChanged = false;
+  /** Lists what is dropped once the unit is committed: parts, or undefined for all of the site's. */
+  readonly changedParts = new Set<string | undefined>();
   private readonly begun: number;
   private builder: Kysely<Tables> | undefined;
   constructor(
@@ -154,9 +160,11 @@ class Unit implements SiteDatabase {
   readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
     this.connection.send(sql, parameters).then(({ rows }) => rows);
   readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
-    this.siteDataChanged ? load() : this.siteData.get(this.siteId, name, this.begun, load);
-  readonly markSiteDataChanged = (): void => {
-    this.siteDataChanged = true;
+    this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
+  readonly heldPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
+    this.changedParts.size > 0 ? load() : this.siteData.getPart(this.siteId, part, this.begun, load);
+  readonly markSiteDataChanged = (parts: readonly (string | undefined)[] = [undefined]): void => {
+    for (const part of parts) this.changedParts.add(part);
   };
   readonly markEventPublished = (): void => {
     this.eventPublished = true;
@@ -200,7 +208,7 @@ export async function runUnit<T>(
     const { command } = await client.query('commit');
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
-    if (db.siteDataChanged) siteData.drop(siteId);
+    for (const part of db.changedParts) siteData.drop(siteId, part);
     if (db.eventPublished) afterEvent();
     return result;
   } catch (fault) {

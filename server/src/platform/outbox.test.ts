@@ -115,10 +115,9 @@ describe('the outbox', () => {
       await emitPaid(1001, tid);
       asked.push(...Array.from({ length: 50 }, () => outbox.drain()));
     }
-    const counts = await Promise.all(asked);
+    await Promise.all(asked);
     expect(most).toBe(1);
     expect(new Set(asked).size).toBeLessThanOrEqual(8);
-    expect(counts).toContain(1);
     expect(await waiting()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { heldLevels } from '#modules/account/account.ts';
+import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { createUnits } from './database.ts';
 import { createLog } from './log.ts';
@@ -47,6 +48,42 @@ describe('the held data of a site', () => {
   });
 });
 
+describe('a held part of a site', () => {
+  const listening = () => Object.assign(createSiteData(), { listening: true });
+
+  it('is dropped alone by its own change, and with the others by a change of the site', async () => {
+    const data = listening();
+    const ask = (part: string, value: string) => data.getPart(1001, part, data.now(), async () => value);
+    const both = async (value: string) => [await ask('goods 1', value), await ask('goods 2', value)];
+    expect(await both('old')).toEqual(['old', 'old']);
+    data.drop(1001, 'goods 1');
+    expect(await both('newer')).toEqual(['newer', 'old']);
+    data.drop(1002);
+    expect(await both('newest')).toEqual(['newer', 'old']);
+    data.drop(1001);
+    expect(await both('newest')).toEqual(['newest', 'newest']);
+  });
+
+  it('is held while it is asked for, however many others are', async () => {
+    const data = listening();
+    const load = vi.fn(async () => 'popular');
+    for (let id = 0; id < 3000; id += 1) {
+      await data.getPart(1001, `goods ${id}`, data.now(), async () => 'seldom');
+      if (id % 500 === 0) await data.getPart(1001, 'goods popular', data.now(), load);
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    const again = vi.fn(async () => 'seldom');
+    await data.getPart(1001, 'goods 0', data.now(), again);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not held if it does not exist', async () => {
+    const data = listening();
+    expect(await data.getPart(1001, 'goods 9', data.now(), async () => undefined)).toBeUndefined();
+    expect(await data.getPart(1001, 'goods 9', data.now(), async () => 'made since')).toBe('made since');
+  });
+});
+
 describe('a second process of the mall', () => {
   const testApp = useTestApp();
   const ended: (() => Promise<void>)[] = [];
@@ -76,6 +113,19 @@ describe('a second process of the mall', () => {
     await rename('改过的会员');
     await vi.waitFor(async () => expect(await alias()).toBe('改过的会员'));
     expect(before).not.toBe('改过的会员');
+  });
+
+  it('hears of a product that was changed in the first', async () => {
+    const { data } = await secondProcess();
+    const units = createUnits(testApp.appPool(), data);
+    const [{ id = 0 } = {}] = await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 order by id limit 1');
+    const title = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.goods.title);
+    await title();
+    await testApp.sql("update goods set title = '改过的商品' where site_id = 1001 and id = $1", [id]);
+    await vi.waitFor(async () => expect(await title()).toBe('改过的商品'));
+    const skuPrice = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.skus[0]?.listPrice);
+    await testApp.sql('update sku set price = 777 where site_id = 1001 and goods_id = $1', [id]);
+    await vi.waitFor(async () => expect(await skuPrice()).toBe(777));
   });
 
   it('reads anew after its connection was lost, and hears of changes again', async () => {

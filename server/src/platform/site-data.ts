@@ -3,18 +3,21 @@ import { createClient } from './create-client.ts';
 import { describeFault } from './fault.ts';
 import type { Log } from './log.ts';
 
-/** Names the channel that triggers report a change of site data on, with the site's id (migration 0203). */
+/** Names the channel that triggers report a change on: the site's id, and the part of its data that changed if it is one (migrations 0203, 0204). */
 const channel = 'site_data';
 /** Bounds the sites whose data this process holds. */
 const maxSites = 2000;
+/** Bounds the parts that this process holds, of all sites together: a product takes some 20 kB. */
+const maxParts = 1000;
 const reconnectDelay = 1000;
 
 /** A point in the sequence of changes that this process has heard of. */
 export type SiteDataMoment = number;
 
 /**
- * Holds data of whole sites in this process: what every request needs and merchants seldom change, such as levels and freight templates.
- * A change drops the data of its site, in every process; nothing is held while changes cannot be heard of.
+ * Holds data of sites in this process: what every request needs and merchants seldom change. Data of the whole site, such as levels and freight
+ * templates, is dropped by any change of it; a part, such as a product, by its own changes too. Every process hears of them; nothing is held
+ * while changes cannot be heard of.
  */
 export interface SiteData {
   /** Returns the moment at which a unit of work begins. */
@@ -24,17 +27,22 @@ export interface SiteData {
    * since `begun`: the unit may see the rows as they were before.
    */
   get<Value>(siteId: number, name: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value>;
-  /** Drops what is held of a site, or of all. */
-  drop(siteId?: number): void;
+  /** Returns a part of a site's data, which is loaded and held likewise unless it does not exist. */
+  getPart<Value>(siteId: number, part: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value>;
+  /** Drops one part of a site's data, all that is held of a site, or of all sites. */
+  drop(siteId?: number, part?: string): void;
   /** Tells whether changes are heard of. */
   listening: boolean;
 }
 
 export function createSiteData(): SiteData {
   const held = new Map<number, Map<string, unknown>>();
+  const parts = new Map<string, unknown>();
+  const partKey = (siteId: number, part: string): string => `${siteId} ${part}`;
   const droppedAt = new Map<number, SiteDataMoment>();
   let allDroppedAt: SiteDataMoment = 0;
   let moment: SiteDataMoment = 0;
+  const isOld = (siteId: number, begun: SiteDataMoment): boolean => begun < Math.max(allDroppedAt, droppedAt.get(siteId) ?? 0);
   return {
     listening: false,
     now: () => moment,
@@ -43,21 +51,36 @@ export function createSiteData(): SiteData {
       const values = held.get(siteId);
       if (values?.has(name)) return values.get(name) as Value; // stored below, under the name of the same loader
       const value = await load();
-      if (!this.listening || begun < Math.max(allDroppedAt, droppedAt.get(siteId) ?? 0)) return value;
+      if (!this.listening || isOld(siteId, begun)) return value;
       if (!held.has(siteId) && held.size >= maxSites) held.delete(held.keys().next().value ?? 0);
       held.set(siteId, (held.get(siteId) ?? new Map<string, unknown>()).set(name, value));
       return value;
     },
-    drop(siteId) {
+    async getPart<Value>(siteId: number, part: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value> {
+      if (!this.listening) return load();
+      const key = partKey(siteId, part);
+      const known = parts.has(key);
+      const value = known ? (parts.get(key) as Value) : await load(); // stored below, under the name of the same loader
+      if (!known && (value === undefined || !this.listening || isOld(siteId, begun))) return value;
+      parts.delete(key); // what was asked for last is dropped last
+      if (parts.size >= maxParts) parts.delete(parts.keys().next().value ?? '');
+      parts.set(key, value);
+      return value;
+    },
+    drop(siteId, part) {
       moment += 1;
       if (siteId === undefined) {
         allDroppedAt = moment;
-        held.clear();
-        droppedAt.clear();
-      } else {
-        droppedAt.set(siteId, moment);
-        held.delete(siteId);
+        for (const all of [held, droppedAt, parts]) all.clear();
+        return;
       }
+      droppedAt.set(siteId, moment);
+      if (part !== undefined) {
+        parts.delete(partKey(siteId, part));
+        return;
+      }
+      held.delete(siteId);
+      for (const key of parts.keys()) if (key.startsWith(`${siteId} `)) parts.delete(key);
     },
   };
 }
@@ -87,7 +110,10 @@ export function listenForSiteData(data: SiteData, connection: pg.ClientConfig, l
       connectLater();
     };
     next.on('error', lose).on('end', lose);
-    next.on('notification', ({ payload }) => data.drop(Number(payload)));
+    next.on('notification', ({ payload = '' }) => {
+      const [site, ...part] = payload.split(' ');
+      data.drop(Number(site), part.length > 0 ? part.join(' ') : undefined);
+    });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);

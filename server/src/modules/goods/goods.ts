@@ -28,4 +28,4 @@ export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categorie
 export { recountSales } from './store/sales.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
 export { moveStock } from './store/stock.ts';
-export { loadGoodsSkus, type DetailedGoods, type DetailedSku, findGoodsDetail, loadGoodsTitles } from './store/goods-detail.ts';
+export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

@@ -2,7 +2,8 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
+import { fillToSize } from '#platform/batches.ts';
+import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
 import type { Spec } from '../rules/catalogue.ts';
 
@@ -79,22 +80,17 @@ const byId = prepareStatement((query, param: Param<{ siteId: number; id: number 
 type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
 export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
 
-/** Finds a product with all its details; undefined if it does not exist. */
-export async function findGoodsDetail(db: SiteDatabase, id: number): Promise<DetailedGoods | undefined> {
-  const [row] = await byId(db, { id });
-  return row && ({ ...row, ...shippingFeeOf(row) } as DetailedGoods);
-}
+/** Names the part of a site's data that is one product, as the triggers of its tables announce it. */
+export const goodsPart = (id: number): string => `goods ${id}`;
 
 const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; goodsId: number }>) =>
   query
     .selectFrom('sku')
-    .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
     .select([
       'sku.id',
       'sku.spec_values as values',
       'sku.picture',
       sql<Cents>`sku.price`.as('listPrice'),
-      sql<number>`stock.on_hand - stock.reserved`.as('stock'),
       sql<Record<string, Cents>>`coalesce((select json_object_agg(typed.level_id, typed.price) from sku_level_price typed
         where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
     ])
@@ -105,9 +101,40 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
     .orderBy('sku.id'),
 );
 
-/** Loads the SKUs of a product in their order, with level prices and available stock. */
-export function loadGoodsSkus(db: SiteDatabase, goodsId: number): Promise<DetailedSku[]> {
-  return skusByGoods(db, { goodsId });
+/** Holds what a product page shows of a product, all but its stock: merchants seldom change it. */
+export interface GoodsFacts {
+  readonly goods: DetailedGoods;
+  /** Lists the SKUs in their order, with their level prices. */
+  readonly skus: readonly Omit<DetailedSku, 'stock'>[];
+}
+
+async function loadFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
+  const [[row], skus] = await Promise.all([byId(db, { id }), skusByGoods(db, { goodsId: id })]);
+  return row && { goods: { ...row, ...shippingFeeOf(row) } as DetailedGoods, skus };
+}
+
+/** Finds a product with all its details but its stock, held by this process; undefined if it does not exist. */
+export async function findGoodsFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
+  return db.heldPart(goodsPart(id), () => loadFacts(db, id));
+}
+
+const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>, skus: readonly Param<{ id: number }>[]) =>
+  query
+    .selectFrom('stock')
+    .select(['sku_id as skuId', sql<number>`on_hand - reserved`.as('stock')])
+    .where('site_id', '=', param('siteId'))
+    .where(
+      'sku_id',
+      'in',
+      skus.map((sku) => sku('id')),
+    ),
+);
+
+/** Loads the available stock of SKUs, in their order. */
+export async function loadStock(db: SiteDatabase, { skus }: GoodsFacts): Promise<readonly number[]> {
+  const rows = skus.length === 0 ? [] : await stockBySku(db, {}, fillToSize(skus));
+  const stocks = new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
+  return skus.map(({ id }) => stocks.get(id) ?? 0);
 }
 
 /** Loads the titles of goods by id, whatever their state. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { goodsPart } from './goods-detail.ts';
 import { toGoodsRow, insertGoods } from './insert-goods.ts';
 import type { NewGoods, SkuInput, GoodsInput, ReservedStock } from '../rules/catalogue.ts';
 
@@ -211,6 +212,7 @@ async function saveSkus(
 export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[], ref: string, now: Date): Promise<ReservedStock[]> {
   const isThere = (one: GoodsInput): one is GoodsInput & { id: number } => one.id !== undefined;
   const there = goods.filter(isThere);
+  db.markSiteDataChanged(there.map(({ id }) => goodsPart(id)));
   const known =
     there.length === 0
       ? []

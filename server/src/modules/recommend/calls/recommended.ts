@@ -3,7 +3,7 @@ import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
-import { loadRecommendable, loadListedCards, listGoodsCards, findGoodsDetail } from '#modules/goods/goods.ts';
+import { loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -56,11 +56,12 @@ const page = parsePageRange({ pageSize: maxRelated + 1 });
 const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
 
 export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async ({ db, site, member, now }, { goodsId }) => {
-  const goods = await findGoodsDetail(db, goodsId);
-  if (!goods) throw new Refusal('goodsNotFound');
+  const facts = await findGoodsFacts(db, goodsId);
+  if (!facts) throw new Refusal('goodsNotFound');
+  const { categoryId } = facts.goods;
   const levelId = member?.levelId ?? null;
   const [alike, selling] = await Promise.all([
-    goods.categoryId === null ? undefined : listGoodsCards(db, { categoryId: goods.categoryId, ...inStock }, levelId, page, now),
+    categoryId === null ? undefined : listGoodsCards(db, { categoryId, ...inStock }, levelId, page, now),
     listGoodsCards(db, inStock, levelId, { ...page, pageSize: 2 * maxRelated + 1 }, now),
   ]);
   const rows = new Map([...(alike?.list ?? []), ...selling.list].map((row) => [row.id, row]));

@@ -2,13 +2,14 @@ import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
-import { loadListedCards, loadGoodsSkus, findGoodsDetail, loadSellableSkus } from '#modules/goods/goods.ts';
+import { loadListedCards, findGoodsFacts, loadSellableSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
-import { buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { loadGoodsPage } from '../load-goods-page.ts';
+import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
@@ -18,29 +19,26 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
 
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member }, { id }) => {
   assertMayViewGoods({ site, member });
-  const [goods, skus, levels] = await Promise.all([findGoodsDetail(db, id), loadGoodsSkus(db, id), heldLevels(db)]);
-  if (!goods) throw new Refusal('goodsNotFound');
-
+  const [{ facts, stock }, levels] = await Promise.all([loadGoodsPage(db, id), heldLevels(db)]);
+  const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
-  return buildGoodsFacts(goods, priceSkusForLevel(skus, goods, level, undefined, linePrice), site.id);
+  return buildGoodsFacts(goods, addStock(priceSkusForLevel(skus, goods, level, undefined, linePrice), stock), site.id);
 };
 
 export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, stockIds }) => {
   assertMayViewGoods({ site, member });
-  const [goods, skus] = await Promise.all([findGoodsDetail(db, goodsId), loadGoodsSkus(db, goodsId)]);
-  if (!goods) throw new Refusal('goodsNotFound');
-
+  const { facts, stock } = await loadGoodsPage(db, goodsId);
   const requestedIds = stockIds ? new Set(stockIds.split(',').map(Number)) : undefined;
-  const list = skus
-    .filter(({ id }) => requestedIds?.has(id) ?? true)
-    .map(({ id, stock }) => ({ skuId: id, quantity: visibleStock(stock, goods.showStock) }));
+  const list = facts.skus
+    .map(({ id }, at) => ({ skuId: id, quantity: visibleStock(stock[at] ?? 0, facts.goods.showStock) }))
+    .filter(({ skuId }) => requestedIds?.has(skuId) ?? true);
   return { quantity: list.reduce((total, { quantity }) => total + quantity, 0), list };
 };
 
 export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = async ({ db }, { goodsId }) => {
-  const goods = await findGoodsDetail(db, goodsId);
-  if (!goods) throw new Refusal('goodsNotFound');
-  return { list: goods.parameters.map(([name, value]) => ({ name, value })) };
+  const facts = await findGoodsFacts(db, goodsId);
+  if (!facts) throw new Refusal('goodsNotFound');
+  return { list: facts.goods.parameters.map(([name, value]) => ({ name, value })) };
 };
 
 export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db, now }, { goodsIds }) => {

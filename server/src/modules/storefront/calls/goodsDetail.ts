@@ -1,51 +1,102 @@
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
-import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { Handler } from '#http/handler.ts';
+import type { Context, Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
-import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, buyLimitsOf, explainNotOrderable, saleState, loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
+import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
+import { loadPiecesBought, buyLimitsOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
+import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
-import { buildDetailReply } from '../rules/detail-reply.ts';
-import { priceSkusForLevel } from '../rules/goods-detail.ts';
+import { loadGoodsPage } from '../load-goods-page.ts';
+import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
+import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { buildShipping, minOrderLine } from '../rules/shipping.ts';
 
-export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({ db, site, member, now, say, sayPlace }, { id }) => {
+type PageContext = Context<typeof storefrontCalls.goodsDetail>;
+
+/** Holds what a page is built from, beside the site and the caller's level. */
+interface PageData {
+  readonly facts: GoodsFacts;
+  readonly stock: readonly number[];
+  readonly levels: Awaited<ReturnType<typeof heldLevels>>;
+  readonly state: ReturnType<typeof saleState>;
+}
+/** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
+interface SharedPage {
+  readonly detail: SharedDetail;
+  readonly line: FreightLine;
+}
+
+function buildSharedPage({ site, member, say }: PageContext, { facts, stock, levels, state }: PageData): SharedPage {
+  const { goods } = facts;
+  const at = levels.findIndex((level) => level.id === member?.levelId);
+  const level = levels[at] ?? null;
+  const next = levels[level ? at + 1 : 1];
+  const skus = addStock(priceSkusForLevel(facts.skus, goods, level, next, linePrice), stock);
+  const detail = buildSharedDetail({
+    goods,
+    skus,
+    level,
+    next,
+    state,
+    notOrderable:
+      explainNotOrderable({ ...goods, needsPicture: goods.leaveMessages.some(({ type, required }) => type === 'image' && required) }) ??
+      findBuyerLevelProblem(buyLimitsOf(goods), member?.levelId),
+    site,
+    servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
+    say,
+  });
+  const prices = skus.map(({ price }) => price);
+  return { detail, line: minOrderLine(goods, prices) };
+}
+
+/** Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from. */
+const lastPages = new WeakMap<GoodsFacts, Map<number, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
+
+/** Returns the page that callers of this level got last, or builds it if anything changed since. */
+function sharedPage(context: PageContext, data: PageData): SharedPage {
+  const { site, member } = context;
+  const byLevel = lastPages.get(data.facts) ?? new Map();
+  const last = byLevel.get(member?.levelId ?? 0);
+  const isSame =
+    last?.site === site &&
+    last.levels === data.levels &&
+    last.state === data.state &&
+    last.stock.every((pieces: number, at: number) => pieces === data.stock[at]);
+  if (isSame) return last.page;
+  const page = buildSharedPage(context, data);
+  lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
+  return page;
+}
+
+export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
+  const { db, site, member, now, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [goods, skus, levels, templates, address, favourite] = await Promise.all([
-    findGoodsDetail(db, id),
-    loadGoodsSkus(db, id),
+  const [{ facts, stock }, levels, templates, address, favourite] = await Promise.all([
+    loadGoodsPage(db, id),
     heldLevels(db),
     heldTemplates(db),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
-  if (!goods) throw new Refusal('goodsNotFound');
-
-  const at = levels.findIndex((level) => level.id === member?.levelId);
-  const level = levels[at] ?? null;
-  const next = levels[level ? at + 1 : 1];
+  const { goods } = facts;
   const limits = buyLimitsOf(goods);
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
-  const reply = buildDetailReply({
-    goods,
-    skus: priceSkusForLevel(skus, goods, level, next, linePrice),
-    level,
-    next,
-    state: saleState(goods, now),
-    notOrderable:
-      explainNotOrderable({ ...goods, needsPicture: goods.leaveMessages.some(({ type, required }) => type === 'image' && required) }) ??
-      findBuyerLevelProblem(limits, member?.levelId),
-    most: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
-    site,
-    freight: { template: goods.templateId === null ? undefined : templates.get(goods.templateId), feeRange, templateFee },
-    favourite,
-    servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
+  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now) });
+  const shipping = buildShipping({
+    template: goods.templateId === null ? undefined : templates.get(goods.templateId),
+    feeRange,
+    templateFee,
+    flat: goods.flatFreight,
+    line,
     address: address && buildShippingRegion(address),
-    say,
   });
-  return { ...reply, shipping: { ...reply.shipping, shipTo: sayPlace(reply.shipping.shipTo) } };
+  return composeReply(detail, {
+    shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },
+    mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
+    isFavourite: favourite ? (1 as const) : (0 as const),
+  });
 };

@@ -4,21 +4,21 @@ import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
-import { loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
+import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildShipping } from '../rules/shipping.ts';
 
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member, sayPlace }, { goodsId, ...codes }) => {
-  const [goods, skus, levels, templates, place] = await Promise.all([
-    findGoodsDetail(db, goodsId),
-    loadGoodsSkus(db, goodsId),
+  const [facts, levels, templates, place] = await Promise.all([
+    findGoodsFacts(db, goodsId),
     heldLevels(db),
     heldTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
   ]);
-  if (!goods) throw new Refusal('goodsNotFound');
+  if (!facts) throw new Refusal('goodsNotFound');
 
+  const { goods, skus } = facts;
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
   const shipping = buildShipping({

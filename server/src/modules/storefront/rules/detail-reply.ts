@@ -15,11 +15,11 @@ import {
   buildSkuJson,
 } from './goods-detail.ts';
 import { filterServices } from './filter-services.ts';
-import { minOrderLine, type ShippingFacts, buildShipping } from './shipping.ts';
 
-type Detail = Reply<typeof storefrontCalls.goodsDetail>;
+/** Describes a product page without what is one caller's own on it: the shipping to them, what they may buy, their favourite. */
+export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'mostNum' | 'isFavourite'>;
 
-/** Holds the data of a product page: the product, its SKUs at the caller's price, and the destination. */
+/** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
 interface DetailFacts {
   readonly goods: DetailedGoods;
   readonly skus: readonly SkuAtLevel[];
@@ -28,15 +28,9 @@ interface DetailFacts {
   readonly state: Parameters<typeof describeSale>[0];
   /** Says why it cannot be ordered at all; undefined if it can. */
   readonly notOrderable: Sentence | undefined;
-  /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
-  readonly most: number | null;
-  /** Tells whether it is one of the caller's favourites. */
-  readonly favourite: boolean;
   /** Gives the service phone; empty if it is not offered. */
   readonly servicePhone: string;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
-  readonly freight: Pick<ShippingFacts, 'template' | 'feeRange' | 'templateFee'>;
-  readonly address: ShippingFacts['address'];
   readonly say: Say;
 }
 
@@ -50,22 +44,8 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
   alt,
 });
 
-/** Builds the reply of the product page, with the fields of the specification that the mall supports. */
-export function buildDetailReply({
-  goods,
-  skus,
-  level,
-  next,
-  state,
-  notOrderable,
-  most,
-  favourite,
-  servicePhone,
-  site,
-  freight,
-  address,
-  say,
-}: DetailFacts): Detail {
+/** Builds what callers of one level share of a product page, with the fields of the specification that the mall supports. */
+export function buildSharedDetail({ goods, skus, level, next, state, notOrderable, servicePhone, site, say }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
   const sale = describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone));
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
@@ -80,15 +60,6 @@ export function buildDetailReply({
       values: values.map((value) => ({ name: value.name, picture: value.picture ?? '' })),
     })),
     skuJson: buildSkuJson(goods, skus),
-    shipping: buildShipping({
-      ...freight,
-      flat: goods.flatFreight,
-      line: minOrderLine(
-        goods,
-        skus.map(({ price }) => price),
-      ),
-      address,
-    }),
     goodsPriceObj: buildPriceRange(skus),
     levelLabel: skus.some(({ byLevel }) => byLevel) && level ? say(sentence('namedLevelPrice', { level: level.alias })) : '',
     nextLevel: findNextLevelPrice(skus, next),
@@ -99,7 +70,5 @@ export function buildDetailReply({
     services: filterServices(goods, site.settings.services),
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
-    mostNum: most,
-    isFavourite: favourite ? 1 : 0,
   };
 }

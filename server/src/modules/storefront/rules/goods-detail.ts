@@ -3,7 +3,7 @@ import { goodsDefaults } from 'contract/goods/goods-defaults.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { DetailedGoods, DetailedSku } from '#modules/goods/goods.ts';
+import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SkuPricer } from './goods-card.ts';
 import { visibleStock } from './visible-stock.ts';
@@ -17,22 +17,28 @@ export interface LevelOffer {
   readonly alias: string;
 }
 
+type Sku = GoodsFacts['skus'][number];
 /** Describes a SKU at the caller's price, and at the next level's if that is lower. */
-export interface SkuAtLevel extends Omit<DetailedSku, 'listPrice' | 'levelPrices'> {
+export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
   readonly byLevel: boolean;
   readonly nextPrice: Cents | null;
 }
 
+/** Describes a SKU at the caller's price with the pieces in stock. */
+export interface SkuAtLevel extends PricedSku {
+  readonly stock: number;
+}
+
 /** Prices each SKU for the caller's level and for the next level. */
 export function priceSkusForLevel(
-  skus: readonly DetailedSku[],
+  skus: readonly Sku[],
   { joinsLevelDiscount }: { readonly joinsLevelDiscount: boolean },
   level: LevelOffer | null,
   next: LevelOffer | undefined,
   priceOf: SkuPricer,
-): SkuAtLevel[] {
-  return skus.map(({ id, values, picture, listPrice, levelPrices, stock }) => {
+): PricedSku[] {
+  return skus.map(({ id, values, picture, listPrice, levelPrices }) => {
     const at = (one: LevelOffer | null) =>
       priceOf({
         listPrice,
@@ -42,9 +48,13 @@ export function priceSkusForLevel(
     const own = at(level);
     const above = next && at(next).price;
     const nextPrice = above !== undefined && above < own.price ? above : null;
-    return { id, values, picture, stock, price: own.price, byLevel: own.kind === 'level', nextPrice };
+    return { id, values, picture, price: own.price, byLevel: own.kind === 'level', nextPrice };
   });
 }
+
+/** Adds the pieces in stock, given in the order of the SKUs. */
+export const addStock = (skus: readonly PricedSku[], stock: readonly number[]): SkuAtLevel[] =>
+  skus.map((sku, at) => ({ ...sku, stock: stock[at] ?? 0 }));
 
 /** Describes whether a product can be bought now, with the sentence that says why not. */
 export function describeSale(

@@ -1,0 +1,13 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findGoodsFacts, type GoodsFacts, loadStock } from '#modules/goods/goods.ts';
+
+/** Loads a product with the stock of its SKUs, in their order. Refuses one that does not exist. */
+export async function loadGoodsPage(
+  db: SiteDatabase,
+  id: number,
+): Promise<{ readonly facts: GoodsFacts; readonly stock: readonly number[] }> {
+  const facts = await findGoodsFacts(db, id);
+  if (!facts) throw new Refusal('goodsNotFound');
+  return { facts, stock: await loadStock(db, facts) };
+}

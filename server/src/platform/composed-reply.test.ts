@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { composeReply, encodeComposed } from './composed-reply.ts';
+
+describe('a reply composed of a shared part and a caller’s own', () => {
+  it('is encoded as the reply of the whole body', () => {
+    const shared = { title: '绿茶 "特级"', price: 12.5 };
+    for (const own of [
+      { favourite: 1, to: { city: '长沙' } },
+      { favourite: 0, to: null },
+    ]) {
+      const body = composeReply(shared, own);
+      expect(body).toEqual({ ...shared, ...own });
+      expect(JSON.parse(encodeComposed(body)?.toString() ?? '')).toEqual({ code: 0, success: true, message: '', body });
+    }
+  });
+
+  it('is the only one that is encoded so', () => {
+    expect(encodeComposed({ title: '绿茶' })).toBeUndefined();
+    expect(encodeComposed(null)).toBeUndefined();
+  });
+});
