@@ -344,7 +344,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     },
     deliverEvents: () => outbox.drain(),
     start(before = Promise.resolve()) {
-      units.onEventPublished(() => outbox.wake());
+      units.onEventPublished((siteId) => outbox.wake(siteId));
       deliveries.start();
       void before.then(() => timer.start());
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { refusalErrorCode, type RefusalName, StatementRefusal } from './refusal.ts';
 import type { SiteData } from './site-data.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,6 +42,11 @@ export interface SiteDatabase {
   readonly query: Kysely<Tables>;
   /** Runs a statement that was built before (platform/statement.ts). */
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Sends the last statements of a write with its COMMIT, which saves a round trip. `send` must send them all before it waits for any reply, and
+   * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
+   */
+  last<Value>(send: () => Promise<Value>): Promise<Value>;
   /** Returns data of the whole site that this process may hold (platform/site-data.ts), loading it first if it does not. */
   held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
@@ -90,11 +96,15 @@ function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): 
 /** Collects the statements that begin in this turn of the event loop. */
 const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, process.nextTick);
 
+const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
+
 /** Sends the statements of one unit of work, from BEGIN to COMMIT. Refuses a statement after the end, which would run in another unit. */
 class UnitConnection implements DatabaseConnection {
   ended = false;
   /** Holds a fault that PostgreSQL did not report, after which the client must not be used again. */
   brokenBy: Error | undefined;
+  /** Holds the fault of the first statement that failed. */
+  private failedBy: unknown;
   constructor(private readonly client: pg.PoolClient) {}
 
   async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
@@ -104,8 +114,26 @@ class UnitConnection implements DatabaseConnection {
       return await this.client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
-      throw fault;
+      this.failedBy ??= isRefusal(fault) ? new StatementRefusal(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
+      // What was sent with a statement that failed fails too, and says no more than that.
+      throw this.failedBy;
     }
+  }
+  /** Sends COMMIT; no statement may follow. */
+  commit(): Promise<pg.QueryResult> {
+    this.ended = true;
+    return this.client.query('commit');
+  }
+  /** Sends COMMIT in one write with the statements of this turn of the event loop, behind them. */
+  commitAfterThisTurn(): Promise<pg.QueryResult> {
+    const { stream } = (this.client as ClientWithSocket).connection ?? {};
+    stream?.cork();
+    return new Promise((resolve, reject) => {
+      process.nextTick(() => {
+        this.commit().then(resolve, reject);
+        stream?.uncork();
+      });
+    });
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.send(sql, parameters);
@@ -143,6 +171,8 @@ class Unit implements SiteDatabase {
   eventPublished = false;
   /** Lists what is dropped once the unit is committed: parts, or undefined for all of the site's. */
   readonly changedParts = new Set<string | undefined>();
+  /** Holds the reply to COMMIT, once it was sent by `last`. */
+  commit: Promise<pg.QueryResult> | undefined;
   private readonly begun: number;
   private builder: Kysely<Tables> | undefined;
   constructor(
@@ -159,6 +189,11 @@ class Unit implements SiteDatabase {
   }
   readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
     this.connection.send(sql, parameters).then(({ rows }) => rows);
+  readonly last = async <Value>(send: () => Promise<Value>): Promise<Value> => {
+    this.commit = this.connection.commitAfterThisTurn();
+    this.commit.catch(() => {}); // reported by runUnit, or by the statement that failed
+    return send();
+  };
   readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
   readonly heldPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
@@ -195,8 +230,8 @@ export async function runUnit<T>(
     const begun = client.query(`${beginStatement[kind]}; set local app.site_id = '${siteId}'`);
     begun.catch(() => {}); // reported below, by `await begun`
     const result = await work(db);
-    connection.ended = true;
-    if (kind === 'read') {
+    if (kind === 'read' && !db.commit) {
+      connection.ended = true;
       // Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of the
       // client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
       handedOver = true;
@@ -205,7 +240,7 @@ export async function runUnit<T>(
       client.release(connection.brokenBy);
       return result;
     }
-    const { command } = await client.query('commit');
+    const { command } = await (db.commit ?? connection.commit());
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
@@ -227,14 +262,14 @@ export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Sets what is done after the commit of a unit that published an event. */
-  onEventPublished(act: () => void): void;
+  onEventPublished(act: (siteId: number) => void): void;
 }
 
 export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
-  let afterEvent = () => {};
+  let afterEvent: (siteId: number) => void = () => {};
   return {
     read: (siteId, work) => runUnit(pool, siteId, 'read', work, siteData),
-    write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent()),
+    write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
     onEventPublished: (act) => {
       afterEvent = act;
     },

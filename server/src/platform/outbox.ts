@@ -1,9 +1,10 @@
-import type { Expression, Kysely } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Events, EventName } from '#events/events.ts';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import { describeFault } from './fault.ts';
 import type { Log } from './log.ts';
+import { type Param, prepareStatement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** Describes an event as a listener gets it. */
@@ -74,7 +75,7 @@ export interface Outbox {
   /** Delivers what is due now and returns how many events were read. Called after commits and by a timer. */
   drain(): Promise<number>;
   /** Asks for a drain soon; several requests make one drain. */
-  wake(): void;
+  wake(siteId: number): void;
   stop(): Promise<void>;
 }
 
@@ -123,8 +124,26 @@ async function handle(db: SiteDatabase, deliveries: readonly Delivery[], now: Da
   );
 }
 
+interface DueBounds {
+  readonly now: Date;
+  /** Nothing waits longer than an hour: what is due later was written by a clock that was ahead. */
+  readonly tooLate: Date;
+}
+const dueBounds = (now: Date): DueBounds => ({ now, tooLate: new Date(now.getTime() + (longestWait + 60) * 1000) });
+const isDue = (where: ExpressionBuilder<Tables, 'outbox'>, { now, tooLate }: DueBounds) =>
+  where.or([where('due_at', '<=', now), where('due_at', '>', tooLate), where('attempts', '=', 0)]);
+
+const rowColumns = ['id', 'site_id as siteId', 'event', 'body', 'happened_at as happenedAt', 'attempts', 'listener'] as const;
+const takeDueOfSite = prepareStatement(
+  (_, param: Param<{ siteId: number } & DueBounds>) =>
+    sql<OutboxRow>`
+      select id, site_id as "siteId", event, body, happened_at as "happenedAt", attempts, listener
+        from take_due_events(${param('now')}::timestamptz, ${param('tooLate')}::timestamptz, ${sql.lit(batchSize)})`,
+);
+const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, b) => a.id - b.id);
+
 /**
- * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work.
+ * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work, which deletes them too.
  * If that unit fails, each listener is tried alone, then each event of a listener alone: what fails holds up nothing else, and is
  * stored for its listener alone, to be tried again later each time.
  * @param afterDrain called after each drain
@@ -141,6 +160,9 @@ export function startOutbox(
   let next: Promise<number> | undefined;
   let requested = false;
   let stopped = false;
+  /** Holds what the next drain reads: the sites where an event was written, or all. */
+  const woken = new Set<number>();
+  let asksForAll = false;
 
   function deliveriesOf(row: OutboxRow): Delivery[] {
     const known = (listeners[row.event as EventName] ?? {}) as Readonly<Record<string, Listener<EventName>>>;
@@ -178,72 +200,100 @@ export function startOutbox(
     await transaction.insertInto('outbox').values(values).execute();
   }
 
-  /** Takes what is due out of the outbox; a fault or a kill puts it back. */
-  async function takeDueRows(transaction: Kysely<Tables>, now: Date): Promise<OutboxRow[]> {
-    // Nothing waits longer than an hour: what is due later was written by a clock that was ahead.
-    const tooLate = new Date(now.getTime() + (longestWait + 60) * 1000);
-    const rows = await transaction
-      .deleteFrom('outbox')
-      .where('id', 'in', (inner) =>
-        inner
-          .selectFrom('outbox')
-          .select('id')
-          .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', tooLate), where('attempts', '=', 0)]))
-          .orderBy('id')
-          .limit(batchSize)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'site_id as siteId', 'event', 'body', 'happened_at as happenedAt', 'attempts', 'listener'])
-      .execute();
-    return rows.sort((a, b) => a.id - b.id);
-  }
-
-  async function drainBatch(): Promise<number> {
+  /** Delivers what is due in ever smaller units, so that what fails holds up nothing else. A kill puts the rows back. */
+  async function drainInParts(): Promise<number> {
     return platform.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const rows = await takeDueRows(transaction, now);
-      const deliveries = rows.flatMap(deliveriesOf);
+      const rows = await transaction
+        .deleteFrom('outbox')
+        .where('id', 'in', (inner) =>
+          inner
+            .selectFrom('outbox')
+            .select('id')
+            .where((where) => isDue(where, dueBounds(now)))
+            .orderBy('id')
+            .limit(batchSize)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(rowColumns)
+        .execute();
       const failed: FailedDelivery[] = [];
-      for (const [siteId, ofSite] of groupBy(deliveries, ({ row }) => row.siteId)) failed.push(...(await deliver(siteId, ofSite, now)));
+      for (const [siteId, ofSite] of groupBy(inOrder(rows).flatMap(deliveriesOf), ({ row }) => row.siteId))
+        failed.push(...(await deliver(siteId, ofSite, now)));
       for (const failure of failed) await storeFailure(transaction, failure, now);
       return rows.length;
     });
   }
 
-  async function drainAll(): Promise<number> {
+  /** Delivers what is due in a site, a batch in each unit; the rows leave with what the listeners write. */
+  async function drainSite(siteId: number): Promise<number> {
     let total = 0;
     for (;;) {
-      const read = await drainBatch();
+      const now = clock.now();
+      const read = await units
+        .write(siteId, async (db) => {
+          const rows = await takeDueOfSite(db, dueBounds(now));
+          await handle(db, inOrder(rows).flatMap(deliveriesOf), now);
+          return rows.length;
+        })
+        .catch(drainInParts); // which finds out what failed, and reports it
       total += read;
       if (read < batchSize || stopped) return total;
     }
   }
 
-  const outbox: Outbox = {
-    drain() {
-      if (!running) {
-        running = drainAll().finally(() => {
-          running = undefined;
-          afterDrain();
-        });
-        return running;
-      }
-      // What happens while one reads is read by the next: however many ask for it, one waits.
+  /** Lists the sites in which something is due. */
+  async function listDueSites(): Promise<number[]> {
+    const rows = await platform
+      .selectFrom('outbox')
+      .select('site_id')
+      .distinct()
+      .orderBy('site_id')
+      .where((where) => isDue(where, dueBounds(clock.now())))
+      .execute();
+    return rows.map(({ site_id: siteId }) => siteId);
+  }
+
+  async function drainSites(): Promise<number> {
+    const sites = asksForAll ? await listDueSites() : [...woken];
+    asksForAll = false;
+    woken.clear();
+    let total = 0;
+    for (const siteId of sites) total += await drainSite(siteId);
+    return total;
+  }
+
+  /** Begins to drain, or waits: what happens while one reads is read by the next, and however many ask for it, one waits. */
+  function start(): Promise<number> {
+    if (running) {
       next ??= running
         .catch(() => 0)
         .then(() => {
           next = undefined;
-          return outbox.drain();
+          return start();
         });
       return next;
+    }
+    running = drainSites().finally(() => {
+      running = undefined;
+      afterDrain();
+    });
+    return running;
+  }
+
+  return {
+    drain() {
+      asksForAll = true;
+      return start();
     },
-    wake() {
+    wake(siteId) {
+      woken.add(siteId);
       if (requested || stopped) return;
       requested = true;
       setImmediate(() => {
         requested = false;
-        if (!stopped) outbox.drain().catch((fault: unknown) => log.error({ fault }, 'the outbox could not be read'));
+        if (!stopped) start().catch((fault: unknown) => log.error({ fault }, 'the outbox could not be read'));
       });
     },
     async stop() {
@@ -251,5 +301,4 @@ export function startOutbox(
       await running?.catch(() => {});
     },
   };
-  return outbox;
 }

@@ -39,6 +39,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
 export const ownerFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
   put_job: ['app', 'platform'],
   search_goods: ['app'],
+  take_due_events: ['app'],
   tokens_carried: ['app'],
 };
 

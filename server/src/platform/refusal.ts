@@ -4,6 +4,9 @@ import type { Sentence } from 'contract/sentence.ts';
 /** Names a refusal of the product, which has a code on the wire and a sentence for people. */
 export type RefusalName = keyof typeof refusalCodes;
 
+/** The code of the errors that the function `refuse` of the database raises (migration 0205). */
+export const refusalErrorCode = 'WP001';
+
 /** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
 export class Refusal extends Error {
   /** What the person reads. */
@@ -22,5 +25,19 @@ export class Refusal extends Error {
     super(`${refusal}: ${JSON.stringify(sentence)}`);
     this.sentence = sentence;
     this.body = body;
+  }
+}
+
+/** Refuses on behalf of a statement, which found the reason itself and ended its unit of work. */
+export class StatementRefusal extends Refusal {
+  /**
+   * @param refusal its name, written in the statement
+   * @param about what it is about, in the statement's words: an id or a number
+   */
+  constructor(
+    refusal: RefusalName,
+    readonly about: string,
+  ) {
+    super(refusal);
   }
 }

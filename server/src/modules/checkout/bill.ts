@@ -148,7 +148,7 @@ export async function priceAndSaveDraft(
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const draftLines = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
   const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
-  await saveOrderDraft(db, member.id, { tid, shown, expiresAt });
+  await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;

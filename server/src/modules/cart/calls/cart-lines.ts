@@ -9,17 +9,14 @@ import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
-  const [cart, skus, bought] = await Promise.all([
-    lockCart(db, member.id),
-    loadSellableSkus(db, { goodsIds: [numIid] }, member.levelId, now),
-    loadPiecesBought(db, member.id, [numIid], { now, timeZone: site.timeZone }),
-  ]);
-
+  const [cart, skus] = await Promise.all([lockCart(db, member.id), loadSellableSkus(db, { goodsIds: [numIid] }, member.levelId, now)]);
   const sku = pickSku(skus, skuId);
+  const limited = sku.limits.perMember > 0 ? [numIid] : [];
+  const bought = await loadPiecesBought(db, member.id, limited, { now, timeZone: site.timeZone });
   const { pieces, count } = addLinePieces(cart, sku, num, { levelId: member.levelId, bought: bought.get(numIid) ?? 0 });
 
   const seenPrice = linePrice(sku).price;
-  const cartId = await saveLine(db, member.id, { goodsId: sku.goodsId, skuId: sku.skuId, pieces, seenPrice }, now);
+  const cartId = await db.last(() => saveLine(db, member.id, { goodsId: sku.goodsId, skuId: sku.skuId, pieces, seenPrice }, now));
   return { cartId, count };
 };
 

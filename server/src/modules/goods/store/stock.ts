@@ -22,7 +22,8 @@ const moveOf = (kind: StockMoveKind) => {
       (line) =>
         sql`(${param('siteId')}, ${param('tid')}, ${line('lineNo')}::integer, ${kind}, ${line('skuId')}::bigint, ${line('pieces')}::bigint, ${param('now')}::timestamptz)`,
     );
-    return sql<{ skuId: number }>`
+    const first = sql`(select min(sku_id)::text from wanted where sku_id not in (select sku_id from moved))`;
+    return sql`
       with wanted (sku_id, pieces) as (values ${sql.join(wanted)}),
       held as (
         select stock.sku_id, wanted.pieces, stock.on_hand - stock.reserved as free
@@ -38,25 +39,18 @@ const moveOf = (kind: StockMoveKind) => {
       written as (
         insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at) values ${sql.join(written)}
       )
-      select sku_id as "skuId" from moved`;
+      select case when (select count(*) from moved) < ${rows.length}::bigint then refuse('notEnoughStock', ${first}) end`;
   });
 };
 const moveStatements = { reserve: moveOf('reserve'), release: moveOf('release'), ship: moveOf('ship') };
 
 /**
  * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
- * free stock. Returns the SKUs that were moved: a missing one had too little stock. Throws if the same move was made before.
+ * free stock: it refuses (notEnoughStock) about the first SKU that has too little. Throws if the same move was made before.
  */
-export async function moveStock(
-  db: SiteDatabase,
-  tid: string,
-  kind: StockMoveKind,
-  lines: readonly StockLine[],
-  now: Date,
-): Promise<Set<number>> {
+export async function moveStock(db: SiteDatabase, tid: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
   const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
-  const moved = await writeInBatches(inOrder, (block) => moveStatements[kind](db, { tid, now }, block));
-  return new Set(moved.map(({ skuId }) => skuId));
+  await writeInBatches(inOrder, (block) => moveStatements[kind](db, { tid, now }, block));
 }
 
 /** Returns the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if all are correct. */

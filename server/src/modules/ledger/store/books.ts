@@ -1,5 +1,4 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
@@ -41,13 +40,14 @@ function prepareShape(shape: readonly string[]) {
       return [];
     });
     const counts = shape.flatMap((way, i) => (way === 'site' ? [] : sql`(select count(*) from ${sql.raw(`account_${i}`)})`));
-    return sql<{ accounts: number }>`
+    const accounts = counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`;
+    return sql`
       with entry as (
         insert into ledger_entry (site_id, id, kind, at) values (${param('siteId')}, ${param('id')}, ${param('kind')}, ${param('now')}::timestamptz)
       ),
       posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(written)})
       ${sql.join(steps, sql``)}
-      select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as accounts`;
+      select case when ${accounts} < ${counts.length}::bigint then refuse('notEnoughBalance') end`;
   });
 }
 
@@ -67,8 +67,7 @@ export async function postEntry(db: SiteDatabase, { id, kind, unit, postings }: 
   const shape = shapeOf(rows);
   const post = postStatements.get(shape) ?? prepareShape(shape.split(' '));
   postStatements.set(shape, post);
-  const [done] = await post(db, { id, kind, unit, now }, rows);
-  if (done?.accounts !== rows.filter(({ memberId }) => memberId !== null).length) throw new Refusal('notEnoughBalance');
+  await post(db, { id, kind, unit, now }, rows);
 }
 
 const selectBalance = prepareStatement((query, param: Param<{ siteId: number; account: string; unit: string }>) =>

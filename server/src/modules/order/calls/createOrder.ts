@@ -2,7 +2,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal, StatementRefusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
@@ -26,6 +26,7 @@ import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
 import { sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import type { NewOrder } from '../rules/order.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -76,6 +77,15 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId, a
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
 
+/** Says of a refusal of the writing statements what it is about. */
+function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
+  if (!(fault instanceof StatementRefusal)) return fault;
+  const { refusal, about } = fault;
+  if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
+  const short = lines.find(({ skuId }) => skuId === Number(about));
+  return short ? new Refusal(refusal, { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) }) : fault;
+}
+
 export const createOrder: Handler<Row> = async (context, input) => {
   const { tid, goodsJson, tradeLMList = [], addressId = 0, realnameId = 0, payment } = input;
   const { db, site, member, now, secrets } = context;
@@ -106,15 +116,16 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const order = buildOrder(context, { tid, quote, address, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);
   const stock = order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces }));
-  const [reserved, unpaid] = await Promise.all([
-    moveStock(db, tid, 'reserve', stock, now),
-    insertOrder(db, order, now),
-    addPiecesBought(db, member.id, tid, sumLimitedPieces(quote), now),
-    draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
-  ]);
-  if (unpaid >= site.settings.mostUnpaidOrders)
-    throw new Refusal('tooManyUnpaid', { sentence: sentence('unpaidOrdersTooMany', { unpaid }) });
-  const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
-  if (short) throw new Refusal('notEnoughStock', { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) });
+  const writing = db.last(() =>
+    Promise.all([
+      insertOrder(db, order, site.settings.mostUnpaidOrders, now),
+      moveStock(db, tid, 'reserve', stock, now),
+      addPiecesBought(db, member.id, tid, sumLimitedPieces(quote), now),
+      draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
+    ]),
+  );
+  await writing.catch((fault: unknown) => {
+    throw explainRefusal(fault, order);
+  });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
 };

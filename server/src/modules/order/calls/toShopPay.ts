@@ -48,10 +48,12 @@ async function payWithBalance(
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const { tid: id, payable: amount, currency, memberId: payer } = order;
-  await Promise.all([
-    payFromBalance(db, { kind: 'order', id, amount, currency, payer }, paymentNo, now),
-    markPaid(db, order, to, 'balance', now),
-  ]);
+  const pay = () =>
+    Promise.all([
+      payFromBalance(db, { kind: 'order', id, amount, currency, payer }, paymentNo, now),
+      markPaid(db, order, to, 'balance', now),
+    ]);
+  await (order.sent ? db.last(pay) : pay());
   return { paidBy: paymentNo };
 }
 

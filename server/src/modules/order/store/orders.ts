@@ -27,6 +27,7 @@ type NewOrderRow = {
   now: Date;
   closeAt: Date;
   warnAt: Date | null;
+  mostUnpaid: number;
 };
 type NewLineRow = Pick<
   NewOrder['lines'][number],
@@ -76,13 +77,12 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
       close_at: param('closeAt'),
       warn_at: param('warnAt'),
     })
-    .returning(({ selectFrom }) =>
-      selectFrom('orders as waiting')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('waiting.site_id', '=', param('siteId'))
-        .where('waiting.member_id', '=', param('memberId'))
-        .where('waiting.status', 'in', unpaidStatuses)
-        .as('waiting'),
+    .returning(
+      sql`(select case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end
+             from orders waiting
+            where waiting.site_id = ${param('siteId')} and waiting.member_id = ${param('memberId')} and waiting.status in (${sql.join(unpaidStatuses)}))`.as(
+        'allowed',
+      ),
     ),
 );
 const insertFurtherLines = prepareRowsStatement(
@@ -90,8 +90,11 @@ const insertFurtherLines = prepareRowsStatement(
     query.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))),
 );
 
-/** Inserts an order with its lines, frozen as they are, in one statement. Returns how many unpaid orders the member had before it. */
-export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
+/**
+ * Inserts an order with its lines, frozen as they are, in one statement. Refuses (tooManyUnpaid) where the member has this many unpaid orders
+ * already, about their number.
+ */
+export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid: number, now: Date): Promise<void> {
   const rows = order.lines.map(
     (line, i): NewLineRow => ({
       ...line,
@@ -105,14 +108,11 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date):
   const row = {
     ...order,
     now,
+    mostUnpaid,
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
     receiver: order.receiver && JSON.stringify(order.receiver),
   };
-  const [[inserted]] = await Promise.all([
-    insertWithLines(db, row, first),
-    ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block)),
-  ]);
-  return inserted?.waiting ?? 0;
+  await Promise.all([insertWithLines(db, row, first), ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block))]);
 }
 
 const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: string }>) =>
