@@ -28,6 +28,10 @@ const defaultMaxLength = 200;
 export const supportedFields = <Field extends Pick<LeaveMessageDefinition, 'type'>>(fields: readonly Field[]): Field[] =>
   fields.filter(({ type }) => type !== 'image');
 
+/** Tells whether the goods have a field that requires an uploaded picture. */
+export const requiresPicture = (fields: readonly Pick<LeaveMessageDefinition, 'type' | 'required'>[]): boolean =>
+  fields.some(({ type, required }) => type === 'image' && required);
+
 export const maxAnswerLength = ({ type, max }: Pick<LeaveMessageDefinition, 'type' | 'max'>): number =>
   type === 'id' ? 18 : max > 0 ? max : defaultMaxLength;
 

@@ -4,7 +4,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, loadSellableSkus, type LimitClock } from '#modules/goods/goods.ts';
+import { loadPiecesBought, loadShownSkus, type LimitClock } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -23,7 +23,7 @@ interface StandingContext extends LimitClock {
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
   const [skus, bought, templates, address] = await Promise.all([
-    loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
+    loadShownSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
     heldTemplates(db),
     findDefaultAddress(db, id),
@@ -71,7 +71,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
  */
 export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
-  const skus = unnamed.length === 0 ? [] : await loadSellableSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
+  const skus = unnamed.length === 0 ? [] : await loadShownSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
   const lines = asked.flatMap((one) =>
     one.skuId === undefined ? parseRequestedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
   );

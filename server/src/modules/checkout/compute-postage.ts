@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Context } from '#http/handler.ts';
-import { parseRequestedLines } from '#modules/cart/cart.ts';
+import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import type { Region } from '#modules/freight/freight.ts';
 import { buildQuote, loadPricingFacts } from './quote.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
@@ -14,8 +14,7 @@ export async function computePostage(
   goods: Goods,
   region: Region,
 ): Promise<Postage> {
-  const selector = { goodsIds: goods.map(({ numIid }) => numIid) };
-  const facts = await loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone });
+  const facts = await loadPricingFacts(db, selectRequestedSkus(goods), { member, now, timeZone: site.timeZone });
   const lines = parseRequestedLines(goods, [...facts.skus.values()]);
   return buildPostage(buildQuote(facts, lines, region), facts.templates, say);
 }

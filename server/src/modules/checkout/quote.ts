@@ -5,6 +5,7 @@ import {
   lockPiecesBought,
   type SellableSku,
   loadSellableSkus,
+  loadShownSkus,
   type LimitClock,
   type SkuSelector,
 } from '#modules/goods/goods.ts';
@@ -22,26 +23,37 @@ export interface PricingFacts {
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Identifies the buyer and the time; `lockPurchases` locks the purchase counts, for an order that is being placed. */
+/** Identifies the buyer and the time; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
-  readonly lockPurchases?: boolean;
+  readonly forOrder?: boolean;
 }
 
 /**
- * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements.
- * A third statement loads what the member has bought of goods with a purchase limit.
+ * Loads the SKUs, priced for the buyer's level, and the freight templates. A second round loads what the member has bought of goods with a
+ * purchase limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
   selector: SkuSelector,
-  { member, lockPurchases: isLocked = false, ...clock }: Buyer,
+  { member, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates] = await Promise.all([loadSellableSkus(db, selector, member.levelId, clock.now), heldTemplates(db)]);
+  const [skus, templates] = await Promise.all([
+    selector.goodsIds && !forOrder
+      ? loadShownSkus(db, selector, member.levelId, clock.now)
+      : loadSellableSkus(db, selector, member.levelId, clock.now),
+    heldTemplates(db),
+  ]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
-  const bought = await (isLocked ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
+  const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };
 }
+
+/** Selects the SKUs of a draft's lines. */
+export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[]; skuIds: number[] } => ({
+  goodsIds: lines.map(({ goodsId }) => goodsId),
+  skuIds: lines.map(({ skuId }) => skuId),
+});
 
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Quote, buildQuote, loadPricingFacts } from './quote.ts';
+import { type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
 import { findOrderDraft } from './store/drafts.ts';
 import type { OrderDraft } from './rules/order-draft.ts';
 
@@ -20,7 +20,7 @@ export async function loadQuotedDraft(
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address } = draft.shown;
-  const facts = await loadPricingFacts(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
+  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone });
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
   return { draft, quote: buildQuote(facts, existing, address?.region ?? []) };
 }

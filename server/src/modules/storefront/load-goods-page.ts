@@ -9,5 +9,5 @@ export async function loadGoodsPage(
 ): Promise<{ readonly facts: GoodsFacts; readonly stock: readonly number[] }> {
   const facts = await findGoodsFacts(db, id);
   if (!facts) throw new Refusal('goodsNotFound');
-  return { facts, stock: await loadStock(db, facts) };
+  return { facts, stock: await loadStock(db, facts.skus) };
 }

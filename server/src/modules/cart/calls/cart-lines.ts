@@ -1,15 +1,19 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
-import { loadPiecesBought, loadSellableSkus } from '#modules/goods/goods.ts';
+import { loadPiecesBought, loadShownSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addLinePieces, setLinePieces, sumPieces } from '../rules/cart-limits.ts';
+import { selectRequestedSkus } from '../rules/requested-lines.ts';
 import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
-  const [cart, skus] = await Promise.all([lockCart(db, member.id), loadSellableSkus(db, { goodsIds: [numIid] }, member.levelId, now)]);
+  const [cart, skus] = await Promise.all([
+    lockCart(db, member.id),
+    loadShownSkus(db, selectRequestedSkus([skuId === undefined ? { numIid } : { numIid, skuId }]), member.levelId, now),
+  ]);
   const sku = pickSku(skus, skuId);
   const limited = sku.limits.perMember > 0 ? [numIid] : [];
   const bought = await loadPiecesBought(db, member.id, limited, { now, timeZone: site.timeZone });
@@ -29,7 +33,7 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
   const line = cart.find(({ id }) => id === cartId);
   if (!line) throw new Refusal('cartLineNotFound');
   const [skus, bought] = await Promise.all([
-    loadSellableSkus(db, { goodsIds: [line.goodsId] }, member.levelId, now),
+    loadShownSkus(db, { goodsIds: [line.goodsId], skuIds: [skuId ?? line.skuId] }, member.levelId, now),
     loadPiecesBought(db, member.id, [line.goodsId], { now, timeZone: site.timeZone }),
   ]);
 

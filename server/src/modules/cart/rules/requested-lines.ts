@@ -16,6 +16,13 @@ interface SkuKey {
   readonly skuId: number;
 }
 
+/** Selects the SKUs that requested lines may be of: those they name, or all of the goods where a line names none. */
+export function selectRequestedSkus(asked: readonly Omit<GoodsJsonLine, 'num'>[]): { goodsIds: number[]; skuIds?: number[] } {
+  const goodsIds = asked.map(({ numIid }) => numIid);
+  const skuIds = asked.flatMap(({ skuId }) => (skuId === undefined ? [] : [skuId]));
+  return skuIds.length === asked.length ? { goodsIds, skuIds } : { goodsIds };
+}
+
 /**
  * Returns the requested lines by SKU; a SKU requested twice is one line. A product with a single SKU may be named without it. Refuses a
  * product or SKU that does not exist, and a missing choice of SKU.

@@ -2,6 +2,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { priceAndSaveDraft } from '../bill.ts';
+import { selectSkusOf } from '../quote.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 import { buildBillLines } from '../rules/bill-lines.ts';
 import { lockOrderDraft } from '../store/drafts.ts';
@@ -11,7 +12,7 @@ export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { 
   const draft = await lockOrderDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
   const { lines, fromCart } = draft.shown;
-  const requested = { selector: { skuIds: lines.map(({ skuId }) => skuId) }, chooseLines: () => lines, fromCart };
+  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart };
   return priceAndSaveDraft(context, tid, requested, { addressId, realnameId }, draft.shown);
 };
 

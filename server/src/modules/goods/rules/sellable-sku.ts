@@ -1,8 +1,11 @@
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
-import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
-import type { Cents } from 'contract/money.ts';
+import { requiresIdentity, requiresShipping } from 'contract/goods/goods-kinds.ts';
+import { type LeaveMessageDefinition, supportedFields } from 'contract/goods/leave-messages.ts';
+import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
-import type { SaleState } from './sale-state.ts';
+import { buyLimitsOf } from './buy-limits-of.ts';
+import { explainNotOrderable, saleState, type SaleState } from './sale-state.ts';
+import { shippingFeeOf } from './shipping-fee-of.ts';
 
 /** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
 export interface StockLine {
@@ -41,3 +44,41 @@ export interface SellableSku {
   /** Counts the pieces that can be bought now. */
   readonly stock: number;
 }
+
+/** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
+type StoredSku = Pick<SellableSku, 'goodsId' | 'skuId' | 'kind' | 'title' | 'discountBp' | 'weightGrams' | 'stock'> &
+  Parameters<typeof buyLimitsOf>[0] &
+  Parameters<typeof shippingFeeOf>[0] &
+  Parameters<typeof explainNotOrderable>[0] &
+  Parameters<typeof saleState>[0] & {
+    readonly values: readonly string[];
+    readonly skuPicture: string;
+    readonly goodsPicture: string;
+    readonly listPrice: number;
+    readonly levelPrice: number | null;
+    readonly hasLevelPrices: boolean;
+    readonly needsRealName: boolean;
+    readonly leaveMessages: readonly LeaveMessageDefinition[];
+  };
+
+/** Builds a SKU for cart, checkout and order. */
+export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
+  goodsId: row.goodsId,
+  skuId: row.skuId,
+  kind: row.kind,
+  sent: requiresShipping(row.kind),
+  needsIdentity: requiresIdentity(row.kind, row.needsRealName),
+  title: row.title,
+  skuText: row.values.join('；'),
+  picture: row.skuPicture || row.goodsPicture,
+  listPrice: cents(row.listPrice),
+  levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
+  discountBp: row.discountBp,
+  weightGrams: row.weightGrams,
+  ...shippingFeeOf(row),
+  limits: buyLimitsOf(row),
+  state: saleState(row, now),
+  notOrderable: explainNotOrderable(row),
+  asks: supportedFields(row.leaveMessages),
+  stock: row.stock,
+});

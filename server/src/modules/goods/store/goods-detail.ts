@@ -131,7 +131,7 @@ const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>
 );
 
 /** Loads the available stock of SKUs, in their order. */
-export async function loadStock(db: SiteDatabase, { skus }: GoodsFacts): Promise<readonly number[]> {
+export async function loadStock(db: SiteDatabase, skus: readonly { readonly id: number }[]): Promise<readonly number[]> {
   const rows = skus.length === 0 ? [] : await stockBySku(db, {}, fillToSize(skus));
   const stocks = new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
   return skus.map(({ id }) => stocks.get(id) ?? 0);

@@ -1,19 +1,21 @@
-import { requiresShipping, requiresIdentity } from 'contract/goods/goods-kinds.ts';
-import { cents } from 'contract/money.ts';
 import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { fillToSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
-import { supportedFields, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
-import { buyLimitsOf } from '../rules/buy-limits-of.ts';
+import { heldLevels } from '#modules/account/account.ts';
+import { requiresPicture, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import { findGoodsFacts, loadStock } from './goods-detail.ts';
 import { needsPicture } from './needs-picture.ts';
-import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
-import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
-import type { SellableSku } from '../rules/sellable-sku.ts';
+import { buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
 
 /** Selects SKUs by their own ids, or all SKUs of some goods. */
-export type SkuSelector = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
+export type SkuSelector = { readonly goodsIds?: never; readonly skuIds: readonly number[] } | GoodsSkuSelector;
+/** Selects all SKUs of some goods, or those of them that are named. */
+export interface GoodsSkuSelector {
+  readonly goodsIds: readonly number[];
+  readonly skuIds?: readonly number[];
+}
 
 const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelId: number }>) =>
   query
@@ -72,32 +74,51 @@ const skusByGoods = skusOf('sku.goods_id');
 const noLevel = -1;
 
 /**
- * Loads SKUs in id order, priced for a level (null for a visitor). Unknown and removed SKUs are left out; those off sale are included, with
- * that state.
+ * Loads SKUs in id order, priced for a level (null for a visitor), as they are now: for an order. Unknown and removed SKUs are left out; those
+ * off sale are included, with that state.
  */
 export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, levelId: number | null, now: Date): Promise<SellableSku[]> {
   const level = { levelId: levelId ?? noLevel };
-  const ids = fillToSize([...new Set('goodsIds' in which ? which.goodsIds : which.skuIds)]).map((id) => ({ id }));
+  const ids = fillToSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
   if (ids.length === 0) return [];
-  const rows = await ('goodsIds' in which ? skusByGoods : skusByIds)(db, level, ids);
-  return rows.map((row) => ({
-    goodsId: row.goodsId,
-    skuId: row.skuId,
-    kind: row.kind,
-    sent: requiresShipping(row.kind),
-    needsIdentity: requiresIdentity(row.kind, row.needsRealName),
-    title: row.title,
-    skuText: row.values.join('；'),
-    picture: row.skuPicture || row.goodsPicture,
-    listPrice: cents(row.listPrice),
-    levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
-    discountBp: row.discountBp,
-    weightGrams: row.weightGrams,
-    ...shippingFeeOf(row),
-    limits: buyLimitsOf(row),
-    state: saleState(row, now),
-    notOrderable: explainNotOrderable(row),
-    asks: supportedFields(row.leaveMessages as LeaveMessageDefinition[]), // written only by insertGoods and upsertGoods
-    stock: row.stock,
-  }));
+  const rows = await (which.skuIds ? skusByIds : skusByGoods)(db, level, ids);
+  return rows.map((row) => buildSellableSku({ ...row, leaveMessages: row.leaveMessages as LeaveMessageDefinition[] }, now)); // written only by insertGoods and upsertGoods
+}
+
+/**
+ * Loads SKUs of goods in id order, from the goods that this process holds and today's stock: for what is shown, and checked once more when it is
+ * ordered. A change of the goods may be some milliseconds old.
+ */
+export async function loadShownSkus(
+  db: SiteDatabase,
+  { goodsIds, skuIds }: GoodsSkuSelector,
+  levelId: number | null,
+  now: Date,
+): Promise<SellableSku[]> {
+  const [levels, ...found] = await Promise.all([heldLevels(db), ...[...new Set(goodsIds)].map((id) => findGoodsFacts(db, id))]);
+  const discountBp = levels.find(({ id }) => id === levelId)?.discountBp ?? 10_000;
+  const facts = found.filter((one) => one !== undefined);
+  const only = skuIds && new Set(skuIds);
+  const wanted = facts
+    .flatMap(({ goods, skus }) => skus.flatMap((sku) => (only && !only.has(sku.id) ? [] : [{ goods, sku, id: sku.id }])))
+    .sort((a, b) => a.id - b.id);
+  const stock = await loadStock(db, wanted);
+  return wanted.map(({ goods, sku }, at) =>
+    buildSellableSku(
+      {
+        ...goods,
+        goodsId: goods.id,
+        skuId: sku.id,
+        values: sku.values,
+        skuPicture: sku.picture,
+        goodsPicture: goods.pictures[0] ?? '',
+        listPrice: sku.listPrice,
+        levelPrice: levelId === null ? null : (sku.levelPrices[levelId] ?? null),
+        discountBp: goods.joinsLevelDiscount ? discountBp : 10_000,
+        needsPicture: requiresPicture(goods.leaveMessages),
+        stock: stock[at] ?? 0,
+      },
+      now,
+    ),
+  );
 }

@@ -5,7 +5,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal, StatementRefusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { parseRequestedLines, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
+import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
   type OrderDraft,
   findIdentity,
@@ -92,11 +92,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const memo = normaliseText(input.memo ?? '');
   const [draft, shelf] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
-    loadPricingFacts(
-      db,
-      { goodsIds: goodsJson.map(({ numIid }) => numIid) },
-      { member, now, timeZone: site.timeZone, lockPurchases: true },
-    ),
+    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, forOrder: true }),
   ]);
 
   const lines = parseRequestedLines(goodsJson, [...shelf.skus.values()]);

@@ -2,7 +2,7 @@ import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
-import { loadListedCards, findGoodsFacts, loadSellableSkus } from '#modules/goods/goods.ts';
+import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -50,7 +50,7 @@ export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db,
 
 export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async ({ db, member, now, say }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
-  const skus = await loadSellableSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
+  const skus = await loadShownSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
 
   const list = ids.map((goodsId) => {
     const problem = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));

@@ -1,4 +1,5 @@
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
+import { requiresPicture } from 'contract/goods/leave-messages.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
@@ -43,7 +44,7 @@ function buildSharedPage({ site, member, say }: PageContext, { facts, stock, lev
     next,
     state,
     notOrderable:
-      explainNotOrderable({ ...goods, needsPicture: goods.leaveMessages.some(({ type, required }) => type === 'image' && required) }) ??
+      explainNotOrderable({ ...goods, needsPicture: requiresPicture(goods.leaveMessages) }) ??
       findBuyerLevelProblem(buyLimitsOf(goods), member?.levelId),
     site,
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
