@@ -1,7 +1,8 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
+import { fillToSize } from '#platform/batches.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes a product that a member bought, by the line that bought it last. */
@@ -17,7 +18,7 @@ export interface BoughtGoods {
   readonly paidAt: Date;
 }
 
-const insertBought = prepareStatement((query, param: Param<{ siteId: number; tids: readonly string[] }>) =>
+const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
   query
     .insertInto('bought')
     .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
@@ -29,7 +30,11 @@ const insertBought = prepareStatement((query, param: Param<{ siteId: number; tid
         .distinctOn(['member_id', 'goods_id'])
         .where('orders.site_id', '=', param('siteId'))
         .where('line.site_id', '=', param('siteId'))
-        .where('orders.tid', '=', sql<string>`any(${param('tids')})`)
+        .where(
+          'orders.tid',
+          'in',
+          orders.map((order) => order('tid')),
+        )
         .orderBy('member_id')
         .orderBy('goods_id')
         .orderBy('orders.tid', 'desc')
@@ -45,7 +50,7 @@ const insertBought = prepareStatement((query, param: Param<{ siteId: number; tid
 
 /** Stores which products the members of paid orders bought, each with the order line that bought it last. */
 export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
-  await insertBought(db, { tids });
+  await insertBought(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
 }
 
 /** Removes what an order bought when its shopper hides it; the latest earlier order that is still listed takes its place. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
+import { fillToSize } from '#platform/batches.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 
 /** Summarises an order for messages and payment providers: its first line, and how many there are. */
 export interface OrderSummary {
@@ -13,7 +14,7 @@ export interface OrderSummary {
   readonly sent: boolean;
 }
 
-const selectSummaries = prepareStatement((query, param: Param<{ siteId: number; tids: readonly string[] }>) =>
+const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
   query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
@@ -29,14 +30,18 @@ const selectSummaries = prepareStatement((query, param: Param<{ siteId: number; 
     .distinctOn('orders.tid')
     .where('order_line.site_id', '=', param('siteId'))
     .where('orders.site_id', '=', param('siteId'))
-    .where('order_line.tid', '=', sql<string>`any(${param('tids')})`)
+    .where(
+      'order_line.tid',
+      'in',
+      orders.map((order) => order('tid')),
+    )
     .orderBy('orders.tid')
     .orderBy('line_no'),
 );
 
 /** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
 export async function ordersInShort(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
-  const rows = await selectSummaries(db, { tids });
+  const rows = tids.length === 0 ? [] : await selectSummaries(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 
