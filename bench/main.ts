@@ -21,7 +21,7 @@ try {
     say('after 20,000 requests, and 100,000 more', `${warm.toFixed(0)} MB, ${after.toFixed(0)} MB`, 'no growth');
   }
   if (wants('speed')) {
-    const { goods, goodsForMember, checkout, messages } = await benchSpeed(stage, mall);
+    const { goods, goodsForMember, firstPages, checkout, messages } = await benchSpeed(stage, mall);
     const sayBeside = (what: string, { share, processorShare, mall: ours, floor }: BesideFloor, reach: string) => {
       say(`${what}, share of the floor`, `${share.toFixed(2)} (${ours.rate.toFixed(0)} of ${floor.rate.toFixed(0)}/s)`, reach);
       const cost = ({ node, postgres }: JobCost) => `${node.toFixed(2)} + ${postgres.toFixed(2)}`;
@@ -29,6 +29,7 @@ try {
     };
     sayBeside('goods page of a visitor', goods, 'reach 0.50');
     sayBeside('goods page of a member', goodsForMember, 'printed');
+    say('first page, per second', firstPages.toFixed(0), 'reach 1,500');
     sayBeside('checkout in five requests', checkout, 'reach 0.35');
     const count = ({ statements, roundTrips }: MessageCount) => `${statements.toFixed(1)} in ${roundTrips.toFixed(1)}`;
     say('its statements in round trips, alone', count(messages.alone), 'at most 36 in 16');

@@ -1,27 +1,31 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
-import { type BesideFloor, compareToFloor, startFloor, users } from './beside-floor.ts';
+import { type BesideFloor, compareToFloor, measureRate, startFloor, users } from './beside-floor.ts';
 import { composeInProcess } from './in-process.ts';
 import { countMessages, type MessageCount } from './message-count.ts';
 import { buyFromFloor, buyFromMall, type Job, type Send } from './shop-jobs.ts';
 
 const siteId = 1001;
-const goodsShown = 100_101;
 
 /** Holds what the goods page and the checkout cost, beside the floor. */
 export interface SpeedFigures {
   readonly goods: BesideFloor;
   readonly goodsForMember: BesideFloor;
   readonly checkout: BesideFloor;
+  /** The first page of a visitor per second, with its preloaded replies. */
+  readonly firstPages: number;
   /** What one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
   readonly messages: { readonly alone: MessageCount; readonly atOnce: MessageCount };
 }
 
 const goodsPage =
-  (headers: Readonly<Record<string, string>>): Job =>
-  (send) =>
-    send({ method: 'GET', path: storefrontCalls.goodsDetail.path.replace(':id', String(goodsShown)), headers });
+  (goodsIds: readonly number[], headers: Readonly<Record<string, string>>): Job =>
+  (send, user, unit) => {
+    const id = goodsIds[(unit * 7 + user * 13) % goodsIds.length];
+    return send({ method: 'GET', path: storefrontCalls.goodsDetail.path.replace(':id', String(id)), headers });
+  };
+const firstPage: Job = (send) => send({ method: 'GET', path: `/mall/?siteId=${siteId}` });
 const goodsOfFloor: Job = (send, user, unit) => send({ method: 'GET', path: `/goods/${((unit * 7 + user * 13) % 300) + 1}` });
 
 /** Counts what a checkout sends, in a process that nothing else uses. */
@@ -81,12 +85,14 @@ export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram):
   };
   try {
     const programs = { mall, floor };
+    const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];
     const pages = (headers: Readonly<Record<string, string>>) =>
-      compareToFloor(stage, programs, { mall: goodsPage(headers), floor: goodsOfFloor, units: { mall: 4000, floor: 8000 } });
+      compareToFloor(stage, programs, { mall: goodsPage(goodsIds, headers), floor: goodsOfFloor, units: { mall: 4000, floor: 8000 } });
     return {
       messages,
       goods: await pages({ sjid: String(siteId) }),
       goodsForMember: await pages(buyers[0]?.headers ?? {}),
+      firstPages: await measureRate(mall, firstPage, 8000),
       checkout: await compareToFloor(stage, programs, { mall: buy, floor: buyFromFloor, units: { mall: 480, floor: 1600 } }, settle),
     };
   } finally {

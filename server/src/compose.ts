@@ -22,6 +22,7 @@ import { addCalls, type RouteDeps } from '#http/calls.ts';
 import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
+import { createKeptPages } from '#http/kept-pages.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
@@ -314,9 +315,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
   await addPictureRoutes(app, pictures, parts.web?.pictures);
   web = await parts.web?.open(app);
   if (web && parts.web) {
+    const keptPages = createKeptPages(clock);
+    units.onSiteChanged(keptPages.drop);
     addPageRoutes(app, {
       ...deps,
       web,
+      keptPages,
       answerReads: answeringReads(domainApis, deps),
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });

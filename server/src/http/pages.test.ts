@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,14 +54,36 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.produ
 const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
 describe('a page of the mall', () => {
-  it('is an HTML shell that no browser caches, with a new nonce each time', async () => {
+  it('is an HTML shell that no browser caches, and allows the one style that it holds', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-    expect(body).toContain(`<script type="module" nonce="${nonce}"`);
-    expect((await get('/mall/?siteId=1001')).body).not.toContain(nonce);
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  });
+
+  it('is rendered once for a crowd, and anew after a write in its site or a second later', async () => {
+    const renderedAt = async (headers = {}) => preloadedData((await get('/mall/texts?siteId=1001', headers)).body).now;
+    const rename = (alias: string) =>
+      testApp
+        .as({ merchantOf: 1001 })
+        .ask(accountMerchantCalls.putLevel, { id: 2, rank: 2, name: '代理', alias, discountBp: 9000, growthFrom: 5000 });
+    await rename('一');
+    const first = await renderedAt();
+    testApp.clock.advance({ seconds: 0.5 });
+    expect(await renderedAt()).toBe(first);
+    await rename('二');
+    const second = await renderedAt();
+    expect(second - first).toBeGreaterThanOrEqual(500);
+    testApp.clock.advance({ seconds: 1 });
+    expect((await renderedAt()) - second).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('is compressed once for browsers that take brotli', async () => {
+    const { headers, rawPayload } = await get('/mall/texts?siteId=1001', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);
   });
 
   it('takes its title from its preloaded replies, and is hidden from search engines if its route says unlisted', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
 import type { Sentence } from 'contract/sentence.ts';
@@ -11,7 +10,9 @@ import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 import { retryAfter } from './envelope.ts';
-import { buildContentPolicy, noIndexRule, renderErrorPage, renderShell } from './shell.ts';
+import type { KeptPages, RenderedPage } from './kept-pages.ts';
+import { buildContentPolicy, errorPageStyle, noIndexRule, renderErrorPage, renderShell, shellStyle } from './shell.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { AnswerReads } from './shell-replies.ts';
 import { SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
 import type { WebApp } from './web.ts';
@@ -21,6 +22,7 @@ export interface PageDeps {
   readonly web: WebApp;
   readonly sites: SiteLookup;
   readonly answerReads: AnswerReads;
+  readonly keptPages: KeptPages;
   readonly clock: Clock;
   readonly log: Log;
   readonly manyOnOneHost: boolean;
@@ -33,51 +35,65 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 const searchOf = (request: FastifyRequest): string => request.url.slice(pathOf(request).length);
 
 /** Sends a page that is never cached. On Back a browser would show a cached page however old, with its old clock and prices. */
-function sendPage(reply: FastifyReply, status: number, html: string, policy: string | undefined): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, html: string | Buffer, policy: string | undefined): FastifyReply {
   if (policy !== undefined) reply.header('content-security-policy', policy);
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Sends the shell of a page, with the replies that its screen needs first. */
-async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
-  const { web, sites, answerReads, clock, manyOnOneHost } = deps;
-  const nonce = randomBytes(16).toString('base64');
-  const site = await findRequestSite(request, sites, manyOnOneHost);
-  const page = (await web.table()).findPage(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
-
+/** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
+async function renderPage(path: string, search: string, site: Site, { web, answerReads, clock }: PageDeps): Promise<RenderedPage> {
+  const page = (await web.table()).findPage(path, search, site.locale);
   const replies = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
 
   const { imageHosts } = site.settings;
   const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
+  const theme = buildTheme(site.settings);
   const html = renderShell({
     locale: site.locale,
     title: page.findName(replyTo) ?? page.title,
     unlisted: page.unlisted,
     about: site.settings.slogan || site.name,
-    theme: buildTheme(site.settings),
+    theme,
     files: web.filesFor(await page.screenFile(), site.locale),
     picture: page.findFirstPicture(replyTo, imageHosts),
     data: { siteId: site.id, now: clock.now().getTime(), replies },
-    nonce,
   });
-  if (page.unlisted) reply.header('x-robots-tag', noIndexRule);
-  return web.adapt
-    ? sendPage(reply, page.notFound ? 404 : 200, await web.adapt(html, request.url), undefined)
-    : sendPage(reply, page.notFound ? 404 : 200, html, buildContentPolicy(nonce, imageHosts));
+  const policy = buildContentPolicy(shellStyle(theme), imageHosts);
+  return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
+}
+
+/** Sends the shell of a page, rendered for this request or a moment ago. */
+async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
+  const { web, sites, keptPages, manyOnOneHost } = deps;
+  const site = await findRequestSite(request, sites, manyOnOneHost);
+  const path = pathOf(request).replace(/^\/mall\/?/, '/');
+  const render = () => renderPage(path, searchOf(request), site, deps);
+
+  const kept = web.adapt ? undefined : keptPages.find(site.id, request.url, render);
+  const { status, html, policy, unlisted } = await (kept?.page ?? render());
+  if (unlisted) reply.header('x-robots-tag', noIndexRule);
+  if (web.adapt) return sendPage(reply, status, await web.adapt(html, request.url), undefined);
+  if (!kept || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, html, policy);
+  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+  return sendPage(reply, status, await keptPages.compressed(kept), policy);
 }
 
 /** Sends a page with one sentence where no site is found or the shell fails. [R-365, R-541] */
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  const render = (title: Sentence, text: Sentence) => renderErrorPage(localise(defaultLocale, title), localise(defaultLocale, text), nonce);
+  const render = (title: Sentence, text: Sentence) => renderErrorPage(localise(defaultLocale, title), localise(defaultLocale, text));
   const url = `${request.protocol}://${request.host}${request.url}`;
   if (thrown instanceof SiteUnknown) {
-    return sendPage(reply, 404, render(sentence('mallNotFound'), sentence('mallLinkWrong', { url })), buildContentPolicy(nonce, []));
+    return sendPage(
+      reply,
+      404,
+      render(sentence('mallNotFound'), sentence('mallLinkWrong', { url })),
+      buildContentPolicy(errorPageStyle, []),
+    );
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
   const isAway = isDatabaseAway(thrown);
   if (isAway) reply.header('retry-after', retryAfter);
-  return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(nonce, []));
+  return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(errorPageStyle, []));
 }
 
 /** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */

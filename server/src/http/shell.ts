@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PreloadImage } from 'contract/site/page-table.ts';
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
 import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
@@ -15,6 +16,9 @@ export const noIndexRule = 'noindex, nofollow';
 const encodeJsonForElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Holds the style that a page carries itself: the site's colours. */
+export const shellStyle = (theme: Theme): string => `html:root{${buildThemeCss(theme)}}`;
+
 /** Describes what the shell is rendered from. */
 export interface ShellContent {
   readonly locale: string;
@@ -26,7 +30,6 @@ export interface ShellContent {
   readonly files: PageFiles;
   readonly picture: PreloadImage | undefined;
   readonly data: PreloadedData;
-  readonly nonce: string;
 }
 
 /** Renders the favicon: the mall's logo in the site's colour. */
@@ -42,7 +45,7 @@ const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
  * Renders the HTML shell of a page: the site's colours, the files to load and the preloaded replies; the app renders the rest.
  * The data is JSON in a script element that the browser does not run.
  */
-export function renderShell({ locale, title, unlisted, about, theme, files, picture, data, nonce }: ShellContent): string {
+export function renderShell({ locale, title, unlisted, about, theme, files, picture, data }: ShellContent): string {
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" data-theme="${escapeHtml(theme.name)}">
 <head>
@@ -57,35 +60,42 @@ ${picture ? renderPreload(picture) : ''}
 <meta name="format-detection" content="telephone=no, email=no, address=no">
 <meta name="description" content="${escapeHtml(about)}">
 <link rel="icon" href="${renderIcon(theme)}">
-<style nonce="${nonce}">html:root{${buildThemeCss(theme)}}</style>
+<style>${shellStyle(theme)}</style>
 <script type="application/json" id="${preloadedElementId}">${encodeJsonForElement(data)}</script>
-${files.localisedTexts ? `<script type="module" nonce="${nonce}" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
+${files.localisedTexts ? `<script type="module" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" src="${files.entry}"></script>
 </head>
 <body><noscript>${localise(locale, sentence('javaScriptNeeded'))}</noscript></body>
 </html>
 `;
 }
 
+/** Holds the style of the error page. */
+export const errorPageStyle =
+  'body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1.5rem;background:#f5f6f8;color:#1f2329;font:1rem/1.7 -apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem}p{margin:0;color:#4b515a;overflow-wrap:anywhere}';
+
 /** Renders a page with one sentence and no script, for a request without a usable site. */
-export const renderErrorPage = (title: string, text: string, nonce: string): string => `<!doctype html>
+export const renderErrorPage = (title: string, text: string): string => `<!doctype html>
 <html lang="${defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1.5rem;background:#f5f6f8;color:#1f2329;font:1rem/1.7 -apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem}p{margin:0;color:#4b515a;overflow-wrap:anywhere}</style>
+<style>${errorPageStyle}</style>
 </head>
 <body><main><div role="alert"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></main></body>
 </html>
 `;
 
-/** Builds the Content-Security-Policy: our own styles and scripts or those with the nonce, and pictures of ours and of the site's image hosts. */
-export function buildContentPolicy(nonce: string, imageHosts: readonly string[]): string {
+/**
+ * Builds the Content-Security-Policy: our own scripts and styles, the one style that the page holds, and pictures of ours and of the site's
+ * image hosts.
+ */
+export function buildContentPolicy(style: string, imageHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `img-src ${pictures}`,
     `media-src ${pictures}`,
     "font-src 'self' data:",

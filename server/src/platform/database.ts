@@ -244,6 +244,7 @@ export async function runUnit<T>(
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
+    siteData.onChange(siteId);
     if (db.eventPublished) afterEvent();
     return result;
   } catch (fault) {
@@ -261,6 +262,8 @@ export async function runUnit<T>(
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  /** Sets what is done when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
+  onSiteChanged(act: (siteId?: number) => void): void;
   /** Sets what is done after the commit of a unit that published an event. */
   onEventPublished(act: (siteId: number) => void): void;
 }
@@ -270,6 +273,9 @@ export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
   return {
     read: (siteId, work) => runUnit(pool, siteId, 'read', work, siteData),
     write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
+    onSiteChanged: (act) => {
+      siteData.onChange = act;
+    },
     onEventPublished: (act) => {
       afterEvent = act;
     },

@@ -31,6 +31,8 @@ export interface SiteData {
   getPart<Value>(siteId: number, part: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value>;
   /** Drops one part of a site's data, all that is held of a site, or of all sites. */
   drop(siteId?: number, part?: string): void;
+  /** Is called when something of a site changed, or of any site. */
+  onChange: (siteId?: number) => void;
   /** Tells whether changes are heard of. */
   listening: boolean;
 }
@@ -45,6 +47,7 @@ export function createSiteData(): SiteData {
   const isOld = (siteId: number, begun: SiteDataMoment): boolean => begun < Math.max(allDroppedAt, droppedAt.get(siteId) ?? 0);
   return {
     listening: false,
+    onChange: () => {},
     now: () => moment,
     async get<Value>(siteId: number, name: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value> {
       if (!this.listening) return load();
@@ -69,6 +72,7 @@ export function createSiteData(): SiteData {
     },
     drop(siteId, part) {
       moment += 1;
+      this.onChange(siteId);
       if (siteId === undefined) {
         allDroppedAt = moment;
         for (const all of [held, droppedAt, parts]) all.clear();

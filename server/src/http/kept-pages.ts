@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Clock } from '#platform/clock.ts';
+
+/** Describes a page as visitors get it. */
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly policy: string;
+  /** Whether search engines should leave the page out. */
+  readonly unlisted: boolean;
+}
+interface KeptPage {
+  readonly page: Promise<RenderedPage>;
+  readonly keptAt: number;
+  readonly renderedAt: number;
+  brotli?: Promise<Buffer>;
+}
+
+/** Keeps a page for this long, in milliseconds: a crowd that follows one link is served one rendering. */
+const keptTime = 1000;
+/** Bounds the pages that are kept, of all sites together: a page takes some 100 kB. */
+const maxPages = 300;
+
+const compress = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Keeps the rendered pages of visitors for a moment, by site and address; a write in the site drops its own. */
+export interface KeptPages {
+  find(siteId: number, url: string, render: () => Promise<RenderedPage>): KeptPage;
+  /** Returns the page's HTML, compressed once. */
+  compressed(kept: KeptPage): Promise<Buffer>;
+  /** Drops the pages of a site, or of all. */
+  drop(siteId?: number): void;
+}
+
+export function createKeptPages(clock: Clock): KeptPages {
+  const bySite = new Map<number, Map<string, KeptPage>>();
+  const isFresh = ({ keptAt, renderedAt }: KeptPage): boolean =>
+    performance.now() - keptAt < keptTime && Math.abs(clock.now().getTime() - renderedAt) < keptTime;
+  let count = 0;
+  const drop = (siteId?: number): void => {
+    if (siteId === undefined) bySite.clear();
+    else bySite.delete(siteId);
+    count = 0;
+    for (const pages of bySite.values()) count += pages.size;
+  };
+  return {
+    find(siteId, url, render) {
+      const pages = bySite.get(siteId);
+      const known = pages?.get(url);
+      if (known && isFresh(known)) return known;
+      if (count >= maxPages) drop();
+      const kept: KeptPage = { page: render(), keptAt: performance.now(), renderedAt: clock.now().getTime() };
+      const ofSite = bySite.get(siteId) ?? new Map<string, KeptPage>();
+      if (!ofSite.has(url)) count += 1;
+      bySite.set(siteId, ofSite.set(url, kept));
+      kept.page.catch(() => ofSite.delete(url));
+      return kept;
+    },
+    async compressed(kept) {
+      kept.brotli ??= kept.page.then(({ html }) => compress(html, quality));
+      return kept.brotli;
+    },
+    drop,
+  };
+}
