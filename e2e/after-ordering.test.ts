@@ -190,7 +190,7 @@ describe('the pages of former orders', () => {
     expect(await second.findBarriers()).toEqual([]);
     await second.screenshot('shop-record');
     await second.waitForReply(cartCalls.addToCart, () => button(second, '再次购买 冰糖橙 5 斤').click());
-    await waitForToast(second, '已放进购物车');
+    await waitForToast(second, '已加入购物车');
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('shirt').id]);
   });
 });

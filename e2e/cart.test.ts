@@ -376,12 +376,12 @@ describe('the notice about free shipping', () => {
     await addGoods('orange');
     const visit = await openCart();
     const notes = visit.page.getByRole('list', { name: '运费' });
-    await notes.getByText('还差 ¥59.10 免运费').waitFor();
+    await notes.getByText('再买 ¥59.10 包邮').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cart-free-sending');
     const orange = cartRow(visit, '冰糖橙 5 斤');
     for (const _ of [1, 2]) await orange.getByRole('button', { name: '增加' }).click();
-    await notes.getByText('已免运费').waitFor();
+    await notes.getByText('已包邮').waitFor();
     // Products with a shipping fee of their own do not count: the notice names those that do.
     await addGoods('flatSent');
     await visit.page.reload();

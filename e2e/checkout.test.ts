@@ -55,7 +55,7 @@ describe('a purchase', () => {
     await visit.screenshot('checkout', true);
 
     await visit.page.getByRole('button', { name: /^留言/ }).click();
-    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('轻放🙂');
+    await visit.page.getByRole('textbox', { name: '订单备注' }).fill('轻放🙂');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await submit(visit);
@@ -102,7 +102,7 @@ describe('a purchase', () => {
   it('continues with the same order draft and the typed memo after a reload', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
-    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('放门卫');
+    await visit.page.getByRole('textbox', { name: '订单备注' }).fill('放门卫');
     const bills: string[] = [];
     visit.page.on('request', (request) => {
       if (request.url().includes('/mall/order/bill')) bills.push(request.url());
@@ -291,7 +291,7 @@ describe('the address at checkout', () => {
     });
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
-    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('周末送');
+    await visit.page.getByRole('textbox', { name: '订单备注' }).fill('周末送');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.page.getByRole('link', { name: /云栖路/ }).click();
     await visit.waitForPath('/addressList');
@@ -435,11 +435,11 @@ describe('payment at the cashier', () => {
   it('is not possible with too small a balance and no other method: checkout and cashier say so', async () => {
     await mall.town.sql('update pay_account set offered = false where site_id = 1001');
     const visit = await openCheckoutPage('dazhi', 'dear');
-    await visit.page.getByText(/^账户余额 ¥[\d.]+，不足以付清$/).waitFor();
+    await visit.page.getByText(/^账户余额不足，还有 ¥[\d.]+$/).waitFor();
     await visit.screenshot('checkout-short', true);
     await submit(visit);
     const tid = await readCashierTid(visit);
-    const short = visit.page.getByText(/^余额 ¥[\d.]+，不足以付清$/);
+    const short = visit.page.getByText(/^余额不足，还有 ¥[\d.]+$/);
     await short.waitFor();
     expect(await button(visit, /^余额支付/).count()).toBe(0);
     expect(await visit.findBarriers()).toEqual([]);
@@ -511,7 +511,7 @@ describe('a session that ends during checkout', () => {
   it('leads to the login page and back, with the memo kept', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
-    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('别按门铃');
+    await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.waitForReplies();
     await mall.town.as('dazhi').ask(accountCalls.logout, {});
@@ -563,7 +563,7 @@ describe('the checkout and the cashier with long titles and every kind of notice
       await visit.screenshot(`${what}-${name}`);
     };
     await visit.open('/shopCart/tab/index');
-    await visit.page.getByRole('list', { name: '运费' }).getByText('已免运费').waitFor();
+    await visit.page.getByRole('list', { name: '运费' }).getByText('已包邮').waitFor();
     await fits('cart-freight');
     await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
     await button(visit, '提交订单').waitFor();

@@ -76,7 +76,7 @@ describe('a dialog due to a reply that arrives after the user has left the page'
     await visit.page.goBack();
     await visit.waitForPath('/myOrder');
     release();
-    await waitForToast(visit, '有商品没能放进购物车');
+    await waitForToast(visit, '有商品没能加入购物车');
     expect(await visit.page.getByRole('alertdialog').count()).toBe(0);
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
   });

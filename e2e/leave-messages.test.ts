@@ -24,7 +24,7 @@ async function openCheckoutPage(goods: GoodsName): Promise<Visit> {
 describe('the leave messages of a product', () => {
   it('are filled in at checkout and shown on the order [R-177]', async () => {
     const visit = await openCheckoutPage('engraved');
-    await button(visit, '商品留言 请填写 刻字').waitFor();
+    await button(visit, '填写商品信息 请填写 刻字').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('leave-asked', true);
 
@@ -36,9 +36,9 @@ describe('the leave messages of a product', () => {
     await visit.screenshot('leave-form');
     await field(visit, '刻字').fill('小满🙂');
     await saveForm(visit);
-    await button(visit, '商品留言 刻字：小满').waitFor();
+    await button(visit, '填写商品信息 刻字：小满').waitFor();
     await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
-    await button(visit, '商品留言 刻字：小满').waitFor();
+    await button(visit, '填写商品信息 刻字：小满').waitFor();
     await visit.screenshot('leave-answered', true);
     const sent = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     const { tradeLMList } = sent.request().postDataJSON() as { tradeLMList: string };

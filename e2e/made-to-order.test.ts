@@ -38,7 +38,7 @@ describe('a product made to order', () => {
     await visit.screenshot('custom-typed');
     await visit.waitForReply(checkoutCalls.orderBill, () => buyButton(visit).click());
     await visit.waitForPath('/submitOrder/goods/0');
-    await main(visit).getByRole('button', { name: '商品留言 刻字：小满' }).waitFor();
+    await main(visit).getByRole('button', { name: '填写商品信息 刻字：小满' }).waitFor();
     await visit.waitForReply(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
     await visit.waitForPath(/^\/cashier\/\d{20}/);
     const [line] = await mall.town.sql<{ answers: unknown }>('select answers from order_line where goods_id = $1', [penId]);
@@ -70,7 +70,7 @@ describe('a product made to order', () => {
     await visit.waitForPath('/login');
     await visit.logIn('dazhi');
     await visit.waitForPath('/submitOrder/goods/0');
-    await main(visit).getByRole('button', { name: '商品留言 绣字：青禾；身高：170' }).waitFor();
+    await main(visit).getByRole('button', { name: '填写商品信息 绣字：青禾；身高：170' }).waitFor();
   });
 
   it('shows the allowed range of each field of its form, and what is wrong with a value outside that range', async () => {

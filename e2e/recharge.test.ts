@@ -205,7 +205,7 @@ describe('a recharge of the balance', () => {
     await makePaidOrder(dazhi, { goods: 'dear', num: 2 });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/cashier/${tid}`);
-    await visit.page.getByText(/^余额 ¥[\d.]+，不足以付清$/).waitFor();
+    await visit.page.getByText(/^余额不足，还有 ¥[\d.]+$/).waitFor();
     expect(await visit.page.getByRole('link', { name: '去充值' }).count()).toBe(0);
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
     await mall.town.sql('update pay_account set offered = false where site_id = 1001');

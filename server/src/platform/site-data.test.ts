@@ -1,13 +1,5 @@
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { heldLevels } from '#modules/account/account.ts';
-import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { useTestApp } from '../../test/test-app.ts';
-import { createUnits } from './database.ts';
-import { createLog } from './log.ts';
-import { createSiteData, listenForSiteData } from './site-data.ts';
-
-const log = createLog('silent');
+import { describe, expect, it, vi } from 'vitest';
+import { createSiteData } from './site-data.ts';
 
 describe('the held data of a site', () => {
   const listening = () => Object.assign(createSiteData(), { listening: true });
@@ -81,65 +73,5 @@ describe('a held part of a site', () => {
     const data = listening();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => undefined)).toBeUndefined();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => 'made since')).toBe('made since');
-  });
-});
-
-describe('a second process of the mall', () => {
-  const testApp = useTestApp();
-  const ended: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ended.splice(0)) await end();
-  });
-  /** Starts what a second process holds: its own data, its own connection to hear by. */
-  async function secondProcess() {
-    const data = createSiteData();
-    const { host, roles } = inject('database');
-    const at = { host, database: testApp.databases.location, user: roles.app, password: roles.password };
-    const listener = listenForSiteData(data, at, log);
-    ended.push(() => listener.stop());
-    await vi.waitFor(() => expect(data.listening).toBe(true));
-    const units = createUnits(testApp.appPool(), data);
-    const alias = () => units.read(1001, async (db) => (await heldLevels(db)).find(({ id }) => id === 2)?.alias);
-    return { data, alias };
-  }
-  const rename = (alias: string) =>
-    testApp
-      .as({ merchantOf: 1001 })
-      .ask(accountMerchantCalls.putLevel, { id: 2, rank: 2, name: '一级', alias, discountBp: 9000, growthFrom: 5000 });
-
-  it('hears of a level that was changed in the first', async () => {
-    const { alias } = await secondProcess();
-    const before = await alias();
-    await rename('改过的会员');
-    await vi.waitFor(async () => expect(await alias()).toBe('改过的会员'));
-    expect(before).not.toBe('改过的会员');
-  });
-
-  it('hears of a product that was changed in the first', async () => {
-    const { data } = await secondProcess();
-    const units = createUnits(testApp.appPool(), data);
-    const [{ id = 0 } = {}] = await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 order by id limit 1');
-    const title = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.goods.title);
-    await title();
-    await testApp.sql("update goods set title = '改过的商品' where site_id = 1001 and id = $1", [id]);
-    await vi.waitFor(async () => expect(await title()).toBe('改过的商品'));
-    const skuPrice = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.skus[0]?.listPrice);
-    await testApp.sql('update sku set price = 777 where site_id = 1001 and goods_id = $1', [id]);
-    await vi.waitFor(async () => expect(await skuPrice()).toBe(777));
-  });
-
-  it('reads anew after its connection was lost, and hears of changes again', async () => {
-    const { data, alias } = await secondProcess();
-    await alias();
-    await testApp.sql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen site_data' and datname = current_database()",
-    );
-    await vi.waitFor(() => expect(data.listening).toBe(false));
-    await rename('断线时改的');
-    expect(await alias()).toBe('断线时改的');
-    await vi.waitFor(() => expect(data.listening).toBe(true), 5000);
-    await alias();
-    await rename('又改的');
-    await vi.waitFor(async () => expect(await alias()).toBe('又改的'));
   });
 });

@@ -65,7 +65,7 @@ export const refusals = {
   priceChanged: '价格有变动，请确认后再提交',
   addressNeeded: '请先选择收货地址',
   notServed: '部分商品不支持配送到该地区',
-  leaveMessageWrong: '请按要求填写商品留言',
+  leaveMessageWrong: '请按要求填写商品信息',
   realnameNeeded: '请先填写实名信息',
   realnameDiffers: '实名人与收货人须为同一人，请更换实名信息或收货人',
   overseasLimit: '跨境商品每单不能超过 5000 元，请分开下单',

@@ -65,7 +65,7 @@ export const refusals = {
   priceChanged: '價格有變動，請確認後再提交',
   addressNeeded: '請先選擇收貨地址',
   notServed: '部分商品不支援配送到該地區',
-  leaveMessageWrong: '請按要求填寫商品留言',
+  leaveMessageWrong: '請按要求填寫商品資料',
   realnameNeeded: '請先填寫實名資料',
   realnameDiffers: '實名人與收貨人須為同一人，請更換實名資料或收貨人',
   overseasLimit: '跨境商品每單不能超過 5000 元，請分開下單',

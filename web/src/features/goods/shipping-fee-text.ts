@@ -14,8 +14,7 @@ export interface ShippingFeeText {
 const formatThreshold = (yuan: number): string => formatAmount(yuan).replace(/\.00$/, '');
 
 /** Describes the free-shipping threshold. It counts only goods of the same freight template, and the text says so. */
-const freeShippingText = (freight: string, amount: string): string =>
-  freight === '運費' ? `同一運費規則的商品滿 ${amount} 免運費` : `同一运费规则的商品满 ${amount} 免运费`;
+const freeShippingText = (freight: string, amount: string): string => (freight === '運費' ? `滿 ${amount} 免運費` : `满 ${amount} 包邮`);
 
 /** Describes the fee for shipping the smallest quantity: to the caller's place, or as a range over all places. */
 export function describeShippingFee(shipping: GoodsDetailReply['shipping'], { sign, freight }: MoneyLabels): ShippingFeeText {

@@ -39,7 +39,7 @@ export const texts = localiseTexts('order', {
   delayed: '已延长 3 天',
   reminded: '已提醒商家尽快发货',
   cancelAsk: '取消这个订单？',
-  cancelWhy: '取消后不能恢复，商品会回到库存',
+  cancelWhy: '取消后不能恢复',
   cancelNo: '再想想',
   cancelled: '订单已取消',
   confirmAsk: '确认收到商品了吗？',
@@ -47,9 +47,9 @@ export const texts = localiseTexts('order', {
   confirmYes: '已收到',
   confirmNo: '还没有',
   confirmed: '已确认收货',
-  allInCart: '已放进购物车',
-  someNot: '有商品没能放进购物车',
-  noneInCart: '没有商品能放进购物车',
+  allInCart: '已加入购物车',
+  someNot: '有商品没能加入购物车',
+  noneInCart: '没有商品能加入购物车',
   /** Joins at most five sentences, each on a line of its own. */
   few: (sentences: readonly string[]) =>
     [...sentences.slice(0, 5), ...(sentences.length > 5 ? [`等 ${sentences.length} 种商品`] : [])].join('\n'),
@@ -99,7 +99,7 @@ export const texts = localiseTexts('order', {
   seeAll: '查看全部',
   allGoods: (kinds: number, pieces: number) => `共 ${kinds} 种 ${pieces} 件`,
   shipping: '配送方式',
-  memo: '留言',
+  memo: '订单备注',
   notThere: '没有找到这个订单',
   toOrders: '查看我的订单',
 
@@ -121,7 +121,7 @@ export const texts = localiseTexts('order', {
   boughtAt: (day: string) => `${day}买过`,
   boughtPrice: '当时',
   buyAgain: '再次购买',
-  boughtInCart: '已放进购物车',
+  boughtInCart: '已加入购物车',
 
   addressNow: '当前地址',
   addressNew: '新地址',

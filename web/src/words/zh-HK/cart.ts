@@ -35,7 +35,7 @@ export const cart: typeof texts = {
   cheaper: (amount: string) => `比加入時降 ${amount}`,
   dearer: (amount: string) => `比加入時漲 ${amount}`,
   andMore: (kinds: number) => (kinds > 1 ? `等 ${kinds} 種` : ''),
-  missingFree: (amount: string) => `尚差 ${amount} 免運費`,
+  missingFree: (amount: string) => `再買 ${amount} 免運費`,
   sentFree: '已免運費',
   gone: '暫時未能購買',
   goneCount: (lines: number) => `${lines} 種`,
