@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +101,7 @@ export async function runMall(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
   const program = 'server/dist/bench-mall.js';
+  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: projectFolder, stdio: 'ignore' });
   await buildServer('bench/mall.ts', program);
   return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
 }

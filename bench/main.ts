@@ -3,24 +3,35 @@ import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchSearch } from './search.ts';
+import { type Figure, writeFigures } from './performance-page.ts';
 import { benchSpeed } from './speed.ts';
 import type { BesideFloor, JobCost } from './beside-floor.ts';
 import type { MessageCount } from './message-count.ts';
 import { openBenchEnvironment, runMall } from './bench-environment.ts';
 
 const only = process.argv.slice(2);
+const isSmall = only.includes('small');
 const wants = (name: string) => only.length === 0 || only.includes(name);
-const say = (what: string, got: string, reach: string) => console.log(`${what.padEnd(46)}${got.padEnd(34)}${reach}`);
+/** Prints the figures of one benchmark and writes them into docs/performance.md. */
+async function report(name: string, measure: (say: (what: string, got: string, reach: string) => void) => Promise<void>): Promise<void> {
+  if (!wants(name)) return;
+  const figures: Figure[] = [];
+  await measure((what, got, reach) => {
+    figures.push({ what: what.trim(), got, reach });
+    console.log(`${what.padEnd(46)}${got.padEnd(34)}${reach}`);
+  });
+  if (!isSmall) writeFigures(name, figures);
+}
 
 const stage = await openBenchEnvironment();
 const mall = await runMall(stage);
 try {
-  if (wants('memory')) {
+  await report('memory', async (say) => {
     const { rest, warm, after } = await benchMemory(mall);
     say('memory of the server at rest', `${rest.toFixed(0)} MB`, 'under 200 MB');
     say('after 20,000 requests, and 100,000 more', `${warm.toFixed(0)} MB, ${after.toFixed(0)} MB`, 'no growth');
-  }
-  if (wants('speed')) {
+  });
+  await report('speed', async (say) => {
     const { goods, goodsForMember, firstPages, checkout, messages } = await benchSpeed(stage, mall);
     const sayBeside = (what: string, { share, processorShare, mall: ours, floor }: BesideFloor, reach: string) => {
       say(`${what}, share of the floor`, `${share.toFixed(2)} (${ours.rate.toFixed(0)} of ${floor.rate.toFixed(0)}/s)`, reach);
@@ -34,10 +45,9 @@ try {
     const count = ({ statements, roundTrips }: MessageCount) => `${statements.toFixed(1)} in ${roundTrips.toFixed(1)}`;
     say('its statements in round trips, alone', count(messages.alone), 'at most 36 in 16');
     say('  and as sixteen users at once', count(messages.atOnce), 'printed');
-  }
-  if (wants('search')) {
-    const small = only.includes('small');
-    const { group, word, shares, typed, sorted, tiers } = await benchSearch(stage, mall, small ? 100_000 : 1_000_000);
+  });
+  await report('search', async (say) => {
+    const { group, word, shares, typed, sorted, tiers } = await benchSearch(stage, mall, isSmall ? 100_000 : 1_000_000);
     const ratio = (times: readonly number[]) => ((times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN)).toFixed(2);
     const milliseconds = (times: readonly number[]) => times.map((one) => one.toFixed(1)).join(', ');
     say('a group page at 1 k, 100 k, 1 M goods, ms', `${milliseconds(group)} (last ${ratio(group)} of first)`, 'at most 1.30');
@@ -46,19 +56,19 @@ try {
     say('typed letters: few whole, none whole, ms', milliseconds(typed), 'under 50 each');
     say('a department of 1/10; it and words by price, ms', milliseconds(sorted), 'under 50 each');
     say('a word of every tier: page 1, 20, prices, pinyin', milliseconds(tiers), 'under 50 each');
-  }
-  if (wants('orders')) {
+  });
+  await report('orders', async (say) => {
     const { few, first, hundredth } = await benchOrderList(stage, mall);
     const against = (ms: number) => `${(ms / few).toFixed(2)} (${ms.toFixed(2)} of ${few.toFixed(2)} ms)`;
     say('list of 10,000 orders against 10, page 1', against(first), 'at most 1.3');
     say('and page 100', against(hundredth), 'at most 1.5');
-  }
-  if (wants('import')) {
+  });
+  await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);
     const times = (seconds / baseline).toFixed(1);
     say('10,000 goods of a file, times COPY of them', `${seconds.toFixed(1)} s (${times} times ${baseline.toFixed(1)} s)`, 'under 60 s');
     say('the same file again, which changes nothing', `${again.toFixed(1)} s`, 'under 60 s');
-  }
+  });
 } finally {
   await mall.stop();
   await stage.close();

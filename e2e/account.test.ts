@@ -31,6 +31,7 @@ async function fillLogin(visit: Visit, { mobile, password }: { mobile: string; p
 /** Requests a code on the page and reads it from the text message. */
 async function requestCodeFor(visit: Visit, mobile: string): Promise<string> {
   await field(visit, '手机号').fill(mobile);
+  if ((await visibleMain(visit).getByRole('checkbox').count()) > 0) await tickConsent(visit);
   await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
   await mall.town.runDueJobs();
   return readLastCode(mall.town, mobile);
@@ -172,6 +173,9 @@ describe('the registration page', () => {
     await visit.open('/register?redirect=%2FuserCenter');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('register');
+    await field(visit, '手机号').fill('13500000002');
+    await button(visit, '获取验证码').click();
+    await visit.page.getByText('请先阅读并勾选协议').waitFor();
     const code = await requestCodeFor(visit, '13500000002');
     await field(visit, '验证码').fill(code);
     await field(visit, '设置密码').fill('12345678');
@@ -271,7 +275,7 @@ describe('the user centre', () => {
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
     await visit.page.getByText('再得 500 升银卡会员').waitFor();
-    await visit.page.getByText('¥1000.00').waitFor();
+    await visit.page.getByText('¥1,000.00').waitFor();
     expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('me', true);

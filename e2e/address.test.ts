@@ -55,11 +55,11 @@ describe('the address pages', () => {
 
     await visit.page.getByRole('link', { name: '新增收货地址' }).click();
     await visit.waitForPath('/addressForm/new');
+    await button(visit, '保存').click();
+    await visit.page.getByText('请选择所在地区').waitFor();
     await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
     await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
     await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 5 号');
-    await button(visit, '保存').click();
-    await visit.page.getByText('请选择所在地区').waitFor();
     await visit.page.getByRole('button', { name: /^所在地区/ }).click();
     await chooseRegion(visit, '湖南省', '长沙市', '岳麓区');
     expect(await visit.findBarriers()).toEqual([]);

@@ -88,13 +88,13 @@ describe('a dialog due to a reply that arrives after the user has left the page'
     await visit.waitForPath('/login');
     await tab(visit, '验证码登录').click();
     await visit.page.getByRole('main').getByLabel('手机号', { exact: true }).fill('13500000099');
+    await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
     await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
     await mall.town.runDueJobs();
     await visit.page
       .getByRole('main')
       .getByLabel('验证码', { exact: true })
       .fill(await readLastCode(mall.town, '13500000099'));
-    await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
     const release = await visit.delay(`**${accountCalls.login.path}`);
     const asked = visit.page.waitForRequest(`**${accountCalls.login.path}`);
     await button(visit, '登录').click();

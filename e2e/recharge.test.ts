@@ -210,7 +210,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
     await mall.town.sql('update pay_account set offered = false where site_id = 1001');
     await visit.page.reload();
-    await visit.page.getByText('余额最多 ¥5000.00，不足以支付这笔订单').waitFor();
+    await visit.page.getByText('余额最多 ¥5,000.00，不足以支付这笔订单').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cashier-beyond');
     await dazhi.ask(orderCalls.cancelOrder, { tid });

@@ -12,8 +12,14 @@ const hongKongDollar: CurrencyNotation = { sign: 'HK$', unit: '港元' };
 /** Returns HK$ and 港元 for Hong Kong dollars, ¥ and 元 for every other currency. [R-602] */
 export const currencyNotation = (currency: string): CurrencyNotation => (currency === 'HKD' ? hongKongDollar : yuan);
 
-/** Formats an amount in cents for a sentence, with the symbol before it and two decimals: ¥64.00. */
-export const formatWithSymbol = (amount: Cents, currency: string): string => currencyNotation(currency).sign + (amount / 100).toFixed(2);
-/** Formats an amount in cents for a sentence, with two decimals and the unit behind it: 64.00 元. */
-export const formatWithUnit = (amount: Cents, currency: string): string =>
-  `${(amount / 100).toFixed(2)} ${currencyNotation(currency).unit}`;
+/** Separates the thousands of a whole number in digits: 1,234,567. */
+export const separateThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+/** Formats an amount in cents with two decimals: 1,234.50. */
+function formatCents(amount: Cents): string {
+  const [whole = '', decimals = ''] = (amount / 100).toFixed(2).split('.');
+  return `${separateThousands(whole)}.${decimals}`;
+}
+/** Formats an amount in cents for a sentence, with the symbol before it and two decimals: ¥1,064.00. */
+export const formatWithSymbol = (amount: Cents, currency: string): string => currencyNotation(currency).sign + formatCents(amount);
+/** Formats an amount in cents for a sentence, with two decimals and the unit behind it: 1,064.00 元. */
+export const formatWithUnit = (amount: Cents, currency: string): string => `${formatCents(amount)} ${currencyNotation(currency).unit}`;

@@ -28,6 +28,7 @@ import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
+import { addRequestLog } from '#http/request-log.ts';
 import { answeringReads } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
@@ -288,6 +289,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     addCallMetrics(app, parts.metrics);
     addWorkMetrics(parts.metrics, databases, configuration.DATA_DIR);
   }
+  if (configuration.production) addRequestLog(app, log);
   addHealthRoutes(app, databases, clock);
   addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity)]);
   const deps: RouteDeps = {

@@ -8,7 +8,13 @@ import { ensureDemo } from './demo/ensure-demo.ts';
 import { seedPastOrders } from './demo/seed-past-orders.ts';
 import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
-import { assertProductionIsComplete, ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
+import {
+  assertProductionIsComplete,
+  ConfigurationError,
+  programVersion,
+  projectFolder,
+  readConfiguration,
+} from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
 import { assertDataKey } from '#platform/data-key.ts';
 import { createLog } from '#platform/log.ts';
@@ -35,7 +41,7 @@ async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
   if (hasDemo) await ensureDemoPaymentAccounts(configuration, databases, secrets);
-  const metrics = METRICS_PORT === undefined ? undefined : createMetrics();
+  const metrics = METRICS_PORT === undefined ? undefined : createMetrics(programVersion);
   const product = await compose({
     ...(metrics ? { metrics } : {}),
     configuration,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
-import { pipelinedPool, createUnits } from '#platform/database.ts';
+import { countConnections, pipelinedPool, createUnits } from '#platform/database.ts';
 import { createSiteData, type SiteData } from '#platform/site-data.ts';
 import type { Tables } from '#platform/tables.ts';
 
@@ -36,6 +36,7 @@ export function openDatabases(
     appPool: pool,
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
     platformPool,
+    countConnections: () => countConnections(pool),
     migrated: [],
     location: name,
     asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),

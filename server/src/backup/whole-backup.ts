@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { systemClock } from '#platform/clock.ts';
-import { type Configuration, projectFolder } from '#platform/configuration.ts';
+import { type Configuration, programVersion } from '#platform/configuration.ts';
 import { createClient } from '#platform/create-client.ts';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { BackupError } from './backup-error.ts';
@@ -154,7 +154,7 @@ export async function backUpWhole(configuration: Configuration, folder: string):
       kind: 'wanpu whole',
       format: 1,
       madeAt: systemClock.now().toISOString(),
-      program: (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version,
+      program: programVersion,
       migration: rows[0]?.newest ?? '',
       ...cluster,
       keys: describeKeys(configuration),

@@ -178,25 +178,27 @@ describe('the health of a mall', () => {
     expect(health.webhooks).toEqual({ waiting: 0, givenUp: 3, active: 3, failing: 3, paused: 0 });
     expect(formatHealth(health)).toContain('webhooks    0 wait; 3 of 3 endpoints fail, 0 more are paused for it; 3 given up');
     expect(listHealthWarnings(health).join()).toContain('Nothing gets through to any of the 3 webhook endpoints');
-    const metrics = createMetrics();
+    const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();
-    expect(text).toMatch(/^webhooks_waiting 0$/m);
-    expect(text).toMatch(/^webhooks_given_up 3$/m);
-    expect(text).toMatch(/^webhook_endpoints_failing 3$/m);
-    expect(text).toMatch(/^webhook_endpoints_paused 0$/m);
+    expect(text).toMatch(/^wanpu_webhooks_waiting 0$/m);
+    expect(text).toMatch(/^wanpu_webhooks_given_up 3$/m);
+    expect(text).toMatch(/^wanpu_webhook_endpoints_failing 3$/m);
+    expect(text).toMatch(/^wanpu_webhook_endpoints_paused 0$/m);
     for (const id of ids) await owner.ask(webhookCalls.removeWebhook, { id });
     expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
   it('is part of /metrics', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics('1.2.3');
     addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();
-    expect(text).toMatch(/^outbox_waiting 0$/m);
-    expect(text).toMatch(/^jobs_waiting 0$/m);
-    expect(text).toMatch(/^jobs_given_up 0$/m);
-    expect(text).toMatch(/^database_bytes \d{6,}$/m);
-    expect(text).toMatch(/^backup_made_at_seconds \d+$/m);
+    expect(text).toMatch(/^wanpu_outbox_events 0$/m);
+    expect(text).toMatch(/^wanpu_jobs_waiting 0$/m);
+    expect(text).toMatch(/^wanpu_jobs_given_up 0$/m);
+    expect(text).toMatch(/^wanpu_database_size_bytes \d{6,}$/m);
+    expect(text).toMatch(/^wanpu_backup_timestamp_seconds \d+$/m);
+    expect(text).toMatch(/^wanpu_disk_free_bytes \d{6,}$/m);
+    expect(text).toMatch(/^wanpu_database_connections\{state="waiting"\} 0$/m);
   });
 });

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -7,11 +8,15 @@ import { relevantJobs, webhookHealthQuery } from './read-health.ts';
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
 /** Adds the numbers of `npm run health` to the metrics. Moments are in seconds since 1970, 0 for never. */
-export function addWorkMetrics(metrics: Metrics, { platform }: Pick<Databases, 'platform'>, dataFolder: string): void {
+export function addWorkMetrics(
+  metrics: Metrics,
+  { platform, countConnections }: Pick<Databases, 'platform' | 'countConnections'>,
+  dataFolder: string,
+): void {
   const number = (query: ReturnType<typeof sql<{ n: number | null }>>) => async () => (await query.execute(platform)).rows[0]?.n ?? 0;
-  metrics.addGauge('outbox_waiting', 'Events that are not handed on yet', number(sql`select count(*) as n from outbox`));
+  metrics.addGauge('outbox_events', 'Events that are not handed on yet', number(sql`select count(*) as n from outbox`));
   metrics.addGauge(
-    'outbox_oldest_at_seconds',
+    'outbox_oldest_event_timestamp_seconds',
     'When the oldest event that waits happened',
     number(sql`select extract(epoch from min(happened_at))::float8 as n from outbox`),
   );
@@ -26,7 +31,7 @@ export function addWorkMetrics(metrics: Metrics, { platform }: Pick<Databases, '
     number(sql`select count(*) as n from ${relevantJobs} where attempts >= max_attempts`),
   );
   metrics.addGauge(
-    'swept_at_seconds',
+    'scheduled_tasks_timestamp_seconds',
     'When what is due was last looked for',
     number(sql`select extract(epoch from max(ran_at))::float8 as n from scheduled_task_run`),
   );
@@ -50,8 +55,13 @@ export function addWorkMetrics(metrics: Metrics, { platform }: Pick<Databases, '
     'Webhook endpoints that were paused because they failed',
     async () => (await webhookHealthQuery.execute(platform)).rows[0]?.paused ?? 0,
   );
-  metrics.addGauge('database_bytes', 'Size of the database', number(sql`select pg_database_size(current_database()) as n`));
-  metrics.addGauge('backup_made_at_seconds', 'When the whole was last backed up here', () =>
+  metrics.addGauge('database_size_bytes', 'Size of the database', number(sql`select pg_database_size(current_database()) as n`));
+  metrics.addGauge('backup_timestamp_seconds', 'When the whole was last backed up here', () =>
     Math.floor(seconds(readLastBackup(dataFolder)?.at)),
   );
+  metrics.addGauge('disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataFolder);
+    return bavail * bsize;
+  });
+  metrics.addLabelledGauge('database_connections', 'Connections of the pool, and requests that wait for one', 'state', countConnections);
 }

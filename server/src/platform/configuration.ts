@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,9 @@ export const projectFolder = ((): string => {
   }
   return folder;
 })();
+
+/** Holds the version of this program. */
+export const programVersion = (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Reports a wrong setting. The start stops with its message, which names the setting. */
 export class ConfigurationError extends Error {}

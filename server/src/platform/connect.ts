@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Clock } from './clock.ts';
 import { createClient } from './create-client.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
-import { pipelinedPool, type Units, createUnits } from './database.ts';
+import { countConnections, pipelinedPool, type Units, createUnits } from './database.ts';
 import { createSiteData, listenForSiteData } from './site-data.ts';
 import { installJobSchema } from './jobs-schema.ts';
 import { loadOrCreateSecret } from './secret-file.ts';
@@ -22,6 +22,8 @@ export interface Databases {
   readonly platform: Kysely<Tables>;
   /** The platform role's pool, for jobs and LISTEN. */
   readonly platformPool: pg.Pool;
+  /** Counts the connections of the application's pool: open, idle, and requests that wait for one. */
+  readonly countConnections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** The names of the migrations that this start applied. */
   readonly migrated: readonly string[];
   /** Where the data is stored, as the start screen shows it. */
@@ -172,6 +174,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       units: createUnits(pool, siteData),
       platform: query,
       platformPool,
+      countConnections: () => countConnections(pool),
       migrated,
       location: place,
       async asOwner(work) {

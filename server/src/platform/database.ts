@@ -70,6 +70,13 @@ export function pipelinedPool(config: pg.PoolConfig, lost: (fault: Error) => voi
   return pool.on('connect', (client) => client.on('error', lost));
 }
 
+/** Counts the connections of a pool: open, idle, and requests that wait for one. */
+export const countConnections = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 /** Holds the name under which each connection prepares a statement once, by the statement's text. */
 const statementNames = new Map<string, string>();
 function statementName(sql: string): string {

@@ -7,39 +7,62 @@ export interface Metrics {
   recordCall(call: string, status: number, seconds: number): void;
   /** Counts a call that ended in a fault. */
   recordFault(call: string): void;
-  /** Adds a number that is read each time the metrics are requested, such as the number of waiting events. */
+  /**
+   * Adds a number that is read each time the metrics are requested, such as the number of waiting events.
+   * @param name ends in its unit, as Prometheus asks; the prefix is added
+   */
   addGauge(name: string, help: string, read: () => Promise<number> | number): void;
+  /** Adds a number for each value of a label, read likewise. */
+  addLabelledGauge(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void;
   /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
+/** Begins the names of the mall's own metrics; those of Node and the process keep the names that dashboards know. */
+const prefix = 'wanpu_';
+
 /** Creates the metrics of this process, with Node's own among them. */
-export function createMetrics(): Metrics {
+export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
-    name: 'call_seconds',
+    name: `${prefix}call_duration_seconds`,
     help: 'How long calls took, by name and HTTP status',
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   const faults = new Counter({
-    name: 'call_faults_total',
+    name: `${prefix}call_faults_total`,
     help: 'Calls that failed in a way they should not',
     labelNames: ['call'],
     registers: [registry],
   });
+  new Gauge({ name: `${prefix}build_info`, help: 'The running program', labelNames: ['version', 'node'], registers: [registry] }).set(
+    { version, node: process.version },
+    1,
+  );
   return {
     recordCall: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
     recordFault: (call) => faults.inc({ call }),
     addGauge(name, help, read) {
       const gauge = new Gauge({
-        name,
+        name: prefix + name,
         help,
         registers: [registry],
         async collect() {
           gauge.set(await read());
+        },
+      });
+    },
+    addLabelledGauge(name, help, label, read) {
+      const gauge = new Gauge({
+        name: prefix + name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number);
         },
       });
     },

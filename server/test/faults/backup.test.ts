@@ -3,6 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
@@ -67,7 +68,10 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     const game = { over: false };
     const shoppers = (['xiaoman', 'dazhi', 'anran'] as const).map(async (who) => {
       const token = await tokenOf(who);
-      while (!game.over) paid.push(await makePaidOrder(mall.port, token));
+      while (!game.over) {
+        paid.push(await makePaidOrder(mall.port, token));
+        await wait(200); // a balance lasts for some hundred orders
+      }
     });
     expect(await waitUntil(() => paid.length > 20, 20_000)).toBe(true);
     const before = [...paid];

@@ -1,9 +1,10 @@
+import { separateThousands } from 'contract/currency.ts';
 import { cents, fromYuan, toYuan } from 'contract/money.ts';
 
 /** Converts fen, the payment providers' unit, to yuan: 1234 is 12.34. Throws for half a fen. [R-369] */
 export const fenToYuan = (fen: number): number => toYuan(cents(fen));
 
-/** Holds the parts an amount is drawn with: minus sign, yuan, and the two decimals with their point. [R-606] */
+/** Holds the parts an amount is drawn with: minus sign, yuan with separated thousands, and the two decimals with their point. [R-606] */
 export interface AmountParts {
   readonly minus: '' | '−';
   readonly whole: string;
@@ -14,10 +15,10 @@ export interface AmountParts {
 export function splitAmount(yuan: number): AmountParts {
   const fen = fromYuan(yuan);
   const digits = String(Math.abs(fen)).padStart(3, '0');
-  return { minus: fen < 0 ? '−' : '', whole: digits.slice(0, -2), decimals: `.${digits.slice(-2)}` };
+  return { minus: fen < 0 ? '−' : '', whole: separateThousands(digits.slice(0, -2)), decimals: `.${digits.slice(-2)}` };
 }
 
-/** Formats an amount in yuan with two decimals for a sentence: 139 is '139.00'. [R-368, R-606] */
+/** Formats an amount in yuan with two decimals for a sentence: 1139 is '1,139.00'. [R-368, R-606] */
 export function formatAmount(yuan: number): string {
   const { minus, whole, decimals } = splitAmount(yuan);
   return `${minus}${whole}${decimals}`;

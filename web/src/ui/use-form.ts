@@ -10,6 +10,8 @@ export interface FormState<Fields extends Values> {
   /** Returns the error to show: the server's, or the check's once the field was left or the form submitted. */
   errorOf(name: keyof Fields): string | undefined;
   setValue(name: keyof Fields, value: string): void;
+  /** Empties fields whose values were sent, without an error for being empty. */
+  clear(...names: readonly (keyof Fields)[]): void;
   /** Marks the field as left: from now on it shows its error. */
   markTouched(name: keyof Fields): void;
   /** Sets the server's error for a field; it stays until the field changes. */
@@ -31,6 +33,10 @@ export function useForm<Fields extends Values>(start: Fields, checks: FieldCheck
     setValue(name, value) {
       setValues((now) => ({ ...now, [name]: value }));
       setServerErrors((now) => ({ ...now, [name]: undefined }));
+    },
+    clear(...names) {
+      setValues((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, ''])) }));
+      setTouched((now) => new Set([...now].filter((name) => !names.includes(name))));
     },
     markTouched(name) {
       if (values[name] !== '') setTouched((now) => new Set(now).add(name));

@@ -26,7 +26,7 @@ describe('the payment provider Alipay', () => {
     expect(place.payUrl).toMatch(/^https:\/\/mall\.example\.com\/sandbox\/pay\/gateway\.do\?/);
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toBeUndefined(); // nobody has opened its page
     const page = await openSandboxPage(sandbox, place.payUrl);
-    for (const words of ['这是沙箱，不会真的扣款', '¥1234567.89', '青禾生活', '确认支付', '放弃']) expect(page.html).toContain(words);
+    for (const words of ['这是沙箱，不会真的扣款', '¥1,234,567.89', '青禾生活', '确认支付', '放弃']) expect(page.html).toContain(words);
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toMatchObject({ state: 'open', amount: 123_456_789, vendorNo: '' });
 
     expect((await payAtSandbox(sandbox, place, 'leave')).redirectedTo).toBe(asked.returnUrl);

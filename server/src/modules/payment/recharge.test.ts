@@ -296,7 +296,7 @@ describe('the limit of a balance', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     expect(await xiaoman.ask(paymentCalls.charge, {})).toMatchObject({ balance: 0, most: 4000 });
-    expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeMost'), message: '最多还能充值 4000.00 元' });
+    expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeMost'), message: '最多还能充值 4,000.00 元' });
     await comes((await begun(xiaoman, 4000)).paymentNo);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await balance(xiaoman)).toBe(5000);
@@ -327,7 +327,7 @@ describe('the limit of a balance', () => {
     const other = await begun(agent, 500);
     await comes(old.paymentNo);
     expect([await balance(agent), await became(agent, old.tid)]).toEqual([0, 'returned']);
-    expect(await told(agent)).toBe('您已换成其他金额的充值，为原来那笔付的 ¥4000.00 没有计入余额，会原路退回，通常几分钟内到账');
+    expect(await told(agent)).toBe('您已换成其他金额的充值，为原来那笔付的 ¥4,000.00 没有计入余额，会原路退回，通常几分钟内到账');
     await comes(other.paymentNo);
     expect([await balance(agent), await became(agent, other.tid)]).toEqual([500, 'paid']);
   });

@@ -25,6 +25,12 @@ export function useAddressForm(address: Address | undefined) {
       address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );
+  /** Shows an error at the region where none is chosen; returns whether one is. */
+  const checkPlace = (): boolean => {
+    const isChosen = place.districtCode !== '';
+    if (!isChosen) sayPlace(texts.regionWrong);
+    return isChosen;
+  };
   const recognised = useRef<PastedAddress>(nothingPasted);
   return {
     form,
@@ -35,6 +41,7 @@ export function useAddressForm(address: Address | undefined) {
       sayPlace(undefined);
     },
     sayPlace,
+    checkPlace,
     /** Fills in a parsed address. Replaces what an earlier paste filled in, and keeps what was typed. */
     fill(found: PastedAddress) {
       const before = recognised.current;
@@ -56,10 +63,7 @@ export function useAddressForm(address: Address | undefined) {
     /** Returns the input of the save call. Without a region, shows an error there and returns undefined. */
     filled(values: { readonly name: string; readonly mobile: string; readonly address: string }) {
       const { stateCode, cityCode, districtCode, streetCode } = place;
-      if (districtCode === '') {
-        sayPlace(texts.regionWrong);
-        return undefined;
-      }
+      if (!checkPlace()) return undefined;
       return { ...values, stateCode, cityCode, districtCode, streetCode, tag, isDefault: isDefault ? 1 : 0 };
     },
   };

@@ -27,7 +27,7 @@ describe('a recharge of the balance', () => {
     [12.345, '金额最多两位小数'],
     [88.88, 8888],
     [4000, 400_000],
-    [4000.01, '最多还能充值 4000.00 元'],
+    [4000.01, '最多还能充值 4,000.00 元'],
   ])('is checked: %f yuan, where 4000 fit under the limit, result in %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
@@ -38,7 +38,7 @@ describe('a recharge of the balance', () => {
     [limits(500_000), '余额已达上限，暂时不能充值'],
     [limits(500_000, [80_000]), '余额已达上限，暂时不能充值'],
     [limits(420_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，完成或过期后才能继续充值'],
-    [limits(0, [300_000, 200_000]), '有 2 笔共 ¥5000.00 的充值正在支付，完成或过期后才能继续充值'],
+    [limits(0, [300_000, 200_000]), '有 2 笔共 ¥5,000.00 的充值正在支付，完成或过期后才能继续充值'],
     [limits(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [limits(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [limits(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
@@ -69,6 +69,6 @@ describe('a recharge of the balance', () => {
 
   it('is refused once it would exceed the balance limit', () => {
     expect(() => assertFitsBalance(cents(100_000), limits(400_000))).not.toThrow();
-    expect(localisedRefusal(() => assertFitsBalance(cents(100_001), limits(400_000)))).toThrow('最多还能充值 1000.00 元');
+    expect(localisedRefusal(() => assertFitsBalance(cents(100_001), limits(400_000)))).toThrow('最多还能充值 1,000.00 元');
   });
 });

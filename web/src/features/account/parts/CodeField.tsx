@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { FormState } from '#ui/use-form.ts';
 import { keepCodeDigits } from '../field-checks.ts';
 import { texts } from '../texts.ts';
+import type { LoginConsent } from './AgreeBox.tsx';
 import { useCountdown } from '../use-countdown.ts';
 
 type Purpose = NonNullable<Input<typeof accountCalls.sendValidcode>['type']>;
@@ -16,6 +17,8 @@ interface CodeFieldProps<Fields extends { readonly mobile: string; readonly code
   readonly purpose: Purpose;
   /** Returns the error of a mobile number, which prevents sending a code; undefined if it is valid. */
   readonly mobileFault: (mobile: string) => string | undefined;
+  /** The box to tick before a code is sent: the number goes to the operator of text messages. */
+  readonly consent?: LoginConsent;
   /** A number and code filled in from another page. While both are unchanged, no code needs to be sent, and a hint says so. */
   readonly given?: { readonly mobile: string; readonly code: string } | undefined;
 }
@@ -25,6 +28,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
   of,
   purpose,
   mobileFault,
+  consent,
   given,
 }: CodeFieldProps<Fields>) {
   const { left, wait } = useCountdown();
@@ -43,7 +47,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
   const ask = () => {
     const fault = mobileFault(of.values.mobile);
     if (fault) of.setServerError('mobile', fault);
-    else send.mutate({ mobile: of.values.mobile, type: purpose });
+    else if (!consent || consent.confirm()) send.mutate({ mobile: of.values.mobile, type: purpose });
   };
   return (
     <Field

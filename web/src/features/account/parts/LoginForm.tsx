@@ -58,8 +58,7 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
   });
   const login = useWrite(accountCalls.login, {
     onSuccess({ token, agentId }) {
-      form.setValue('password', '');
-      form.setValue('code', '');
+      form.clear('password', 'code');
       beginSession(token, agentId);
       onLoggedIn();
     },
@@ -95,7 +94,11 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
       }}
     >
       <MobileField of={{ ...form, setValue: setAndShare }} />
-      {method === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
+      {method === 'password' ? (
+        <PasswordField of={form} />
+      ) : (
+        <CodeField of={form} purpose="login" mobileFault={mobileFault} consent={agreed} />
+      )}
       <AgreeBox of={agreed} />
       <Button kind="main" wide sends busy={login.isPending}>
         {texts.login}

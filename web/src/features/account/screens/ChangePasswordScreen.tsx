@@ -52,7 +52,7 @@ function ChangePassword({ mobile: known }: { readonly mobile: string }) {
   const change = useWrite(accountCalls.resetPwd, {
     successToast: texts.passwordChanged,
     onSuccess() {
-      form.setValue('password', '');
+      form.clear('password');
       endSession();
       go(redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`, { replace: true });
     },

@@ -55,8 +55,7 @@ export function RegisterScreen() {
   const register = useWrite(accountCalls.register, {
     successToast: texts.registered,
     onSuccess({ token, agentId }) {
-      form.setValue('password', '');
-      form.setValue('code', '');
+      form.clear('password', 'code');
       beginSession(token, agentId);
       // The login page below in the history redirects by itself.
       if (previousPath()?.startsWith('/login')) back();
@@ -82,7 +81,7 @@ export function RegisterScreen() {
           }}
         >
           <MobileField of={form} />
-          <CodeField of={form} purpose="register" mobileFault={mobileFault} given={given} />
+          <CodeField of={form} purpose="register" mobileFault={mobileFault} consent={agreed} given={given} />
           <PasswordField of={form} fresh />
           <Field
             form={form}

@@ -27,7 +27,8 @@ export function AddressFields({ address }: { readonly address: Address | undefin
   const { query } = usePage();
   const { backOr } = usePageNavigation();
   const back = () => backOr('/addressList');
-  const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled, fill } = useAddressForm(address);
+  const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled, checkPlace, fill } =
+    useAddressForm(address);
   const save = useWrite(addressCalls.saveAddress, {
     invalidates: refreshedCalls,
     successToast: texts.saved,
@@ -56,6 +57,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
         const sent = filled(values);
         if (sent) save.mutate(address ? { ...sent, id: address.id } : sent);
       }}
+      onInvalid={checkPlace}
     >
       {!address && <PasteField onRead={fill} />}
       <Card>

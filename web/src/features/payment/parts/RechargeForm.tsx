@@ -39,7 +39,7 @@ interface RechargeFormProps {
 export function RechargeForm({ offer, missing }: RechargeFormProps) {
   const { money } = useMall();
   const wanted = Math.max(missing, offer.least);
-  const start = missing > 0 && wanted <= offer.most ? formatAmount(wanted) : '';
+  const start = missing > 0 && wanted <= offer.most ? wanted.toFixed(2) : '';
   const form = useForm({ amount: start }, { amount: (text) => validateAmount(text, offer, money.unit) });
   const { charge, busy, code } = useRecharge((message) => form.setServerError('amount', message));
   const { amount } = form.values;

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#platform/log.ts';
+
+/**
+ * Logs one line for each answered request, with the id that the reply carries: what was asked for by its name, never by its address, which
+ * holds order numbers and search words.
+ */
+export function addRequestLog(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, next) => {
+    const { call } = request.routeOptions.config as { readonly call?: string };
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        call: call ?? request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    next();
+  });
+}
