@@ -1,3 +1,5 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan } from 'contract/money.ts';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
@@ -385,7 +387,7 @@ describe('payment at the cashier', () => {
     const tid = await readCashierTid(visit);
     await button(visit, '余额支付 ¥53.90').click();
     const sheet = visit.page.getByRole('dialog', { name: '确认用余额支付' });
-    await sheet.getByText(`支付后余额 ¥${(ownMoney - 53.9).toFixed(2)}`).waitFor();
+    await sheet.getByText(`支付后余额 ${formatWithSymbol(fromYuan(ownMoney - 53.9), 'CNY')}`).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cashier-balance-ask');
     await visit.escape();

@@ -1,3 +1,5 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan } from 'contract/money.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
@@ -83,14 +85,14 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('checkbox', { name: /先用余额/ }).check();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cashier-balance-first');
-    await visit.page.getByRole('button', { name: `微信支付 ¥${(payment - own).toFixed(2)}` }).click();
+    await visit.page.getByRole('button', { name: `微信支付 ${formatWithSymbol(fromYuan(payment - own), 'CNY')}` }).click();
     await confirmPayButton(visit).waitFor();
     expect(await loadBalance('dazhi')).toBe(0);
     await confirmPayButton(visit).click();
     await visit.waitForPath('/paySuccess');
     expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
     // The result and the order show both amounts.
-    const parts = `余额 ¥${own.toFixed(2)} + 微信支付 ¥${(payment - own).toFixed(2)}`;
+    const parts = `余额 ${formatWithSymbol(fromYuan(own), 'CNY')} + 微信支付 ${formatWithSymbol(fromYuan(payment - own), 'CNY')}`;
     await visit.page.getByRole('status').getByText(parts).waitFor();
     await visit.screenshot('paid-in-two-parts');
     await visit.open(`/transactionDetail/${tid}`);
@@ -236,7 +238,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath('/PaymentResults');
     await mall.town.runDueJobs();
     await visit.open(`/transactionDetail/${tid}`);
-    await visit.page.getByText(`已付 ¥${payment.toFixed(2)}，已原路退回`).waitFor();
+    await visit.page.getByText(`已付 ${formatWithSymbol(fromYuan(payment), 'CNY')}，已原路退回`).waitFor();
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('order-went-back');

@@ -1,6 +1,7 @@
+import { formatWithSymbol } from 'contract/currency.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { cents } from 'contract/money.ts';
+import { cents, fromYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { findLedgerErrors } from 'server/modules/ledger/ledger.ts';
@@ -48,7 +49,7 @@ describe('a recharge of the balance', () => {
 
   it('starts with the missing amount when opened from an order, and returns to the order', async () => {
     const { tid, payment } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
-    const missing = `¥${payment.toFixed(2)}`;
+    const missing = formatWithSymbol(fromYuan(payment), 'CNY');
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('link', { name: '去充值' }).waitFor();
@@ -184,7 +185,7 @@ describe('a recharge of the balance', () => {
     await button(visit, /^立即充值/).click();
     await visit.page.getByRole('button', { name: '放弃' }).waitFor();
     await visit.open('/balanceRecharge');
-    await visit.page.getByText(`有一笔 ¥${most.toFixed(2)} 的充值正在支付，完成或过期后才能继续充值`).waitFor();
+    await visit.page.getByText(`有一笔 ${formatWithSymbol(fromYuan(most), 'CNY')} 的充值正在支付，完成或过期后才能继续充值`).waitFor();
     expect(await visit.page.getByText('充值金额').count()).toBe(0);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('balance-recharge-paying');

@@ -1,3 +1,5 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan } from 'contract/money.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
@@ -58,7 +60,7 @@ describe('the order management of a merchant', () => {
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     const notifications = list.filter(({ title }) => title === '商家已改价');
     expect(notifications.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([expect.stringContaining(`现应付 ¥${changed.payment.toFixed(2)}`)]),
+      expect.arrayContaining([expect.stringContaining(`现应付 ${formatWithSymbol(fromYuan(changed.payment), 'CNY')}`)]),
     );
     // A shopper who still sees the former amount must confirm the new one, with every payment method.
     for (const method of [{ payType: 'balance' }, { payType: 'wechat' }, { payType: 'wechat', useBalance: 1 }] as const)

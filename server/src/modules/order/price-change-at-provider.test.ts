@@ -1,3 +1,5 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan } from 'contract/money.ts';
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
@@ -36,7 +38,9 @@ describe('the price change of an order with an open payment at a provider', () =
     expect(await change(tid)).toMatchObject({ success: true, body: { tid, payment: payment - 3 } });
     expect([testApp.pay.state(paymentNo), await balance()]).toEqual(['closed', own]);
     expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_BUYER_PAY', adjustedAmount: -3, payment: payment - 3 });
-    expect(await notifications(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ¥${(payment - 3).toFixed(2)}`) }]);
+    expect(await notifications(tid)).toMatchObject([
+      { text: expect.stringContaining(`现应付 ${formatWithSymbol(fromYuan(payment - 3), 'CNY')}`) },
+    ]);
     expect(await auditEntries(tid)).toMatchObject([{ call: 'merchant.changeOrderPrice', about: { tid, difference: -3 } }]);
 
     const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });

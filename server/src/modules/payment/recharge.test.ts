@@ -1,6 +1,7 @@
+import { formatWithSymbol } from 'contract/currency.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { cents } from 'contract/money.ts';
+import { cents, fromYuan } from 'contract/money.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -164,7 +165,7 @@ describe('a recharge of the balance', () => {
     expect(await coming()).toBeLessThanOrEqual(5000);
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 1500 })).toMatchObject({
       ...refused('rechargeMost'),
-      message: expect.stringMatching(/^有 2 笔共 ¥39\d\d\.00 的充值正在支付，现在最多还能充值 100\d\.00 元$/),
+      message: expect.stringMatching(/^有 2 笔共 ¥3,9\d\d\.00 的充值正在支付，现在最多还能充值 1,00\d\.00 元$/),
     });
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 0.5 })).toMatchObject(refused('rechargeAmount'));
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 9.999 })).toMatchObject(refused('rechargeAmount'));
@@ -339,7 +340,7 @@ describe('the limit of a balance', () => {
     await comes(paymentNo);
     expect([await balance(dazhi), await became(dazhi, tid)]).toEqual([own + 0.01, 'returned']);
     expect(await told(dazhi)).toBe(
-      `充值后余额会超过上限，您付的 ¥${(5000 - own).toFixed(2)} 没有计入余额，会原路退回，通常几分钟内到账；用掉一些余额后可以再充值`,
+      `充值后余额会超过上限，您付的 ${formatWithSymbol(fromYuan(5000 - own), 'CNY')} 没有计入余额，会原路退回，通常几分钟内到账；用掉一些余额后可以再充值`,
     );
     expect(await testApp.sql('select reason from payment_refund where payment_no = $1', [paymentNo])).toEqual([
       { reason: '充值后余额会超过上限' },

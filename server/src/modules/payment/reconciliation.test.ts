@@ -1,3 +1,5 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan } from 'contract/money.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
@@ -361,7 +363,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect([...testApp.pay.refunds.values()]).toMatchObject([{ paymentNo, amount: cents + 5, paid: cents + 5, currency: 'CNY' }]);
     const { list } = await merchant.ask(accessMerchantCalls.auditLog, { call: ['payment.settlePayment'] });
     expect(list.map(({ about }) => about)).toEqual([{ paymentNo, settled: 'returning', amount: (cents + 5) / 100, currency: 'CNY' }]);
-    const sum = `¥${((cents + 5) / 100).toFixed(2)}`;
+    const sum = formatWithSymbol(fromYuan((cents + 5) / 100), 'CNY');
     expect(await news()).toEqual([
       `支付平台收到的金额与应付的不符，您付的 ${sum} 没有入账，会原路退回，通常几分钟内到账；还需要的，请重新付款`,
     ]);
