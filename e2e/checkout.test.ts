@@ -56,7 +56,7 @@ describe('a purchase', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('checkout', true);
 
-    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('轻放🙂');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
@@ -103,7 +103,7 @@ describe('a purchase', () => {
 
   it('continues with the same order draft and the typed memo after a reload', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
-    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('放门卫');
     const bills: string[] = [];
     visit.page.on('request', (request) => {
@@ -111,7 +111,7 @@ describe('a purchase', () => {
     });
     const again = await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     expect(new URL(again.url()).searchParams.get('addressId')).toBe('0');
-    await visit.page.getByRole('button', { name: '留言 放门卫' }).waitFor();
+    await visit.page.getByRole('button', { name: '订单备注 放门卫' }).waitFor();
     expect(bills).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('the address at checkout', () => {
       address: '天山路 5 号',
     });
     const visit = await openCheckoutPage('xiaoman', 'orange');
-    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('周末送');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.page.getByRole('link', { name: /云栖路/ }).click();
@@ -303,7 +303,7 @@ describe('the address at checkout', () => {
     expect(sent.request().postDataJSON()).toMatchObject({ addressId: expect.any(Number) });
     await visit.waitForPath('/submitOrder/cart/0');
     await visit.page.getByText('天山路 5 号').waitFor();
-    await visit.page.getByRole('button', { name: '留言 周末送' }).waitFor();
+    await visit.page.getByRole('button', { name: '订单备注 周末送' }).waitFor();
     await submit(visit);
     const tid = await readCashierTid(visit);
     expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
@@ -512,7 +512,7 @@ describe('the checkout of a Hong Kong dollar site', () => {
 describe('a session that ends during checkout', () => {
   it('leads to the login page and back, with the memo kept', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
-    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.waitForReplies();
@@ -522,7 +522,7 @@ describe('a session that ends during checkout', () => {
     await visit.waitForPath('/login');
     await visit.logIn('dazhi');
     await visit.waitForPath('/submitOrder/cart/0');
-    await visit.page.getByRole('button', { name: '留言 别按门铃' }).waitFor();
+    await visit.page.getByRole('button', { name: '订单备注 别按门铃' }).waitFor();
     await visit.page.waitForTimeout(1000); // outlasts the guard against double taps
     await submit(visit);
     await readCashierTid(visit);
