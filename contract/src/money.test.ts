@@ -49,3 +49,15 @@ describe('money', () => {
   });
   it('is refused where it is not a whole number of cents', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
 });
+
+describe('fen, in which money is counted', () => {
+  it.each([
+    [0, 0],
+    [1, 0.01],
+    [1234, 12.34],
+    [30920, 309.2],
+    [-290, -2.9],
+  ])('become yuan by division by 100: %i is %d [R-369]', (fen, yuan) => expect(toYuan(cents(fen))).toBe(yuan));
+
+  it('are whole numbers', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
+});

@@ -12,18 +12,54 @@ interface Requirement {
 
 const title = /\b(?:it|test|describe|journey)(?:\.each\([^)]*\)|\.each`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)/g;
 
-/** Finds the test files that name each requirement in a title. */
-function findTestsByRequirement(): Map<string, Set<string>> {
+/**
+ * Says how a test proves a requirement: `screen` in a browser, `call` through a served call, `rule` by a function of the product. `npm run check`
+ * refuses product code that only tests use, so a function that a test imports is one that a served call or a screen reaches.
+ */
+export type Proof = 'screen' | 'call' | 'rule';
+
+/** Lists the test helpers that start the mall and serve its calls. */
+const servingHelpers = /\/(?:test-app|payment-test-kit|killable-mall)\.ts$/;
+/** Matches the module names of the imports that are more than types. */
+const imports = /^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm;
+/** Matches what is no product code that decides anything: tests and their helpers, shapes of the wire, libraries. */
+const notProduct = /\/test\/|\.test\.|\.shapes\.ts$/;
+
+/** Returns how a test file proves what its titles claim; undefined if it proves nothing about the product. */
+export function classifyTest(file: string, source: string): Proof | undefined {
+  const names = [...source.matchAll(imports)].map(([, name = '']) => name);
+  if (file.startsWith('e2e/')) return names.includes('./mall.ts') ? 'screen' : undefined;
+  if (!/^(?:contract|server|web)\//.test(file)) return undefined;
+  if (names.some((name) => servingHelpers.test(name))) return 'call';
+  return names.some((name) => /^(?:\.|#|contract\/|server\/)/.test(name) && !notProduct.test(name)) ? 'rule' : undefined;
+}
+
+type TestsByRequirement = ReadonlyMap<string, ReadonlyMap<string, Proof>>;
+
+/** Finds the test files that name each requirement in a title, and how each proves it. Throws for a title whose test proves nothing. */
+function findTestsByRequirement(): TestsByRequirement {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectFolder, encoding: 'utf8', maxBuffer: 64e6 })
     .split('\n')
-    .filter((file) => /\.(test|journey)\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));
-  const tests = new Map<string, Set<string>>();
+    .filter((file) => /\.test\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));
+  const tests = new Map<string, Map<string, Proof>>();
   for (const file of files) {
-    for (const [, , sentence = ''] of readFileSync(join(projectFolder, file), 'utf8').matchAll(title)) {
-      for (const id of sentence.match(/R-\d{3}/g) ?? []) tests.set(id, (tests.get(id) ?? new Set()).add(file));
-    }
+    const source = readFileSync(join(projectFolder, file), 'utf8');
+    const ids = [...source.matchAll(title)].flatMap(([, , sentence = '']) => sentence.match(/R-\d{3}/g) ?? []);
+    const proof = classifyTest(file, source);
+    if (ids.length > 0 && !proof)
+      throw new Error(`${file} names ${ids[0]} in a title, but it uses no screen, no call and no rule of the product`);
+    for (const id of ids) if (proof) tests.set(id, (tests.get(id) ?? new Map()).set(file, proof));
   }
   return tests;
+}
+
+/** Formats the tests of a requirement by their kind of proof, the strongest first. */
+function formatProofs(tests: ReadonlyMap<string, Proof>): string {
+  const kinds = (['screen', 'call', 'rule'] as const).flatMap((kind) => {
+    const files = [...tests].filter(([, proof]) => proof === kind).map(([file]) => `\`${file}\``);
+    return files.length > 0 ? [{ kind, files: files.sort().join(' ') }] : [];
+  });
+  return `${kinds.map(({ kind }) => kind).join(', ')} | ${kinds.map(({ files }) => files).join(' ')}`;
 }
 
 /** Generates the page of the requirements that tests name, with these tests. */
@@ -37,22 +73,19 @@ export function buildRequirementsPage(): string {
     const rows = list
       .filter(({ id }) => tests.has(id))
       .map(
-        ({ id, domain, rule }) =>
-          `| ${id} | ${domain} | ${rule.replaceAll('|', '\\|')} | ${[...(tests.get(id) ?? [])]
-            .sort()
-            .map((file) => `\`${file}\``)
-            .join(' ')} |`,
+        ({ id, domain, rule }) => `| ${id} | ${domain} | ${rule.replaceAll('|', '\\|')} | ${formatProofs(tests.get(id) ?? new Map())} |`,
       );
     return [
       `## ${area}: ${proved(list)} of ${list.length}`,
       '',
-      ...(rows.length > 0 ? ['| | domain | requirement | proved in |', '|---|---|---|---|', ...rows, ''] : []),
+      ...(rows.length > 0 ? ['| | domain | requirement | proof | proved in |', '|---|---|---|---|---|', ...rows, ''] : []),
     ].join('\n');
   });
   return [
     '# Requirements and their tests',
     '',
-    'Written by `npm run docs` from [requirements.json](requirements.json) and the titles of the tests: those that a test names.',
+    'Written by `npm run docs` from [requirements.json](requirements.json) and the titles of the tests: those that a test names. The proof is a',
+    '`screen` (in a browser), a `call` (served, on a real database) or a `rule` (a function that a call or a screen reaches).',
     '',
     ...parts,
   ].join('\n');

@@ -1,4 +1,4 @@
-const fieldLabels: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   tid: '订单',
   courier: '快递',
   oldCourier: '原快递',
@@ -54,7 +54,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   was: '原为',
 };
 /** Lists fields that are left out, because they tell a reader nothing. */
-const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
+export const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
 const maxValueLength = 60;
 const maxLineLength = 200;
 
@@ -82,9 +82,6 @@ function formatValue(value: unknown): string {
   if (count === 0 || names.some((name) => name === undefined)) return `${count} 项`;
   return names.join('、') + (count > names.length ? ` 等 ${count} 项` : '');
 }
-
-/** Tells whether a field has a label, or is left out on purpose. */
-export const hasFieldLabel = (field: string): boolean => Object.hasOwn(fieldLabels, field) || omittedFields.includes(field);
 
 function formatFields(about: object): string[] {
   return Object.entries(about)

@@ -116,7 +116,6 @@ export const blockShapes = {
 export type BlockKind = keyof typeof blockShapes;
 /** Describes a block of a page as its merchant wrote it. */
 export type PageBlock = { readonly [Kind in BlockKind]: Static<(typeof blockShapes)[Kind]> }[BlockKind];
-export type BlockOf<Kind extends BlockKind> = Static<(typeof blockShapes)[Kind]>;
 
 /** Describes a run of text in one style. */
 export const RichTextSpan = Type.Object({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isSentence, renderSentence, type Catalogue } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
-import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
+import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, localise, localisePlace } from './localise.ts';
 import { sentence } from './sentence.ts';

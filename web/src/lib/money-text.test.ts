@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { splitAmount, formatAmount, fenToYuan } from './money-text.ts';
+import { splitAmount, formatAmount } from './money-text.ts';
 
 describe('money as text', () => {
-  it.each([
-    [0, 0],
-    [1, 0.01],
-    [1234, 12.34],
-    [30920, 309.2],
-    [-290, -2.9],
-  ])('converts %i fen to %d yuan [R-369]', (fen, yuan) => expect(fenToYuan(fen)).toBe(yuan));
-
-  it('refuses half a fen', () => expect(() => fenToYuan(0.5)).toThrow('whole number of cents'));
-
   it.each([
     [0, '0.00'],
     [139, '139.00'],

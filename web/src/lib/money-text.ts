@@ -1,8 +1,5 @@
 import { separateThousands } from 'contract/currency.ts';
-import { cents, fromYuan, toYuan } from 'contract/money.ts';
-
-/** Converts fen, the payment providers' unit, to yuan: 1234 is 12.34. Throws for half a fen. [R-369] */
-export const fenToYuan = (fen: number): number => toYuan(cents(fen));
+import { fromYuan } from 'contract/money.ts';
 
 /** Holds the parts an amount is drawn with: minus sign, yuan with separated thousands, and the two decimals with their point. [R-606] */
 export interface AmountParts {

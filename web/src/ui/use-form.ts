@@ -20,7 +20,7 @@ export interface FormState<Fields extends Values> {
   validate(element: HTMLFormElement): Fields | undefined;
 }
 
-/** Manages a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (isMobile(text) ? undefined : '请输入正确的手机号') })`. */
+/** Manages a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (normaliseMobile(text, locale) ? undefined : '请输入正确的手机号') })`. */
 export function useForm<Fields extends Values>(start: Fields, checks: FieldChecks<Fields> = {}): FormState<Fields> {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());

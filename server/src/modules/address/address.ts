@@ -1,7 +1,6 @@
-export { findRegions, type RegionMatch, findRegionCode, listUnknownRegionCodes } from './find-regions.ts';
+export { findRegions, findRegionCode, listUnknownRegionCodes } from './find-regions.ts';
 export { findRegionCodesByName } from './find-region-codes.ts';
 export { loadAddressRegion } from './load-address-region.ts';
-export { toAddressReply } from './rules/stored-address.ts';
 export { buildShippingRegion } from './rules/shipping-region.ts';
 export { addAddress, loadAddresses, findAddress, findDefaultAddress, removeAllAddresses } from './store/addresses.ts';
 export { loadRegionText } from './store/regions.ts';

@@ -1,6 +1,6 @@
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
-export { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
+export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
 export type { OrderDraft, SnapshotAddress } from './rules/order-draft.ts';

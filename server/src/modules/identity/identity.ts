@@ -1,5 +1,4 @@
 export {
-  type StoredIdentity,
   openIdentityHolder,
   type IdentityHolder,
   sealIdentityHolder,

@@ -3,7 +3,7 @@ import type { PricingTerms } from './rules/price-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
-export { type PricedOrder, type PricedOrderLine, type LineToPrice, priceOrder, type Discount } from './rules/price-order.ts';
+export { type PricedOrder, priceOrder } from './rules/price-order.ts';
 
 export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 

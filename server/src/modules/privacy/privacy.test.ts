@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { type LedgerEntry, postEntry } from '#modules/ledger/ledger.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
@@ -107,7 +107,7 @@ describe('a member’s list of consents', () => {
 });
 
 /** Credits money after its owner closed the account. */
-const lateMoney: LedgerEntry = {
+const lateMoney: Parameters<typeof postEntry>[1] = {
   id: 'recharge:late',
   kind: 'recharge',
   unit: 'CNY',

@@ -1,4 +1,4 @@
-import { isMobile } from '#lib/mobile.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { cleanAmountInput } from '#lib/typed-amount.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ export function FormParts() {
     { name: '', mobile: '', code: '', amount: '', detail: '' },
     {
       name: (text) => (text.trim() === '' ? '请填写收货人' : undefined),
-      mobile: (text) => (isMobile(text) ? undefined : '请输入正确的手机号'),
+      mobile: (text) => (normaliseMobile(text, 'zh-CN') ? undefined : '请输入正确的手机号'),
       code: (text) => (/^\d{6}$/.test(text) ? undefined : '请输入 6 位验证码'),
     },
   );

@@ -12,11 +12,6 @@ export async function loadLevels({ query, siteId }: SiteDatabase): Promise<Membe
 /** Returns the site's levels, lowest first, as this process holds them. */
 export const heldLevels = (db: SiteDatabase): Promise<readonly MemberLevel[]> => db.held('levels', () => loadLevels(db));
 
-/** Loads a level by id; throws if the site has no such level. */
-export async function loadLevel({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevel> {
-  return query.selectFrom('level').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** Loads the level of a new member; throws if the site has none. */
 export async function loadLowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').limit(1).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
+import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localise, localisePlace } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
