@@ -89,6 +89,7 @@ const newGoods = (id: number, kind: GoodsFixture, templateId: number, groupIds: 
   cost: cents(100),
   weightGrams: 500,
   sold: 10 * id,
+  soldFrom: '以前的店',
   listing: { type: 0, at: null },
   joinLevelDiscount: true,
   freight: { templateId },

@@ -1,8 +1,5 @@
-/**
- * Holds every field of goods that has a default in the specification (R-127..R-154). Fields without a default (R-155) are undefined until
- * known. The misspelt names are the wire's.
- */
-export const goodsDefaults = {
+/** Holds every field of goods that has a default in the specification (R-127..R-154). The misspelt names are the wire's. */
+const goodsDefaults = {
   autoPrice: 0,
   cloudGood: false,
   costPrice: 0,
@@ -33,47 +30,56 @@ export const goodsDefaults = {
   weight: 0,
 } as const;
 
-/** Lists the optional fields of goods (R-155), which have no default in the specification. */
-export const optionalGoodsFields = [
-  'intime',
-  'linkUrl',
-  'listingTime',
-  'maxPrice',
-  'minPrice',
-  'numIid',
-  'oldPrice',
-  'originPrice',
-  'postfeeType',
-  'presellDeliver',
-  'presellDeliverStarttime',
-  'presellDeliverEndtime',
-  'presellEndtime',
-  'scoreGood',
-  'scoreGoods',
-  'scoreGoodSkus',
-  'shareActiveProfit',
-  'shareProfit',
-  'sjCode',
-  'sjid',
-  'skuCode',
-  'skuId',
-  'tags',
-  'tile',
-  'umpLevel',
-  'updateTime',
-  'yzDetailUrl',
-  'yzNumIid',
-  'yzShareUrl',
-  'marketPrice',
-  'subsidyPrice',
-] as const;
+/**
+ * Holds the fields of goods that have no default in the specification (R-155): null until known. `tile` and the like are the wire's names; the
+ * fields of presales, points, sharing and of another platform's shop stay null until the mall has these.
+ */
+const goodsFieldsWithoutDefault = {
+  intime: null,
+  linkUrl: null,
+  listingTime: null,
+  maxPrice: null,
+  minPrice: null,
+  numIid: null,
+  oldPrice: null,
+  originPrice: null,
+  postfeeType: null,
+  presellDeliver: null,
+  presellDeliverStarttime: null,
+  presellDeliverEndtime: null,
+  presellEndtime: null,
+  scoreGood: null,
+  scoreGoods: { scoreSkus: [] as never[] },
+  scoreGoodSkus: null,
+  shareActiveProfit: null,
+  shareProfit: null,
+  sjCode: null,
+  sjid: null,
+  skuCode: null,
+  skuId: null,
+  tags: null,
+  tile: null,
+  umpLevel: null,
+  updateTime: null,
+  yzDetailUrl: null,
+  yzNumIid: null,
+  yzShareUrl: null,
+  marketPrice: null,
+  subsidyPrice: null,
+} as const;
 
-const goodsFieldNames: ReadonlySet<string> = new Set([...Object.keys(goodsDefaults), ...optionalGoodsFields]);
+/** Holds the fields that this mall adds to those of the specification. */
+const ownFields = { title: '', subtitle: '', originNote: '' } as const;
 
-/** Builds goods from a source: takes only known fields (R-157) and fills the defaults in. */
-export const applyGoodsDefaults = (
-  source: Readonly<Record<string, unknown>>,
-): typeof goodsDefaults & Readonly<Record<string, unknown>> => ({
-  ...goodsDefaults,
-  ...Object.fromEntries(Object.entries(source).filter(([name, value]) => goodsFieldNames.has(name) && value !== undefined)),
-});
+const allFields = { ...goodsDefaults, ...goodsFieldsWithoutDefault, ...ownFields };
+
+/** Describes goods with the source's value of each field, or else the default. */
+type GoodsCopiedFrom<Source> = {
+  readonly [Field in keyof typeof allFields]: Field extends keyof Source ? Source[Field] : (typeof allFields)[Field];
+};
+
+/** Copies a source into goods: takes only the fields that goods have (R-157), and fills in the rest. */
+export const copyIntoGoods = <Source extends object>(source: Source): GoodsCopiedFrom<Source> =>
+  Object.fromEntries(
+    Object.entries(allFields).map(([name, fallback]) => [name, (source as Readonly<Record<string, unknown>>)[name] ?? fallback]),
+  ) as GoodsCopiedFrom<Source>;

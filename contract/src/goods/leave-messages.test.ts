@@ -42,6 +42,18 @@ describe('the check of leave messages', () => {
     expect(say(findAnswerProblem(field(type, { name: '' }), value, today))).toBe(problem);
   });
 
+  it.each([
+    ['xiaoman@example.com', true],
+    ['zhang.san@example.com', true],
+    ['小满2026@example.com.cn', true],
+    ['xiaoman@example', false],
+    ['xiaoman.example.com', false],
+    ['a b@example.com', false],
+    ['a@b@example.com', false],
+  ])('accepts %s as an e-mail address: %s, also with Chinese characters before the at sign [R-381] [R-382]', (value, accepted) => {
+    expect(findAnswerProblem(field('mail'), value, today) === undefined).toBe(accepted);
+  });
+
   it('allows an answer to a leave message up to the length that the merchant set', () => {
     expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today))).toBeUndefined();
     expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today))).toBe('最多 6 字');

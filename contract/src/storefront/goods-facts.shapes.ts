@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Flag, Id, Moment, Yuan } from '../wire.ts';
+import { Flag, Id, Moment, Nullable, Yuan } from '../wire.ts';
 
 /** Describes a parameter of a product. */
 export const GoodsParameter = Type.Object({ name: Type.String(), value: Type.String() });
 
-/** Describes the price in points, by SKU. */
+/** Describes the price in points, by SKU; the list is empty until there are such prices. */
 const ScoreGoods = Type.Object({ scoreSkus: Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan })) });
 
 /** Describes a product with the fields of the specification, at the caller's price. */
@@ -16,16 +16,18 @@ export const GoodsFacts = Type.Object({
   price: Yuan,
   minPrice: Yuan,
   maxPrice: Yuan,
-  originPrice: Type.Optional(Yuan),
+  originPrice: Nullable(Yuan),
+  /** The reference price too, under the name that older clients read. */
+  oldPrice: Nullable(Yuan),
   originNote: Type.String(),
-  marketPrice: Type.Optional(Yuan),
+  marketPrice: Nullable(Yuan),
   saleNum: Type.Integer(),
   quantity: Type.Integer(),
   weight: Type.Integer(),
   goodsType: Type.Integer(),
   hasPublish: Flag,
   listingType: Type.Integer(),
-  listingTime: Type.Optional(Moment),
+  listingTime: Nullable(Moment),
   downTimed: Flag,
   joinLevelDiscount: Flag,
   levelPrice: Flag,
@@ -50,10 +52,26 @@ export const GoodsFacts = Type.Object({
   showStock: Flag,
   linkUrl: Type.String(),
   shopGoodsImages: Type.Array(Type.String()),
-  /** Present if the product can be bought with points. */
-  scoreGoods: Type.Optional(ScoreGoods),
   sjCode: Type.String(),
   sjid: Id,
+  /** The code and the id of the only SKU; null where there are several. */
+  skuCode: Nullable(Type.String()),
+  skuId: Nullable(Id),
+  intime: Moment,
   tags: Type.Array(Type.String()),
   updateTime: Moment,
+  // Null until the mall has presales, prices in points, rewards for sharing and subsidies; and for a shop that never stood at another platform.
+  presellDeliver: Type.Null(),
+  presellDeliverStarttime: Type.Null(),
+  presellDeliverEndtime: Type.Null(),
+  presellEndtime: Type.Null(),
+  scoreGood: Type.Null(),
+  scoreGoods: ScoreGoods,
+  scoreGoodSkus: Type.Null(),
+  shareActiveProfit: Type.Null(),
+  shareProfit: Type.Null(),
+  subsidyPrice: Type.Null(),
+  yzDetailUrl: Type.Null(),
+  yzNumIid: Type.Null(),
+  yzShareUrl: Type.Null(),
 });

@@ -57,6 +57,7 @@ function buildNewGoods(file: DemoGoodsFile, templates: ReadonlyMap<string, numbe
     cost: cents(file.cost),
     weightGrams: file.weight,
     sold: file.sold,
+    soldFrom: file.sold > 0 ? '示范数据' : '',
     listing: { type: file.listing.type, at: file.listing.at ? parseRelativeTime(file.listing.at, now) : null },
     joinLevelDiscount: file.joinLevelDiscount,
     freight: typeof file.freight === 'string' ? { templateId: template ?? 0 } : { flat: cents(file.freight.flat) },

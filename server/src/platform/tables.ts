@@ -172,7 +172,6 @@ export interface Tables {
     limit_cycle: Generated<number>;
     needs_real_name: Generated<boolean>;
     show_stock: Generated<boolean>;
-    show_origin: Generated<boolean>;
     sale_num: Generated<number>;
     tags: Generated<string[]>;
     parameters: ColumnType<unknown, string | undefined, string>;
@@ -185,6 +184,7 @@ export interface Tables {
     tokens: Generated<string[]>;
     tokens_rule: Generated<number>;
     made_to_order: Generated<boolean>;
+    base_sales_from: Generated<string>;
   };
   goods_bought: {
     site_id: number;

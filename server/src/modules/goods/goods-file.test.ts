@@ -260,6 +260,78 @@ describe('the CSV file of goods', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
+  it('takes the sales of a former shop once for each product, with where they were made, and writes them to the audit log', async () => {
+    const row = { code: 'S-1', title: '搬来的灯', price: '5', stock: '2' };
+    const change = (cells: GoodsCells) => merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-1', ...cells }] });
+    const without = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered([{ ...row, sold: '120' }]) });
+    expect(without.problems).toEqual([{ line: 2, field: '已售来源', why: '填了已售，须写明在哪里卖的，例如：有赞店铺 2026 年 10 月' }]);
+    await imported([{ ...row, sold: '120', soldFrom: '有赞店铺' }]);
+    const { list } = await merchant.ask(accessMerchantCalls.auditLog, { call: ['merchant.importGoods'] });
+    expect(list[0]?.about).toMatchObject({ changes: ['S-1 带入已售 120 件，来源：有赞店铺'] });
+    expect((await change({ sold: '9120' })).message).toBe('第 2 行「已售」：已售只能写一次，已写为 120；在本店卖出的由系统累加');
+    expect((await change({ soldFrom: '抖音小店' })).message).toBe('第 2 行「已售来源」：已售来源只能写一次，已写为「有赞店铺」');
+    expect((await change({ price: '6' })).success).toBe(true);
+    const shown = () => xiaoman.ask(browseCalls.goodsInfo, { id: numIid });
+    const numIid = await idOf('S-1');
+    expect(await shown()).toMatchObject({ saleNum: 120, price: 6 });
+    await imported([{ code: 'S-2', title: '新做的灯', price: '5', stock: '2' }]);
+    expect((await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-2', sold: '3' }] })).success).toBe(false);
+    expect(
+      (await merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-2', sold: '3', soldFrom: '市集' }] })).success,
+    ).toBe(true);
+  });
+
+  describe('that says only what it must', () => {
+    const plain = async () => {
+      await imported([{ code: 'P-1', title: '素净', price: '5', stock: '2' }]);
+      return xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-1') });
+    };
+    it('has no automatic pricing, cloud flag, cost or description [R-127] [R-128] [R-129] [R-130]', async () => {
+      expect(await plain()).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
+    });
+    it('is not taken off by time, has no limit per order, is added one by one, and is common and published [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
+      expect(await plain()).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
+    });
+    it('is no combination and no presale, needs no real name, and has no discount by level [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
+      expect(await plain()).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
+    });
+    it('has no least number, limit or cycle, is on sale at once and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
+      expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
+    });
+    it('is for everybody, has no sales, no reward and no pictures, and weighs nothing [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
+      expect(await plain()).toMatchObject({ purchaseRight: 0, saleNum: 0, shareEarnMoeny: 0, shopGoodsImages: [], weight: 0 });
+    });
+    it('shows neither a former price nor its stock [R-152] [R-153]', async () => {
+      expect(await plain()).toMatchObject({ showPrice: 0, showStock: 0 });
+    });
+    it('costs nothing and has no stock where both are 0 [R-146] [R-148]', async () => {
+      await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
+      expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
+    });
+    it('has every other field that the documents name, and none that they do not [R-155] [R-157]', async () => {
+      const goods = await plain();
+      expect(goods).toMatchObject({
+        tile: '素净',
+        minPrice: 5,
+        maxPrice: 5,
+        sjCode: 'P-1',
+        sjid: 1001,
+        postfeeType: '01',
+        skuCode: '',
+        umpLevel: [],
+        tags: [],
+      });
+      const documented =
+        `intime linkUrl listingTime maxPrice minPrice numIid oldPrice originPrice postfeeType presellDeliver presellDeliverStarttime presellDeliverEndtime
+        presellEndtime scoreGood scoreGoods scoreGoodSkus shareActiveProfit shareProfit sjCode sjid skuCode skuId tags tile
+        umpLevel updateTime yzDetailUrl yzNumIid yzShareUrl marketPrice subsidyPrice autoPrice cloudGood costPrice description downTimed
+        everyAddNum everylimitNum goodsType hasPublish isCombination isPresell isRealName joinLevelDiscount levelPrice liftNum limitCycle limitNum
+        listingType postFee price purchaseRight quantity saleNum shareEarnMoeny shopGoodsImages showPrice showStock weight`.split(/\s+/);
+      const own = ['title', 'subtitle', 'originNote'];
+      expect(Object.keys(goods).sort()).toEqual([...documented, ...own].sort());
+    });
+  });
+
   it('creates a product once when two concurrent imports contain it', async () => {
     const rows = [{ code: 'D-1', title: '同时', price: '5', stock: '2' }];
     const both = await Promise.all(

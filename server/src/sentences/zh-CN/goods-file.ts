@@ -17,6 +17,9 @@ export const goodsFile = {
   cellLevelUnknown: ({ name }: { name: string }) => `没有「${name}」这个会员等级；每项应为 等级:价格`,
   cellListingForm: ({ text }: { text: string }) => `应为上架、下架，或时间如 2026-12-01 10:00，现为「${text}」`,
   cellOriginNoteNeeded: '有划线价时须说明它的来历，例如：品牌建议零售价',
+  formerSalesKnown: ({ sold }: { sold: number }) => `已售只能写一次，已写为 ${sold}；在本店卖出的由系统累加`,
+  formerSalesFromNeeded: '填了已售，须写明在哪里卖的，例如：有赞店铺 2026 年 10 月',
+  formerSalesFromKnown: ({ from }: { from: string }) => `已售来源只能写一次，已写为「${from}」`,
   cellParameterForm: '每项应为 名称:内容，用分号分开',
   cellSpecForm: '每项应为 规格名:规格值，如 颜色:松绿;容量:16L',
   // leave messages: `whole` is the file's word for whole numbers
@@ -42,6 +45,7 @@ export const goodsFile = {
   stockBelowReserved: ({ sku, reserved }: { sku: string; reserved: number }) =>
     `「${sku}」有 ${reserved} 件已下单未发货，库存不能少于这个数`,
   // changes
+  formerSalesAdded: ({ code, sold, from }: { code: string; sold: number; from: string }) => `${code} 带入已售 ${sold} 件，来源：${from}`,
   goodsFieldChanged: ({ name, column, was, is }: { name: string; column: string; was: string; is: string }) =>
     `${name} ${column} ${was} → ${is}`,
   goodsValueEmpty: '（空）',

@@ -19,6 +19,9 @@ export const goodsFile: Translated<typeof mainland> = {
   cellLevelUnknown: ({ name }) => `沒有「${name}」這個會員等級；每項應為 等級:價格`,
   cellListingForm: ({ text }) => `應為上架、下架，或時間如 2026-12-01 10:00，現為「${text}」`,
   cellOriginNoteNeeded: '有劃線價時須說明它的來歷，例如：品牌建議零售價',
+  formerSalesKnown: ({ sold }) => `已售只能寫一次，已寫為 ${sold}；在本店賣出的由系統累加`,
+  formerSalesFromNeeded: '填了已售，須寫明在哪裏賣的，例如：有讚店舖 2026 年 10 月',
+  formerSalesFromKnown: ({ from }) => `已售來源只能寫一次，已寫為「${from}」`,
   cellParameterForm: '每項應為 名稱:內容，用分號分開',
   cellSpecForm: '每項應為 規格名:規格值，如 顏色:松綠;容量:16L',
   // leave messages: `whole` is the file's word for whole numbers
@@ -42,6 +45,7 @@ export const goodsFile: Translated<typeof mainland> = {
   stockBelowZero: ({ fewer, onHand }) => `比匯出時少 ${fewer} 件，而現在只有 ${onHand} 件`,
   stockBelowReserved: ({ sku, reserved }) => `「${sku}」有 ${reserved} 件已下單未發貨，庫存不能少於這個數`,
   // changes
+  formerSalesAdded: ({ code, sold, from }) => `${code} 帶入已售 ${sold} 件，來源：${from}`,
   goodsFieldChanged: ({ name, column, was, is }) => `${name} ${column} ${was} → ${is}`,
   goodsValueEmpty: '（空）',
   goodsValueCut: ({ start, length }) => `${start}…（共 ${length} 字）`,

@@ -19,7 +19,7 @@ export function getDisplayedPrice(
   const prices = possible.map(({ price }) => price);
   const nexts = possible.map(({ nextLevelPrice }) => nextLevelPrice).filter((price) => price !== null);
   const price = prices.length > 0 ? Math.min(...prices) : goods.price;
-  const struck = sku ? (sku.originPrice ?? undefined) : goods.originPrice;
+  const struck = sku ? (sku.originPrice ?? undefined) : (goods.originPrice ?? undefined);
   return {
     price,
     from: Math.max(price, ...prices) > price,

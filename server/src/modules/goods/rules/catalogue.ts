@@ -49,7 +49,10 @@ export interface NewGoods {
   readonly origin: { readonly price: Cents; readonly note: string } | null;
   readonly cost: Cents;
   readonly weightGrams: number;
+  /** Counts the pieces sold in a former shop; told once. */
   readonly sold: number;
+  /** Says where they were sold; empty where none were. */
+  readonly soldFrom: string;
   readonly listing: { readonly type: number; readonly at: Date | null };
   readonly joinLevelDiscount: boolean;
   readonly freight: { readonly templateId: number } | { readonly flat: Cents };

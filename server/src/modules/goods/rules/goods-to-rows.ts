@@ -58,6 +58,7 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   originNote: goods.origin?.note ?? '',
   cost: yuan(goods.cost),
   sold: String(goods.sold),
+  soldFrom: goods.soldFrom,
   joinsDiscount: yesNo(goods.joinLevelDiscount),
   least: String(goods.limits.least),
   step: String(goods.limits.step),

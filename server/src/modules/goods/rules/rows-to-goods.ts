@@ -34,7 +34,7 @@ export interface ParsedGoods {
   readonly removed: number;
   /** The number of existing SKUs whose stock changes. */
   readonly restocked: number;
-  /** The changes of an existing product. */
+  /** The changes of an existing product; of a new one, the sales that it brings from a former shop. */
   readonly changes: readonly Sentence[];
   /** The prices that look like typing errors. */
   readonly suspiciousPrices: readonly SuspiciousPrice[];
@@ -220,8 +220,9 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
     cost: cells.has('cost') ? (cells.yuan('cost') ?? cents(0)) : cents(0),
     weightGrams: cells.whole('weight', 0, 10_000_000),
     sold: cells.whole('sold', 0, 999_999_999),
+    soldFrom: cells.text('soldFrom'),
     listing: parseListing(cells, context),
-    joinLevelDiscount: cells.yes('joinsDiscount', true),
+    joinLevelDiscount: cells.yes('joinsDiscount', false),
     freight: parseFreight(cells, context),
     limits: {
       least: cells.whole('least', 0, 9999),
@@ -231,7 +232,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
       cycle: cells.word('limitCycle', limitCycleTexts, 0),
     },
     needsRealName: cells.yes('needsRealName', false),
-    showStock: cells.yes('showStock', true),
+    showStock: cells.yes('showStock', false),
     tags: parseCellList(cells.text('tags')),
     parameters: parseParameters(cells),
     detail: parseDetail(cells, context),
@@ -394,6 +395,19 @@ const findLongCells = (row: GoodsRow): RowProblem[] =>
       why: sentence('cellTooLong', { most: goodsColumns[field].most }),
     }));
 
+/** Reports sales of a former shop that were told before and now differ, or that say nothing of where they were made. */
+function checkFormerSales(
+  { sold, soldFrom }: Pick<GoodsInput, 'sold' | 'soldFrom'>,
+  existing: CatalogueGoods | undefined,
+  cells: Cells,
+): void {
+  const known = existing?.sold ?? 0;
+  if (known > 0 && sold !== known) cells.wrong('sold', sentence('formerSalesKnown', { sold: known }));
+  else if (sold > known && soldFrom === '') cells.wrong('soldFrom', sentence('formerSalesFromNeeded'));
+  const from = existing?.soldFrom ?? '';
+  if (known > 0 && from !== '' && soldFrom !== from) cells.wrong('soldFrom', sentence('formerSalesFromKnown', { from }));
+}
+
 function parseOneProduct(
   rows: readonly GoodsRow[],
   existing: CatalogueGoods | undefined,
@@ -415,7 +429,9 @@ function parseOneProduct(
   const all = mergeRows(rows, before, manner, context.problems);
   const [head] = all;
   if (!head) return undefined;
-  const goods = parseProductFields(new Cells(head.row, context.problems), context);
+  const cells = new Cells(head.row, context.problems);
+  const goods = parseProductFields(cells, context);
+  checkFormerSales(goods, existing, cells);
   const skus = all.map((one) => parseSku(one, new Cells(one.row, context.problems), context));
   checkSkus(skus, context.problems);
   const specs = deriveSpecs(skus);
@@ -425,7 +441,11 @@ function parseOneProduct(
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!existing) return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes: [], suspiciousPrices: [] };
+  if (!existing) {
+    const { code, sold, soldFrom } = parsed;
+    const changes = sold > 0 ? [sentence('formerSalesAdded', { code, sold, from: soldFrom })] : [];
+    return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes, suspiciousPrices: [] };
+  }
   const onHand = (values: readonly string[]) => existing.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
   const after = { ...parsed, skus: parsed.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
   const restocked = parsed.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;

@@ -21,6 +21,7 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.cost_price as cost',
       'goods.weight_grams as weightGrams',
       'goods.base_sales as sold',
+      'goods.base_sales_from as soldFrom',
       'goods.published',
       'goods.listing_type as listingType',
       'goods.listing_at as listingAt',

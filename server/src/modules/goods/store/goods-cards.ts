@@ -31,7 +31,6 @@ const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, lev
     'goods.max_price as maxPrice',
     'goods.origin_price as originPrice',
     'goods.origin_note as originNote',
-    'goods.show_origin as showOrigin',
     sql<number>`case when goods.join_level_discount
       then coalesce((select discount_bp from level where level.site_id = ${siteId} and level.id = ${levelId ?? -1}), 10000) else 10000 end`.as(
       'discountBp',
@@ -65,7 +64,7 @@ const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
   id: row.id,
   title: row.title,
   picture: row.picture,
-  origin: row.showOrigin && row.originPrice !== null ? { price: cents(row.originPrice), note: row.originNote } : null,
+  origin: row.originPrice !== null ? { price: cents(row.originPrice), note: row.originNote } : null,
   discountBp: row.discountBp,
   prices: (row.typedPrices ?? [[row.minPrice, null] as const, [row.maxPrice, null] as const]).map(([listPrice, levelPrice]) => ({
     listPrice: cents(listPrice),

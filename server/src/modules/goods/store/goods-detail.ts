@@ -10,6 +10,7 @@ import type { Spec } from '../rules/catalogue.ts';
 /** Describes a SKU of a product page. */
 export interface DetailedSku {
   readonly id: number;
+  readonly code: string;
   readonly values: readonly string[];
   readonly picture: string;
   readonly listPrice: Cents;
@@ -63,7 +64,6 @@ const columns = [
   'limit_cycle as limitCycle',
   'needs_real_name as needsRealName',
   'show_stock as showStock',
-  'show_origin as showOrigin',
   'sale_num as saleNum',
   'tags',
   'parameters',
@@ -71,6 +71,7 @@ const columns = [
   'specs',
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
+  'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
 
@@ -88,6 +89,7 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
     .selectFrom('sku')
     .select([
       'sku.id',
+      'sku.code',
       'sku.spec_values as values',
       'sku.picture',
       sql<Cents>`sku.price`.as('listPrice'),

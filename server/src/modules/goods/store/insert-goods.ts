@@ -56,6 +56,7 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     needs_real_name: goods.needsRealName,
     show_stock: goods.showStock,
     base_sales: goods.sold,
+    base_sales_from: goods.soldFrom,
     sale_num: goods.sold,
     tags: [...goods.tags],
     parameters: JSON.stringify(goods.parameters),

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { goodsDefaults } from 'contract/goods/goods-defaults.ts';
+import { copyIntoGoods } from 'contract/goods/goods-defaults.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -38,7 +38,7 @@ export function priceSkusForLevel(
   next: LevelOffer | undefined,
   priceOf: SkuPricer,
 ): PricedSku[] {
-  return skus.map(({ id, values, picture, listPrice, levelPrices }) => {
+  return skus.map(({ id, code, values, picture, listPrice, levelPrices }) => {
     const at = (one: LevelOffer | null) =>
       priceOf({
         listPrice,
@@ -48,7 +48,7 @@ export function priceSkusForLevel(
     const own = at(level);
     const above = next && at(next).price;
     const nextPrice = above !== undefined && above < own.price ? above : null;
-    return { id, values, picture, price: own.price, byLevel: own.kind === 'level', nextPrice };
+    return { id, code, values, picture, price: own.price, byLevel: own.kind === 'level', nextPrice };
   });
 }
 
@@ -80,17 +80,18 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
-  const facts: Detail['goods'] = {
-    ...goodsDefaults,
+  const [only] = skus.length === 1 ? skus : [];
+  const originPrice = goods.originPrice !== null && goods.originPrice > least ? toYuan(cents(goods.originPrice)) : null;
+  return copyIntoGoods({
+    ...goods,
     numIid: goods.id,
-    title: goods.title,
     tile: goods.title,
-    subtitle: goods.subtitle,
     price: toYuan(least),
     minPrice: toYuan(least),
     maxPrice: toYuan(most),
-    originNote: goods.originNote,
-    saleNum: goods.saleNum,
+    originPrice,
+    oldPrice: originPrice,
+    marketPrice: goods.marketPrice === null ? null : toYuan(cents(goods.marketPrice)),
     quantity: visibleStock(quantity, goods.showStock),
     weight: goods.weightGrams,
     goodsType: goods.kind,
@@ -109,19 +110,18 @@ export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[
     limitCycle: goods.limitCycle,
     postFee: toYuan(goods.flatFreight),
     postfeeType: goods.templateId === null ? '01' : '02',
-    showPrice: flag(goods.showOrigin),
+    showPrice: flag(goods.originPrice !== null),
     showStock: flag(goods.showStock),
     linkUrl: goods.pictures[0] ?? '',
     shopGoodsImages: [...goods.pictures],
     sjCode: goods.code,
     sjid: siteId,
-    tags: goods.tags,
+    skuCode: only?.code ?? null,
+    skuId: only?.id ?? null,
+    intime: goods.createdAt.getTime(),
+    listingTime: goods.listingAt?.getTime() ?? null,
     updateTime: goods.updatedAt.getTime(),
-  };
-  if (goods.showOrigin && goods.originPrice !== null && goods.originPrice > least) facts.originPrice = toYuan(cents(goods.originPrice));
-  if (goods.marketPrice !== null) facts.marketPrice = toYuan(cents(goods.marketPrice));
-  if (goods.listingAt) facts.listingTime = goods.listingAt.getTime();
-  return facts;
+  });
 }
 
 /** Builds the SKUs of a product page. */
@@ -131,7 +131,7 @@ export const buildSkuJson = (goods: DetailedGoods, skus: readonly SkuAtLevel[]):
     values: [...values],
     picture: picture || (goods.pictures[0] ?? ''),
     price: toYuan(price),
-    originPrice: goods.showOrigin && goods.originPrice !== null && goods.originPrice > price ? toYuan(cents(goods.originPrice)) : null,
+    originPrice: goods.originPrice !== null && goods.originPrice > price ? toYuan(cents(goods.originPrice)) : null,
     nextLevelPrice: nextPrice === null ? null : toYuan(nextPrice),
     quantity: visibleStock(stock, goods.showStock),
   }));
@@ -161,7 +161,7 @@ export const unsupportedFields = {
   isExchange: 0,
   equities: [],
   combinedGoodList: [],
-  goodsPreSale: null,
+  goodsPreSale: { startDepositPayTime: null, endDepositPayTime: null, startFinalPayTime: null, startFinalPayDay: null, finalPayType: null },
   isPresell: 0,
 } satisfies Partial<Detail>;
 

@@ -37,7 +37,7 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, onAdd, onBuy }
       ) : (
         <>
           {!isBoughtAlone && (
-            <Button kind="soft" onTap={onAdd}>
+            <Button kind="secondary" onTap={onAdd}>
               {texts.add}
             </Button>
           )}

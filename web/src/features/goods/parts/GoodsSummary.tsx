@@ -30,7 +30,7 @@ export function GoodsSummary({ detail: { goods, levelLabel, nextLevel }, shown, 
           </span>
         )}
       </div>
-      {(goods.originPrice !== undefined || goods.saleNum > 0) && (
+      {(goods.originPrice !== null || goods.saleNum > 0) && (
         <div className={styles.source}>
           {struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} shown />}
           {goods.saleNum > 0 && <span className={styles.sold}>{texts.sold(formatRoughCount(goods.saleNum))}</span>}

@@ -63,7 +63,7 @@ export function SkuSheet(props: SkuSheetProps) {
         notBuyableReason === undefined ? (
           <>
             {purpose !== 'buy' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
-              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={unlessCorrected(onAdd)}>
+              <Button kind={purpose === 'add' ? 'main' : 'secondary'} onTap={unlessCorrected(onAdd)}>
                 {addLabel ?? texts.add}
               </Button>
             )}
