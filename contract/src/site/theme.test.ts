@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, hasWhiteSecondText, formatRgba, parseHexColour, buildTheme, buildThemeCss } from './theme.ts';
+import { contrastRatio, parseHexColour, buildTheme, buildThemeCss } from './theme.ts';
 
-describe('a hex colour [R-387] [R-388]', () => {
+describe('a hex colour [R-387]', () => {
   it.each([
     ['#FF4444', [255, 68, 68]],
     ['#ff4444', [255, 68, 68]],
@@ -15,13 +15,6 @@ describe('a hex colour [R-387] [R-388]', () => {
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
   ])('is read from %s only if that is # with three or six hex digits', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
-
-  it.each([
-    ['#1F7A5C', 0.5, 'rgba(31, 122, 92, 0.5)'],
-    ['#fff', 1, 'rgba(255, 255, 255, 1)'],
-  ])('is formatted from %s as rgba with the given alpha', (hex, alpha, text) => expect(formatRgba(hex, alpha)).toBe(text));
-
-  it('is formatted as #ff4444 if it is invalid [R-389]', () => expect(formatRgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
 });
 
 describe('a theme', () => {
@@ -54,35 +47,55 @@ describe('a theme', () => {
       for (let green = 0; green < 256; green += 51)
         for (let blue = 0; blue < 256; blue += 51) {
           const hex = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-          const { textColour, buttonFill, buttonText, secondText } = buildTheme({ mainColor: hex });
+          const { textColour, buttonFill, buttonText } = buildTheme({ mainColor: hex });
           const [inkRgb, faceRgb] = [parseHexColour(textColour), parseHexColour(buttonFill)];
           const apart = (one?: readonly [number, number, number], other?: readonly [number, number, number]) =>
             one && other ? contrastRatio(one, other) : 0;
           expect(apart(inkRgb, [255, 255, 255]), `${hex} on white`).toBeGreaterThanOrEqual(4.5);
           expect(apart(inkRgb, [245, 246, 248]), `${hex} on the page`).toBeGreaterThanOrEqual(4.5);
           expect(apart(parseHexColour(buttonText), faceRgb), `${hex} on its face`).toBeGreaterThanOrEqual(4.5);
-          expect(apart(parseHexColour(secondText), faceRgb), `the second line on ${hex}`).toBeGreaterThanOrEqual(4.5);
+          for (const theme of ['theme3', 'theme5']) {
+            const { secondFill, secondText } = buildTheme({ mainColor: hex, theme });
+            expect(apart(parseHexColour(secondText), parseHexColour(secondFill)), `the secondary button of ${hex}`).toBeGreaterThanOrEqual(
+              4.5,
+            );
+          }
         }
   });
 
   it.each([
     ['nothing', undefined],
     ['an empty answer', {}],
-    ['a colour that is none', { mainColor: 'tomato' }],
+    ['a colour and a theme that are none', { mainColor: 'tomato', theme: 'theme21' }],
   ])('falls back to theme3 and #FF4444 for %s [R-550] [R-551] [R-598] [R-599]', (_, settings) => {
     expect(buildTheme(settings)).toMatchObject({ name: 'theme3', main: '#FF4444' });
   });
 
-  it('has white secondary text in eight themes only [R-600]', () => {
-    const white = Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => hasWhiteSecondText(`theme${number}`));
-    expect(white).toEqual([1, 2, 3, 4, 6, 7, 9, 14]);
-    expect(buildTheme({ theme: 'theme3', mainColor: '#1F7A5C' }).secondText).toBe('#FFFFFF');
-    expect(buildTheme({ theme: 'theme5', mainColor: '#FFC400' }).secondText).toBe('#1F2329');
+  it('has white text on its secondary button if it is one of eight, else dark text [R-600]', () => {
+    for (let number = 1; number <= 20; number += 1) {
+      const wanted = [1, 2, 3, 4, 6, 7, 9, 14].includes(number) ? '#FFFFFF' : '#1F2329';
+      for (const mainColor of ['#FF4444', '#1F7A5C', '#FFC400', '#FFFFFF', '#000000'])
+        expect(buildTheme({ theme: `theme${number}`, mainColor }).secondText, `theme${number} ${mainColor}`).toBe(wanted);
+    }
   });
 
-  it('is written as CSS custom properties of the page', () => {
+  it('has a secondary button that differs from the primary one', () => {
+    for (const theme of ['theme3', 'theme5'])
+      for (const mainColor of ['#FF4444', '#1F7A5C', '#FFC400', '#2F6BFF', '#1F2329', '#FFFFFF', '#777777']) {
+        const { buttonFill, secondFill } = buildTheme({ theme, mainColor });
+        const [one, other] = [parseHexColour(buttonFill) ?? [], parseHexColour(secondFill) ?? []];
+        const apart = Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))));
+        expect(apart, `${mainColor} in ${theme}: ${buttonFill} beside ${secondFill}`).toBeGreaterThanOrEqual(20);
+      }
+  });
+
+  it('is written as CSS custom properties of the page, its main colour also as the numbers of rgba(), with an alpha from each place [R-388]', () => {
     expect(buildThemeCss(buildTheme({ mainColor: '#1f7a5c' }))).toBe(
-      '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
+      '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-fill:#03796E;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
     );
+  });
+
+  it('has the numbers of #FF4444 for a colour that is none [R-389]', () => {
+    expect(buildThemeCss(buildTheme({ mainColor: 'tomato' }))).toMatch(/;--main-rgb:255, 68, 68$/);
   });
 });

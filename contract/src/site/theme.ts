@@ -10,7 +10,9 @@ export interface Theme {
   readonly buttonFill: string;
   /** Text colour on the primary button. */
   readonly buttonText: string;
-  /** Colour of a secondary line of text on the primary button. */
+  /** Fill of the secondary button, which stands beside the primary one. */
+  readonly secondFill: string;
+  /** Text colour on the secondary button: white or dark, as the theme says. [R-600] */
   readonly secondText: string;
   /** Red, green and blue of the picked colour, for tints. */
   readonly rgb: Rgb;
@@ -26,10 +28,8 @@ export const defaultTheme = 'theme3';
 const white: Rgb = [255, 255, 255];
 const pageBackground: Rgb = [245, 246, 248];
 const darkText = '#1F2329';
-const whiteSecondText = new Set(['theme1', 'theme2', 'theme3', 'theme4', 'theme6', 'theme7', 'theme9', 'theme14']);
-
-/** Checks whether a theme has white secondary text; all others have dark. [R-600] */
-export const hasWhiteSecondText = (theme: string): boolean => whiteSecondText.has(theme);
+/** Lists the themes with white text on the secondary button; all others have dark. [R-600] */
+const whiteSecondText: ReadonlySet<string> = new Set(['theme1', 'theme2', 'theme3', 'theme4', 'theme6', 'theme7', 'theme9', 'theme14']);
 
 /** Parses a hex colour of three or six digits into red, green and blue; undefined for anything else. [R-387] */
 export function parseHexColour(hex: string): Rgb | undefined {
@@ -38,12 +38,6 @@ export function parseHexColour(hex: string): Rgb | undefined {
   const wide = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const at = (from: number) => Number.parseInt(wide.slice(from, from + 2), 16);
   return [at(0), at(2), at(4)];
-}
-
-/** Formats a hex colour as rgba with the given alpha; #ff4444 replaces an invalid colour. [R-388, R-389] */
-export function formatRgba(hex: string, alpha: number): string {
-  const [red, green, blue] = parseHexColour(hex) ?? [255, 68, 68];
-  return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
 
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
@@ -117,13 +111,40 @@ function darkenUntilReadable(main: Rgb): Rgb {
   return ink;
 }
 
+/** Turns the hue of the secondary fill away from that of the primary one, so that the two buttons differ. In radians. */
+const secondHueTurn = 0.3;
+/** Holds the hues from orange to yellow, which turn back towards orange: dark yellow is olive. */
+const yellowHues = { from: 0.9, to: 2.1 };
+
+/** Below this chroma a colour is a grey without a hue: its second fill is a grey of another lightness. */
+const minHueChroma = 0.04;
+const greys: { readonly dark: Rgb; readonly middle: Rgb } = { dark: [75, 81, 90], middle: [106, 112, 121] };
+
+/** Returns a neighbour of the picked colour on which white text is readable. */
+function shadeForWhiteText(main: Rgb): Rgb {
+  const { light, chroma, hue: mainHue } = toOklch(main);
+  if (chroma < minHueChroma) return light < 0.4 ? greys.middle : greys.dark;
+  const hue = mainHue + (mainHue > yellowHues.from && mainHue < yellowHues.to ? -secondHueTurn : secondHueTurn);
+  let fill = findDisplayableColour({ light, chroma, hue });
+  for (let lower = light; contrastRatio(white, fill) < minReadableContrast && lower > 0; lower -= 0.005)
+    fill = findDisplayableColour({ light: lower, chroma, hue });
+  return fill;
+}
+
+/** Sets how much of the picked colour the secondary fill of a theme with dark text has; dark text is readable on every such tint. */
+const secondTint = 0.16;
+const mixWithWhite = (rgb: Rgb, share: number): Rgb => {
+  const mix = (channel: number) => Math.round(channel * share + 255 * (1 - share));
+  return [mix(rgb[0]), mix(rgb[1]), mix(rgb[2])];
+};
+
 /** Below the first contrast with white, a colour keeps its lightness and takes dark text. Below the second it is invisible on white. */
 const minWhiteTextContrast = 2.6;
 const minVisibleContrast = 1.25;
 
 /** Builds a site's theme; theme3 and #FF4444 replace missing or invalid settings. [R-550, R-551] */
 export function buildTheme(settings?: { readonly theme?: string; readonly mainColor?: string }): Theme {
-  const name = settings?.theme || defaultTheme;
+  const name = /^theme([1-9]|1\d|20)$/.test(settings?.theme ?? '') ? (settings?.theme ?? '') : defaultTheme;
   const picked = settings?.mainColor ?? '';
   const rgb = parseHexColour(picked) ?? parseHexColour(defaultColour) ?? white;
   const main = formatHex(rgb);
@@ -132,12 +153,12 @@ export function buildTheme(settings?: { readonly theme?: string; readonly mainCo
   const takesDarkText = contrastOnWhite < minWhiteTextContrast && contrastOnWhite >= minVisibleContrast;
   const face = takesDarkText ? main : ink;
   const onMain = takesDarkText ? darkText : '#FFFFFF';
-  // A theme may ask for white text on a light colour: unreadable text gives way to readable text.
-  const second = hasWhiteSecondText(name) ? '#FFFFFF' : darkText;
-  const secondText = contrastRatio(parseHexColour(second) ?? white, parseHexColour(face) ?? rgb) >= minReadableContrast ? second : onMain;
-  return { name, main, textColour: ink, buttonFill: face, buttonText: onMain, secondText, rgb };
+  const second = whiteSecondText.has(name)
+    ? { secondFill: formatHex(shadeForWhiteText(rgb)), secondText: '#FFFFFF' }
+    : { secondFill: formatHex(mixWithWhite(rgb, secondTint)), secondText: darkText };
+  return { name, main, textColour: ink, buttonFill: face, buttonText: onMain, ...second, rgb };
 }
 
 /** Formats the theme as the CSS custom properties that the components use. */
-export const buildThemeCss = ({ main, textColour, buttonFill, buttonText, secondText, rgb }: Theme): string =>
-  `--main:${main};--main-ink:${textColour};--main-face:${buttonFill};--on-main:${buttonText};--second-text:${secondText};--main-rgb:${rgb.join(', ')}`;
+export const buildThemeCss = ({ main, textColour, buttonFill, buttonText, secondFill, secondText, rgb }: Theme): string =>
+  `--main:${main};--main-ink:${textColour};--main-face:${buttonFill};--on-main:${buttonText};--second-fill:${secondFill};--second-text:${secondText};--main-rgb:${rgb.join(', ')}`;

@@ -5,8 +5,8 @@ import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
 interface ButtonProps {
-  /** Uses `main` (filled) once on a screen, `soft` (tinted) for a second button, outlines for the rest. */
-  readonly kind?: 'main' | 'soft' | 'line' | 'main-line';
+  /** Uses `main` (filled) once on a screen, `secondary` (filled too) beside it, `soft` (tinted) for a lesser one, outlines for the rest. */
+  readonly kind?: 'main' | 'secondary' | 'soft' | 'line' | 'main-line';
   readonly size?: 'm' | 's';
   readonly wide?: boolean;
   readonly icon?: IconComponent;

@@ -22,7 +22,7 @@ export const BarParts = () => (
       <ActionBarTool icon={Headphones} name="客服" onTap={() => {}} />
       <ActionBarTool icon={Heart} name="收藏" on onTap={() => {}} />
       <ActionBarTool icon={ShoppingCart} name="购物车" count={4} to="/404" />
-      <Button kind="soft">加入购物车</Button>
+      <Button kind="secondary">加入购物车</Button>
       <Button kind="main">立即购买</Button>
     </ActionBar>
     <TabBar

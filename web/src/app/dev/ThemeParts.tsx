@@ -21,13 +21,14 @@ const colours = {
 };
 
 function variables(mainColor: string, theme: string): CSSProperties {
-  const { main, textColour, buttonFill, buttonText, secondText, rgb } = buildTheme({ mainColor, theme });
+  const { main, textColour, buttonFill, buttonText, secondFill, secondText, rgb } = buildTheme({ mainColor, theme });
   const tint = (alpha: number) => `rgba(${rgb.join(', ')}, ${alpha})`;
   const properties = {
     '--main': main,
     '--main-ink': textColour,
     '--main-face': buttonFill,
     '--on-main': buttonText,
+    '--second-fill': secondFill,
     '--second-text': secondText,
     '--main-tint': tint(0.08),
     '--main-line': tint(0.28),
@@ -57,7 +58,7 @@ export const ThemeParts = () => (
           <Checkbox on onChange={() => {}} label="选" />
           <Switch on onChange={() => {}} label="开关" />
         </div>
-        <Button kind="soft" wide>
+        <Button kind="secondary" wide>
           加入购物车
         </Button>
         <Button kind="main" wide second="券后 ¥109.00">
