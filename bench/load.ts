@@ -10,7 +10,7 @@ export interface LoadRequest {
 
 const encodeRequest = (port: number, { method, path, headers = {}, body }: LoadRequest): Buffer => {
   const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...length, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 };
 

@@ -13,8 +13,19 @@ export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
 
 /** Sends a shopper's request to the mall and returns the reply's body; throws for a refusal. */
 async function callMall<Row extends CallRow>(send: Send, { headers }: Buyer, row: Row, input: Input<Row>): Promise<Reply<Row>> {
-  const { url, body } = encodeRequest(row, input);
-  const { success, message, body: reply } = JSON.parse(await send({ method: row.method, path: url, headers, ...(body && { body }) }));
+  const { url, body, contentType } = encodeRequest(row, input);
+  const {
+    success,
+    message,
+    body: reply,
+  } = JSON.parse(
+    await send({
+      method: row.method,
+      path: url,
+      headers: { ...headers, ...(contentType && { 'content-type': contentType }) },
+      ...(body && { body }),
+    }),
+  );
   if (!success) throw new Error(`${url}: ${message}`);
   return reply;
 }

@@ -62,7 +62,7 @@ describe('the requests about a cart', () => {
         .click(),
     );
     expect(new URL(sent.url()).pathname).toBe(`/shopCart/add/${line?.cartId}`);
-    expect(sent.request().postDataJSON()).toEqual({ num: (line?.num ?? 0) + 1 });
+    expect(sent.request().postDataJSON()).toEqual({ num: String((line?.num ?? 0) + 1) });
     expect(await loadLines('dazhi')).toMatchObject([{ cartId: line?.cartId, num: (line?.num ?? 0) + 1 }]);
   });
 

@@ -33,6 +33,8 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly inQuery?: readonly string[];
   /** Names the body fields that are sent as percent-encoded JSON strings (toGoodsJson of an order, R-176). */
   readonly encoded?: readonly string[];
+  /** The body is sent form-encoded, as the documents say for calls whose bodies are flat [R-397]. The server takes JSON too. */
+  readonly form?: true;
   /** Names the one field whose value, an array, is the whole body of a POST (batchGetGoods, R-446). A form sends it under its name. */
   readonly wholeBody?: string;
   /** Names reply fields that are repeated in the envelope next to `body`, where the specification reads them (toShopPay). */

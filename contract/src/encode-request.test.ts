@@ -14,6 +14,7 @@ describe('the HTTP request of a call', () => {
     expect(encodeRequest({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
       url: '/cashier?dfOpenId=x',
       body: '{"addressId":3}',
+      contentType: 'application/json',
     });
   });
   it('has percent-encoded path parameters', () => {
@@ -25,6 +26,7 @@ describe('the HTTP request of a call', () => {
     const row = { method: 'POST', path: '/mall/order/createOrder', encoded: ['goodsJson', 'tradeLMList'] } as const;
     expect(encodeRequest(row, { tid: '1', goodsJson: [{ numIid: 7, num: 2 }] })).toEqual({
       url: '/mall/order/createOrder',
+      contentType: 'application/json',
       body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
     });
   });
@@ -33,6 +35,17 @@ describe('the HTTP request of a call', () => {
     const sent = JSON.parse(body) as { tradeLMList: string };
     expect(sent.tradeLMList).toMatch(/^[\w%.~-]+$/);
     expect(JSON.parse(decodeURIComponent(sent.tradeLMList))).toEqual([{ 刻字: '小满 & 我' }]);
+  });
+  it('has its body as a form where the call declares it [R-397]', () => {
+    expect(encodeRequest(orderCalls.confirmOrder, { tid: '10000000000000000001' })).toEqual({
+      url: '/mall/frontorder/confirm',
+      body: 'tid=10000000000000000001',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+    const row = { method: 'POST', path: '/goods/miniPage/pageList', form: true } as const;
+    expect(encodeRequest(row, { ids: [1, 2], keyword: '茶 & 点', none: undefined }).body).toBe(
+      'ids=%5B1%2C2%5D&keyword=%E8%8C%B6+%26+%E7%82%B9',
+    );
   });
   it('is made without a change to the input object', () => {
     const input = { id: 1 };

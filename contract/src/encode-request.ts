@@ -4,12 +4,24 @@ import type { CallRow } from './call.ts';
 export interface WireRequest {
   readonly url: string;
   readonly body?: string;
+  /** Is given with a body. */
+  readonly contentType?: 'application/json' | 'application/x-www-form-urlencoded';
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Encodes the input of a call into the path, the query string and the JSON body, as its row says. */
-export function encodeRequest(row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody'>, input: unknown): WireRequest {
+/** Encodes fields as in a form; values that are no text as JSON. Fields without a value are left out. */
+function toQuery(fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, asText(value));
+  return query.toString();
+}
+
+/** Encodes the input of a call into the path, the query string and the body, as its row says. */
+export function encodeRequest(
+  row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody' | 'form'>,
+  input: unknown,
+): WireRequest {
   const left: Record<string, unknown> = { ...(input as object) };
   const take = (name: string): unknown => {
     const value = left[name];
@@ -18,14 +30,10 @@ export function encodeRequest(row: Pick<CallRow, 'method' | 'path' | 'inQuery' |
   };
   const path = row.path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(asText(take(name))));
   const byQuery = row.method === 'GET' || row.method === 'DELETE';
-  const query = new URLSearchParams();
-  for (const name of byQuery ? Object.keys(left) : (row.inQuery ?? [])) {
-    const value = take(name);
-    if (value !== undefined) query.set(name, asText(value));
-  }
-  const search = query.toString();
+  const search = toQuery(Object.fromEntries((byQuery ? Object.keys(left) : (row.inQuery ?? [])).map((name) => [name, take(name)])));
   const url = search === '' ? path : `${path}?${search}`;
   if (byQuery) return { url };
   for (const name of row.encoded ?? []) if (left[name] !== undefined) left[name] = encodeURIComponent(asText(left[name]));
-  return { url, body: JSON.stringify(row.wholeBody === undefined ? left : (left[row.wholeBody] ?? {})) };
+  if (row.form) return { url, body: toQuery(left), contentType: 'application/x-www-form-urlencoded' };
+  return { url, contentType: 'application/json', body: JSON.stringify(row.wholeBody === undefined ? left : (left[row.wholeBody] ?? {})) };
 }

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 /** Describes an id: a positive whole number below 2^53. Orders, refunds and payments have LongNumber. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -12,14 +12,15 @@ export const Text = (maxLength: number, minLength = 0) => Type.String({ minLengt
 /** Describes a moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
-/** Describes how many pieces of a product are requested. */
-export const PieceCount = Type.Integer({ minimum: 1, maximum: 99_999 });
-
 /** Describes a boolean that the specification writes as 1 or 0. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 /** Describes an amount of money in yuan, with at most two decimals (the validator runs with multipleOfPrecision 6). [R-368] */
 export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
+
+/** Describes a field that clients of the specification send and the server does not read; the reason stands in docs/openapi.json. */
+export const notRead = <Schema extends TSchema>(schema: Schema, why: string) =>
+  Type.Optional({ ...schema, description: `Not read: ${why}.` });
 
 /** Describes a value that may be null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -39,7 +40,6 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
     total: Type.Integer(),
     hasNext: Type.Boolean(),
   });
-export type Page<Item> = Omit<Static<ReturnType<typeof PageOf<TSchema>>>, 'list'> & { list: Item[] };
 
 /** Describes the reply of a call that returns no data. */
 export const EmptyReply = Type.Object({});

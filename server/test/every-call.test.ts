@@ -34,8 +34,9 @@ describe('every call', () => {
   const testApp = useTestApp();
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
-    // Sends the input without percent-encoding, so that malformed values arrive as they are.
-    const wire = encodeRequest({ ...row, encoded: [] }, input);
+    // Sends the input as plain JSON, not percent-encoded and not as a form, so that malformed values arrive as they are.
+    const { form: _, ...rest } = row;
+    const wire = encodeRequest({ ...rest, encoded: [] }, input);
     const body = payload ?? wire.body;
     const response = await testApp.product.app.inject({
       method: row.method,

@@ -81,8 +81,6 @@ export interface Actor {
   token(): Promise<string>;
 }
 
-const json = { 'content-type': 'application/json' };
-
 /**
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
@@ -179,12 +177,18 @@ export function useTestApp({
         return signToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
       };
       const call: Actor['call'] = async (row, input, headers = {}) => {
-        const { url, body } = encodeRequest(row, input);
+        const { url, body, contentType } = encodeRequest(row, input);
         const response = await product.app.inject({
           method: row.method,
           url,
           remoteAddress: address,
-          headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...(body ? json : {}), ...headers },
+          headers: {
+            sjid: String(siteId),
+            ...key,
+            ...(person ? { token: await token() } : {}),
+            ...(contentType && { 'content-type': contentType }),
+            ...headers,
+          },
           ...(body ? { payload: body } : {}),
         });
         const answer = row.bare ? { code: 0, success: true, message: '', body: response.json() } : response.json();

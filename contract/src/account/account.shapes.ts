@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Nullable, Moment, Text } from '../wire.ts';
+import { EmptyReply, Flag, Id, notRead, Nullable, Moment, Text } from '../wire.ts';
 
 /** Accepts a mobile number as people type it; `normaliseMobile` brings it to the stored form. */
 const Mobile = Text(24, 1);
@@ -56,11 +56,11 @@ export const accountShapes = {
       takeBack: ReopenFlag,
       // The specification's login fields [R-197], which a messaging app or the provider's app logs in with.
       siteId: Type.Optional(Id),
-      clientId: Type.Optional(Text(60)),
-      agentId: Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
+      clientId: notRead(Text(60), 'the header clienttype names the client'),
+      agentId: notRead(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }), 'there are no agents yet'),
       openid: Type.Optional(Text(128)),
-      nick: Type.Optional(Text(100)),
-      headurl: Type.Optional(Text(500)),
+      nick: notRead(Text(100), 'a login by a messaging app is refused until there is one, and a member has a name'),
+      headurl: notRead(Text(500), 'a login by a messaging app is refused until there is one, and a member has a picture'),
       jbzAuthCode: Type.Optional(Text(500)),
     }),
     reply: LoginReply,

@@ -31,6 +31,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
   changeCartLine: {
     method: 'POST',
     path: '/shopCart/add/:cartId',
+    form: true,
     caller: 'shopper',
     work: 'write',
     says: 'Sets the pieces of a line, or changes it to another SKU of its product.',
@@ -71,6 +72,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
   checkCart: {
     method: 'POST',
     path: '/mall/shopCart/goods',
+    form: true,
     caller: 'shopper',
     work: 'read',
     says: 'Returns how products outside of the cart would stand in it: price, limits, and why each cannot be bought.',
@@ -79,6 +81,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
   checkGoods: {
     method: 'POST',
     path: '/mall/order/checkGoods',
+    form: true,
     caller: 'shopper',
     work: 'read',
     says: 'Returns whether these products can be ordered as they are, and what is wrong with each that cannot.',

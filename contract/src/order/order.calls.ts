@@ -57,6 +57,15 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'noticeDiffers',
     ],
   },
+  giveUpPayment: {
+    method: 'POST',
+    path: '/api/v1/payment/give-up',
+    form: true,
+    caller: 'shopper',
+    work: 'steps',
+    says: 'Gives up the open payment of an order: it is closed at the provider, and what it reserved of the balance returns at once. It may turn out to be paid.',
+    refuses: ['orderNotFound', 'payVendorAway', 'noticeDiffers'],
+  },
   payResult: {
     method: 'GET',
     path: '/mall/payresult/info',
@@ -75,6 +84,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
   orderSearchList: {
     method: 'POST',
     path: '/order/orderSearchList',
+    form: true,
     caller: 'shopper',
     work: 'read',
     says: "Searches the caller's orders by number, product and receiver.",
@@ -105,6 +115,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
   cancelOrder: {
     method: 'POST',
     path: '/api/order/cancelMyOrder/:tid',
+    form: true,
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels an unpaid order and returns its stock; an open payment at a provider is closed there first.',
@@ -113,6 +124,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
   confirmOrder: {
     method: 'POST',
     path: '/mall/frontorder/confirm',
+    form: true,
     caller: 'shopper',
     work: 'write',
     says: 'Confirms that the shopper has received the order.',
@@ -137,6 +149,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
   toEditAddress: {
     method: 'POST',
     path: '/order/toEditAddress',
+    form: true,
     caller: 'shopper',
     work: 'write',
     says: 'Changes the order to another of the caller’s addresses, before any parcel is shipped and where shipping costs the same.',

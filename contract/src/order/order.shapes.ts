@@ -15,6 +15,7 @@ import {
   PaymentDestination,
   Text,
   Yuan,
+  notRead,
 } from '../wire.ts';
 import { orderActions } from './order-actions.ts';
 import { orderClosers, orderStatuses } from './order-status.ts';
@@ -81,14 +82,15 @@ export const orderShapes = {
       realnameId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** Holds the total that the shopper saw; another total is refused. */
       payment: Yuan,
-      payType: Type.Optional(Text(20)),
-      operatorId: Type.Optional(Id),
-      operatorName: Type.Optional(Text(40)),
-      sjid: Type.Optional(Id),
-      xcxOpenId: Type.Optional(Text(64)),
-      dfOpenId: Type.Optional(Text(64)),
-      dfAppId: Type.Optional(Text(64)),
-      xcxAppId: Type.Optional(Text(64)),
+      payType: notRead(Text(20), 'the payment names its method (toShopPay)'),
+      paymentNo: notRead(Text(40), 'the payment gets its number from the server'),
+      operatorId: notRead(Id, 'nobody orders for somebody else yet'),
+      operatorName: notRead(Text(40), 'nobody orders for somebody else yet'),
+      sjid: notRead(Id, 'the site is that of the request'),
+      xcxOpenId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
+      dfOpenId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
+      dfAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
+      xcxAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Nullable(Moment) }),
   },
@@ -102,10 +104,15 @@ export const orderShapes = {
       /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
       payment: Type.Optional(Yuan),
       ...PaymentSceneFields,
-      xcxOpenId: Type.Optional(Text(64)),
-      sjid: Type.Optional(Id),
+      xcxOpenId: notRead(Text(64), 'openId names the payer'),
+      sjid: notRead(Id, 'the site is that of the request'),
     }),
     reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PaymentDestination }),
+  },
+  giveUpPayment: {
+    body: Type.Object({ tid: LongNumber }),
+    /** Tells whether the order turned out to be paid, and what returned to the balance. */
+    reply: Type.Object({ tid: LongNumber, paid: Flag, returned: Yuan }),
   },
   payResult: {
     query: Type.Object({ tid: LongNumber }),
@@ -126,7 +133,14 @@ export const orderShapes = {
   searchOrders: {
     body: Type.Object({
       tab: Type.Optional(
-        Type.Union([Type.Literal('all'), Type.Literal('toPay'), Type.Literal('toShip'), Type.Literal('toReceive'), Type.Literal('done')]),
+        Type.Union([
+          Type.Literal('all'),
+          Type.Literal('toPay'),
+          Type.Literal('toShip'),
+          Type.Literal('toReceive'),
+          Type.Literal('done'),
+          Type.Literal('refunding'),
+        ]),
       ),
       ...PageParams,
     }),
@@ -185,6 +199,8 @@ export const orderShapes = {
   },
   cancelOrder: {
     params: Type.Object({ tid: LongNumber }),
+    /** Says why, for the merchant. */
+    body: Type.Object({ why: Type.Optional(Text(100)) }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
   },
   confirmOrder: {

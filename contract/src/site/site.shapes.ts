@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { textKinds } from './text-kinds.ts';
-import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
+import { Flag, Id, Moment, Nullable, Text } from '../wire.ts';
 
 const Theme = {
   theme: Type.String(),
   mainColor: Type.String(),
 };
 
-/** Accepts the site id that some calls of the specification repeat; it must match the headers. */
+/** Accepts the site id that some calls of the specification repeat; another than that of the headers is refused. */
 const SiteQuery = Type.Object({ sjid: Type.Optional(Id) });
 /** Describes a setting as a client reads it: a flag, a number, a text or a list. */
 const SettingValue = Type.Union([Type.Integer(), Type.String(), Type.Array(Type.Integer())]);

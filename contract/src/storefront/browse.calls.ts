@@ -40,6 +40,7 @@ export const browseCalls = defineCalls<typeof browseShapes>()({
   miniPageGoods: {
     method: 'POST',
     path: '/goods/miniPage/pageList',
+    form: true,
     caller: 'anyone',
     work: 'read',
     says: 'Returns a page of a goods list on a decorated page: by ids, group or category, or all goods.',
@@ -47,6 +48,7 @@ export const browseCalls = defineCalls<typeof browseShapes>()({
   groupPage: {
     method: 'POST',
     path: '/contentPage/getGoodsGroupPage',
+    form: true,
     caller: 'anyone',
     work: 'read',
     says: 'Lists the goods groups in the order the merchant set, with the number of goods in each.',
@@ -54,6 +56,7 @@ export const browseCalls = defineCalls<typeof browseShapes>()({
   groupDetailPage: {
     method: 'POST',
     path: '/contentPage/getGoodsGroupDetailPage',
+    form: true,
     caller: 'anyone',
     work: 'read',
     says: 'Returns a group with a page of its goods.',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
-import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
+import { Flag, Id, LeaveMessageField, notRead, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
 import { GoodsFilterParams } from './goods-filter.shapes.ts';
@@ -22,10 +22,10 @@ const DetailSku = Type.Object({
 
 /** Gives the payment periods of a presale: for the deposit and for the rest. */
 const GoodsPreSale = Type.Object({
-  startDepositPayTime: Moment,
-  endDepositPayTime: Moment,
+  startDepositPayTime: Nullable(Moment),
+  endDepositPayTime: Nullable(Moment),
   /** 1: from a moment on; 2: a number of days after the deposit. */
-  finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
+  finalPayType: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   startFinalPayTime: Nullable(Moment),
   startFinalPayDay: Nullable(Type.Integer({ minimum: 0 })),
 });
@@ -125,7 +125,7 @@ export const storefrontShapes = {
       combinedGoodList: Type.Array(Type.Null()),
       shopGoodsLeaveMessages: Type.Array(LeaveMessageField),
       noSkusGoodsLevelLimit: Type.Array(Id),
-      goodsPreSale: Nullable(GoodsPreSale),
+      goodsPreSale: GoodsPreSale,
       isPresell: Flag,
       parameters: Type.Array(GoodsParameter),
       detail: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Type.String(), alt: Type.String() })),
@@ -146,7 +146,11 @@ export const storefrontShapes = {
   },
   goodsStock: {
     params: Type.Object({ goodsId: Id }),
-    query: Type.Object({ sjid: Type.Optional(Id), activityId: Type.Optional(Id), stockIds: Type.Optional(Text(2000)) }),
+    query: Type.Object({
+      sjid: Type.Optional(Id),
+      activityId: notRead(Id, 'there are no activities yet'),
+      stockIds: Type.Optional(Text(2000)),
+    }),
     reply: Type.Object({ quantity: Type.Integer(), list: Type.Array(Type.Object({ skuId: Id, quantity: Type.Integer() })) }),
   },
 } satisfies Record<string, CallShape>;

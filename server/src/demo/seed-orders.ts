@@ -99,11 +99,11 @@ export async function seedOrders({
     input: Input<Row>,
     headers: Readonly<Record<string, string>>,
   ): Promise<Reply<Row>> {
-    const { url, body: payload = '' } = encodeRequest(row, input);
+    const { url, body: payload = '', contentType = 'application/json' } = encodeRequest(row, input);
     const response = await app.inject({
       method: row.method,
       url,
-      headers: { sjid: String(siteId), 'content-type': 'application/json', ...headers },
+      headers: { sjid: String(siteId), 'content-type': contentType, ...headers },
       payload,
     });
     const { success, message, body } = response.json();

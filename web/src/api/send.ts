@@ -6,6 +6,8 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { bindMobileRedirect, loginRedirect } from '#app/login.ts';
 import { endSession, renewToken, currentToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
+import { texts } from '#lib/texts.ts';
+import { toast } from '#ui/toast.ts';
 import { buildCallHeaders } from './headers.ts';
 import { CallAbortedError, CallRefusedError, NetworkError } from './call-errors.ts';
 import { createRepeatGuard, sameCallWindowMs, tooFastSentence } from './repeat-guard.ts';
@@ -39,7 +41,7 @@ const callHeaders = () =>
     storeGoods: siteStorage.get('isStore') === true || siteStorage.text('isStore') === '1',
   });
 
-async function fetchWithTimeout(row: CallRow, { url, body }: WireRequest, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchWithTimeout(row: CallRow, { url, body, contentType }: WireRequest, signal: AbortSignal | undefined): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal?.addEventListener('abort', stop);
@@ -47,7 +49,7 @@ async function fetchWithTimeout(row: CallRow, { url, body }: WireRequest, signal
   try {
     return await fetch(url, {
       method: row.method,
-      headers: { ...callHeaders(), accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...callHeaders(), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
       credentials: 'include',
       signal: abort.signal,
       ...(body === undefined ? {} : { body }),
@@ -61,9 +63,10 @@ async function fetchWithTimeout(row: CallRow, { url, body }: WireRequest, signal
   }
 }
 
-/** Ends the session and opens the login, which leads back to this page. */
-function logInAgain(): void {
+/** Ends the session and opens the login, which leads back to this page. A member reads that the session is over. */
+function logInAgain(sentBy: string | undefined): void {
   endSession();
+  if (sentBy !== undefined) toast(texts.sessionOver);
   loginRedirect.trigger(`${location.pathname}${location.search}`);
 }
 
@@ -82,7 +85,7 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
     if (response.ok) throw new NetworkError('Network Error', false);
   }
   if (row.bare && response.ok) return answer;
-  if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain();
+  if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
   if (answer?.success && response.ok) return answer.body;
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);

@@ -95,6 +95,7 @@ describe('the bill loader', () => {
     expect(encodeRequest(checkoutCalls.cashier, { tid: 't0', addressId: 0, ...told })).toEqual({
       url: '/cashier?dfOpenId=df&dfAppId=app&xcxOpenid=xcx&addressId=0',
       body: '{"tid":"t0"}',
+      contentType: 'application/json',
     });
   });
   it('aborts a running request when another one starts', async () => {
