@@ -9,10 +9,7 @@ interface CompanyLicence {
 }
 
 /** Lists the settings that shoppers' clients read. */
-type ClientSettings = Pick<
-  SiteSettings,
-  'relayLevels' | 'safeMode' | 'hiddenPriceLevels' | 'wantBuy' | 'agentsOpen' | 'serviceOffLevels' | 'miniProgramAppId'
->;
+type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels' | 'miniProgramAppId'>;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
 interface MerchantTextsFile {

@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import type { CallRow } from 'contract/call.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +25,8 @@ describe('a site', () => {
       await saveSettings(
         db,
         {
-          relayLevels: [1, 2],
           safeMode: true,
           hiddenPriceLevels: [3],
-          wantBuy: true,
-          agentsOpen: true,
           serviceOffLevels: [0],
           miniProgramAppId: 'wx0123456789abcdef',
           orderCloseMinutes: 45,
@@ -65,18 +63,18 @@ describe('a site', () => {
     expect([own.length > 0, others.length > 0]).toEqual([true, true]);
   });
 
-  it('returns its display mode with colour, theme and logo [R-202]', async () => {
-    await write(1002, (db) => saveSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
+  it('returns its mode, a single mall, with the colour, theme and logo that its merchant chose [R-202]', async () => {
+    const merchant = testApp.as({ merchantOf: 1002 });
+    const chosen = { mainColor: '#1F7A5C', theme: 'theme5', logo: '' };
+    for (const [name, value] of Object.entries({ mainColor: chosen.mainColor, theme: chosen.theme }))
+      await merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
     testApp.clock.advance({ minutes: 2 });
-    expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({
-      isStoreVersion: 1,
-      platformStoreMode: 1,
-      sjModel: 1,
-      mainColor: '#1F7A5C',
-      theme: 'theme3',
-      logo: '',
-    });
-    expect(await visitor.ask(siteCalls.sjModel, {})).toMatchObject({ isStoreVersion: 0, sjModel: 0 });
+    expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({ isStoreVersion: 0, platformStoreMode: 0, sjModel: 0, ...chosen });
+  });
+
+  it('has theme3 and #FF4444 if its merchant chose neither [R-550] [R-551] [R-598] [R-599]', async () => {
+    await testApp.sql("delete from site_setting where site_id = 1001 and name in ('theme', 'mainColor')");
+    expect(await visitor.ask(siteCalls.theme, {})).toEqual({ theme: 'theme3', mainColor: '#FF4444' });
   });
 
   it('returns a client setting by name, and hides other settings [R-459]', async () => {
@@ -88,7 +86,7 @@ describe('a site', () => {
     for (const setname of ['companyLicence', 'demoSown', 'imageHosts', 'toString', '__proto__'])
       expect(await visitor.call(siteCalls.getSystemSetting, { setname })).toMatchObject(refused('settingNotFound'));
     const several = await visitor.ask(siteCalls.multiGetSystemSetting, { setnames: 'SAFE_MODE_SET, RELAY_LEVEL_SET,demoSown,constructor' });
-    expect(several).toEqual({ SAFE_MODE_SET: 1, RELAY_LEVEL_SET: [1, 2] });
+    expect(several).toEqual({ SAFE_MODE_SET: 1, RELAY_LEVEL_SET: [] });
     const all = await visitor.ask(siteCalls.getSysSet, {});
     expect(all).toMatchObject({ ORDER_CLOSE_TIME: 45, SERVICE_PHONE: '400-000-1001' });
     expect(JSON.stringify(all)).not.toContain('91430000MA00TEST01');
@@ -96,10 +94,10 @@ describe('a site', () => {
 
   it('returns the merchant settings by their four names, and allows no sharing by default', async () => {
     expect(await visitor.ask(siteCalls.getMerchantSet, {})).toEqual({
-      RELAY_LEVEL_SET: [1, 2],
+      RELAY_LEVEL_SET: [],
       SAFE_MODE_SET: 1,
       GROUP_GOODS_HIDDEN_PRICE: [3],
-      REGRPOP_WANT_BUY_SET: 1,
+      REGRPOP_WANT_BUY_SET: 0,
     });
     expect(await otherSite.ask(siteCalls.getMerchantSet, {})).toEqual({
       RELAY_LEVEL_SET: [],
@@ -133,7 +131,6 @@ describe('a site', () => {
   });
 
   it('tells whether it is open to sales agents, and which member levels have no customer service', async () => {
-    expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
     expect(await otherSite.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });

@@ -26,9 +26,8 @@ export const getMerchantSet: Handler<typeof siteCalls.getMerchantSet> = async ({
 
 export const getSysSet: Handler<typeof siteCalls.getSysSet> = async ({ site: { settings } }) => readClientSettings(settings);
 
-export const getFxSysSetIsOn: Handler<typeof siteCalls.getFxSysSetIsOn> = async ({ site: { settings } }) => ({
-  isOn: settings.agentsOpen ? 1 : 0,
-});
+/** Answers that nobody may resell: the mall has no agents yet. */
+export const getFxSysSetIsOn: Handler<typeof siteCalls.getFxSysSetIsOn> = async () => ({ isOn: 0 });
 
 export const getkfLevelOff: Handler<typeof siteCalls.getkfLevelOff> = async ({ site: { settings }, member }) => ({
   levels: [...settings.serviceOffLevels],
@@ -38,9 +37,10 @@ export const getkfLevelOff: Handler<typeof siteCalls.getkfLevelOff> = async ({ s
 export const getWxAppId: Handler<typeof siteCalls.getWxAppId> = async ({ site: { settings } }) => ({ appId: settings.miniProgramAppId });
 
 export const sjModel: Handler<typeof siteCalls.sjModel> = async ({ site: { settings } }) => ({
-  isStoreVersion: settings.storeVersion ? 1 : 0,
-  platformStoreMode: settings.platformStoreMode ? 1 : 0,
-  sjModel: settings.storeVersion ? 1 : 0,
+  // The mall has no stores yet.
+  isStoreVersion: 0,
+  platformStoreMode: 0,
+  sjModel: 0,
   theme: settings.theme,
   mainColor: settings.mainColor,
   logo: settings.logo,

@@ -4,15 +4,18 @@ type ClientSettingValue = number | string | number[];
 
 const toFlag = (on: boolean): number => (on ? 1 : 0);
 
+/** Holds what clients of the specification ask for and the mall has not yet: sharing for rewards, and registering interest in goods without a price. */
+const notOffered = { RELAY_LEVEL_SET: [] as number[], REGRPOP_WANT_BUY_SET: 0 } as const;
+
 /**
  * Maps the settings that clients read, by their names in the specification, to site settings. Anything else is hidden: a setting stays
  * private until a client needs it.
  */
 const clientSettings = {
-  RELAY_LEVEL_SET: ({ relayLevels }: SiteSettings) => [...relayLevels],
+  RELAY_LEVEL_SET: () => notOffered.RELAY_LEVEL_SET,
   SAFE_MODE_SET: ({ safeMode }: SiteSettings) => toFlag(safeMode),
   GROUP_GOODS_HIDDEN_PRICE: ({ hiddenPriceLevels }: SiteSettings) => [...hiddenPriceLevels],
-  REGRPOP_WANT_BUY_SET: ({ wantBuy }: SiteSettings) => toFlag(wantBuy),
+  REGRPOP_WANT_BUY_SET: () => notOffered.REGRPOP_WANT_BUY_SET,
   ORDER_CLOSE_TIME: ({ orderCloseMinutes }: SiteSettings) => orderCloseMinutes,
   ORDER_CONFIRM_DAYS: ({ confirmDays }: SiteSettings) => confirmDays,
   SERVICE_PHONE: ({ servicePhone }: SiteSettings) => servicePhone,
@@ -41,8 +44,7 @@ export const readClientSettings = (
 
 /** Reads the settings that the specification calls the merchant set. */
 export const readMerchantSet = (settings: SiteSettings) => ({
-  RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
+  ...notOffered,
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),
   GROUP_GOODS_HIDDEN_PRICE: clientSettings.GROUP_GOODS_HIDDEN_PRICE(settings),
-  REGRPOP_WANT_BUY_SET: clientSettings.REGRPOP_WANT_BUY_SET(settings),
 });

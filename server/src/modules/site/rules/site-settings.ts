@@ -76,11 +76,8 @@ export const siteSettings = {
   companyAddress: textSetting('', 120, sentence('settingCompanyAddress')),
   companyScope: textSetting('', 400, sentence('settingCompanyScope')),
   licencePicture: textSetting('', 300, sentence('settingLicencePicture')),
-  relayLevels: levelIdsSetting(sentence('settingRelayLevels')),
   safeMode: booleanSetting(false, sentence('settingSafeMode')),
   hiddenPriceLevels: levelIdsSetting(sentence('settingHiddenPriceLevels')),
-  wantBuy: booleanSetting(false, sentence('settingWantBuy')),
-  agentsOpen: booleanSetting(false, sentence('settingAgentsOpen')),
   serviceOffLevels: levelIdsSetting(sentence('settingServiceOffLevels')),
   rechargeOpen: booleanSetting(true, sentence('settingRechargeOpen')),
   rechargeAmounts: {
@@ -122,23 +119,12 @@ export const siteSettings = {
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
   mobileNeeded: booleanSetting(false, sentence('settingMobileNeeded')),
-  storeVersion: booleanSetting(false, sentence('settingStoreVersion')),
-  platformStoreMode: booleanSetting(false, sentence('settingPlatformStoreMode')),
   demoSown: booleanSetting(false, sentence('settingDemoSown')),
   demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Holds the settings that merchants may change: without the demo's marks and those that clients read but the server does not use yet. */
-export const {
-  demoSown: _sown,
-  demoOrders: _orders,
-  relayLevels: _relay,
-  wantBuy: _want,
-  agentsOpen: _agents,
-  storeVersion: _store,
-  platformStoreMode: _platform,
-  ...merchantSettings
-} = siteSettings;
+/** Holds the settings that merchants may change: all but the demo's marks. */
+export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
 export type SettingName = keyof typeof siteSettings;
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
