@@ -1,3 +1,4 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -390,5 +391,43 @@ describe('prices hidden from visitors', () => {
     await member.page.getByText('会员价').first().waitFor();
     await set({ safeMode: false });
     testApp.clock.advance({ minutes: 2 });
+  });
+});
+
+describe('the bottom menu of a shop', () => {
+  it('has the entries that its merchant published, on each of the four main pages, and the number of pieces in the cart', async () => {
+    const [menu] = (await merchant.ask(decorationCalls.listPages, { pageSize: 100 })).list.filter(
+      ({ pageType }) => pageType === 'bottomMenu',
+    );
+    const { id, title, ...before } = await merchant.ask(decorationCalls.pageDraft, { id: menu?.id ?? 0 });
+    const items = [
+      { text: '逛逛', icon: 'home', link: '/' },
+      { text: '新茶', icon: 'gift', link: '/goodsList?groupId=2' },
+      { text: '车', icon: 'cart', link: '/shopCart/tab/index' },
+      { text: '订单', icon: 'orders', link: '/myOrder' },
+      { text: '我', icon: 'user', link: '/userCenter' },
+    ];
+    const { revision } = await merchant.ask(decorationCalls.putDraft, {
+      id,
+      title,
+      components: [{ kind: 'menu', items }],
+      revision: before.revision,
+    });
+    await merchant.ask(decorationCalls.publishDraft, { id, revision });
+    await testApp.as('meilin').ask(cartCalls.addToCart, { numIid: teapot, num: 2 });
+    const visit = await mall.visit({ as: 'meilin' });
+    const bar = visit.page.getByRole('navigation', { name: '主导航' });
+    await visit.open('/');
+    await expect.poll(() => bar.getByRole('link').allTextContents()).toEqual(['逛逛', '新茶', '2车', '订单', '我']);
+    expect(await bar.locator('[aria-current=page]').allTextContents()).toEqual(['逛逛']);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('bottom-menu');
+    await bar.getByRole('link', { name: '我', exact: true }).click();
+    await visit.waitForPath('/userCenter');
+    await expect.poll(() => bar.locator('[aria-current=page]').allTextContents()).toEqual(['我']);
+    await bar.getByRole('link', { name: '订单' }).click();
+    await visit.waitForPath('/myOrder');
+    await merchant.ask(decorationCalls.putDraft, { id, title, components: before.components, revision });
+    await merchant.ask(decorationCalls.publishDraft, { id, revision: revision + 1 });
   });
 });

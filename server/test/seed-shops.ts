@@ -10,6 +10,14 @@ import type { Secrets } from '#platform/secrets.ts';
 import { testGoods, otherSiteGoods } from './test-goods.ts';
 import { type PersonName, people } from './people.ts';
 
+/** Holds the bottom menu of the first shop. */
+export const bottomMenuItems = [
+  { text: '首页', icon: 'home', link: '/' },
+  { text: '分类', icon: 'grid', link: '/goodsList' },
+  { text: '购物车', icon: 'cart', link: '/shopCart/tab/index' },
+  { text: '我的', icon: 'user', link: '/userCenter' },
+];
+
 /** Holds the access keys of the test merchants. */
 export const accessKeys = { 1001: 'wk_1001_test-key-of-the-first-site', 1002: 'wk_1002_test-key-of-the-second-site' } as const;
 
@@ -77,11 +85,9 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
         },
         now,
       );
-      await publishBlocks(
-        db,
-        { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }] },
-        now,
-      );
+      // The second shop has published none: its pages show the mall's own entries.
+      if (siteId === 1001)
+        await publishBlocks(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: bottomMenuItems }] }, now);
     });
   }
   for (const [name, { siteId, id, mobile, nick }] of named) {

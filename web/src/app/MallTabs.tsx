@@ -1,8 +1,17 @@
 import CircleUser from 'lucide-react/icons/user-round';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Gift from 'lucide-react/icons/gift';
+import Headset from 'lucide-react/icons/headset';
+import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { MenuIconName } from 'contract/page/menu-icons.ts';
+import { pageCalls } from 'contract/page/page.calls.ts';
 import { use } from 'react';
+import { useRead } from '#api/use-call.ts';
 import type { IconComponent } from '#ui/Icon.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
 import { useObservable } from '#ui/use-observable.ts';
@@ -11,21 +20,47 @@ import { cartCount } from './cart-count.ts';
 import type { RouteRow, TabPlace } from './route.ts';
 import { RouterContext } from './router-context.ts';
 
-const tabPlaces: Readonly<Record<TabPlace, { readonly name: string; readonly icon: IconComponent }>> = {
-  home: { name: texts.home, icon: House },
-  category: { name: texts.category, icon: LayoutGrid },
-  cart: { name: texts.cart, icon: ShoppingCart },
-  me: { name: texts.me, icon: CircleUser },
+const menuIcons: Readonly<Record<MenuIconName, IconComponent>> = {
+  home: House,
+  grid: LayoutGrid,
+  category: LayoutGrid,
+  cart: ShoppingCart,
+  user: CircleUser,
+  member: CircleUser,
+  orders: ClipboardList,
+  service: Headset,
+  favourite: Heart,
+  message: MessageCircle,
+  search: Search,
+  gift: Gift,
+};
+const ownEntries: Readonly<Record<TabPlace, { readonly text: string; readonly icon: MenuIconName }>> = {
+  home: { text: texts.home, icon: 'home' },
+  category: { text: texts.category, icon: 'grid' },
+  cart: { text: texts.cart, icon: 'cart' },
+  me: { text: texts.me, icon: 'user' },
 };
 
-/** Renders the tab bar with those main pages that the route table has. */
+/** Renders the tab bar with the bottom menu that the merchant published; without one, with the main pages of the route table. */
 export function MallTabs({ row }: { readonly row: RouteRow }) {
   const { rows } = use(RouterContext);
   const count = useObservable(cartCount);
-  const order = Object.keys(tabPlaces);
-  const tabs = rows
-    .flatMap(({ tab }) => (tab ? [tab] : []))
+  const { data } = useRead(pageCalls.bottomMenu, {});
+  const places = rows.flatMap(({ tab }) => (tab ? [tab] : []));
+  const order = Object.keys(ownEntries);
+  const own = places
     .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
-    .map(({ place, at }) => ({ ...tabPlaces[place], to: at, on: row.tab?.place === place, count: place === 'cart' ? count : 0 }));
+    .map(({ place, at }) => ({ ...ownEntries[place], link: at }));
+  const published = (data?.items ?? []).filter(({ link }) => link !== '');
+  const tabs = (published.length > 0 ? published : own).map(({ text, icon, link }) => {
+    const place = places.find(({ at }) => at === link)?.place;
+    return {
+      name: text,
+      icon: menuIcons[icon as MenuIconName] ?? LayoutGrid, // a menu of an older version may name an icon that the mall never had
+      to: link,
+      on: place !== undefined && place === row.tab?.place,
+      count: place === 'cart' ? count : 0,
+    };
+  });
   return <TabBar items={tabs} />;
 }

@@ -3,6 +3,7 @@ import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
 import { pictureSizes } from '#ui/picture-sizes.ts';
 import { titles } from '#words/zh-HK/titles.ts';
 import { matchRoute } from './match-route.ts';
+import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -21,7 +22,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
         unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
-        reads: row.reads?.({ params, query }) ?? [],
+        reads: listPageReads(row, { params, query }),
         screenFile: async () => String(await row.screen()),
         findFirstPicture(replyTo, hosts) {
           const picture = row.firstPicture?.(replyTo as GetReply);

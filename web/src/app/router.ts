@@ -4,6 +4,7 @@ import { dropStaleOverlayEntries, listenForOverlayBack } from '#ui/overlays.ts';
 import { withSiteParams } from './with-site-params.ts';
 import { writeEntry, type NavigationType, currentPath, skipEntries, historyIndex } from './history-entries.ts';
 import { isMainPage } from './main-page.ts';
+import { listPageReads } from './page-reads.ts';
 import type { RoutedPage } from './page.ts';
 import { createPageIds } from './page-ids.ts';
 import { matchRoute } from './match-route.ts';
@@ -54,7 +55,7 @@ export async function createRouter(rows: readonly RouteRow[]): Promise<Router> {
     turn += 1;
     const mine = turn;
     goal = basePath + address;
-    prefetchReads(page.row.reads?.(page) ?? []);
+    prefetchReads(listPageReads(page.row, page));
     going.set(true);
     const Screen = await loadScreen(page.row, () => goal).catch(() => RouteFault);
     if (mine !== turn) return undefined;

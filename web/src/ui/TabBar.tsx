@@ -17,8 +17,8 @@ export interface TabBarItem {
 export const TabBar = ({ items }: { readonly items: readonly TabBarItem[] }) => (
   <nav className={styles.place} aria-label={texts.mainNav}>
     <div className={styles.bar}>
-      {items.map(({ to, name, icon, on, count = 0 }) => (
-        <Link key={to} to={to} className={classes(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
+      {items.map(({ to, name, icon, on, count = 0 }, at) => (
+        <Link key={at} to={to} className={classes(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
           <span className={styles.face}>
             <Icon of={icon} size="l" className={styles.icon} />
             <Badge count={count} />

@@ -36,6 +36,8 @@ export const page = {
   goodsOrGroupNeeded: '请选择商品（goodsIds）或分组（groupId）',
   menuOnlyInBottomMenu: '只能用在底部菜单',
   blockNotInBottomMenu: '不能用在底部菜单',
+  menuIconUnknown: ({ path, icon, known }: { path: string; icon: string; known: readonly string[] }) =>
+    `${path}.icon 不能是「${icon}」，可以是 ${known.join('、')}`,
   blockOnlyLast: '只能放在页面最后',
   goodsMissing: ({ path, id }: { path: string; id: number }) => `${path}：店里没有编号 ${id} 的商品`,
   groupMissing: ({ path, id }: { path: string; id: number }) => `${path}：店里没有编号 ${id} 的分组`,

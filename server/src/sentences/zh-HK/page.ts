@@ -38,6 +38,7 @@ export const page: Translated<typeof mainland> = {
   goodsOrGroupNeeded: '請選擇商品（goodsIds）或分組（groupId）',
   menuOnlyInBottomMenu: '只能用在底部菜單',
   blockNotInBottomMenu: '不能用在底部菜單',
+  menuIconUnknown: ({ path, icon, known }) => `${path}.icon 不能是「${icon}」，可以是 ${known.join('、')}`,
   blockOnlyLast: '只能放在頁面最後',
   goodsMissing: ({ path, id }) => `${path}：店裏沒有編號 ${id} 的商品`,
   groupMissing: ({ path, id }) => `${path}：店裏沒有編號 ${id} 的分組`,

@@ -85,6 +85,12 @@ describe('a block of a decorated page', () => {
   it('can be a menu only on the bottom navigation page, which accepts no other kind', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
+    expect(refusalOf([{ kind: 'menu', items: [{ text: '首页', icon: 'house', link: '/' }] }], 'bottomMenu')).toBe(
+      '第 1 个组件（底部菜单）：items[1].icon 不能是「house」，可以是 home、grid、category、cart、user、member、orders、service、favourite、message、search、gift',
+    );
+    expect(refusalOf([{ kind: 'menu', items: [{ text: '首页', icon: 'home' }] }], 'bottomMenu')).toBe(
+      '第 1 个组件（底部菜单）：items[1].link 不能为空',
+    );
   });
 });
 

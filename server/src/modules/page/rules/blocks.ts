@@ -2,6 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block.shapes.ts';
+import { menuIconNames } from 'contract/page/menu-icons.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
 
@@ -76,6 +77,13 @@ function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | und
   }
   if (block.kind === 'hotPicture' && block.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
     return sentence('zoneOutsidePicture');
+  if (block.kind === 'menu') {
+    for (const [at, { icon, link }] of block.items.entries()) {
+      const path = `items[${at + 1}]`;
+      if (!(menuIconNames as readonly string[]).includes(icon)) return sentence('menuIconUnknown', { path, icon, known: menuIconNames });
+      if (link === '') return sentence('blockFieldEmpty', { path: `${path}.link` });
+    }
+  }
   if (block.kind === 'goodsList' && block.goodsIds.length === 0 && block.groupId === null) return sentence('goodsOrGroupNeeded');
   return undefined;
 }

@@ -1,0 +1,16 @@
+/** Lists the icons that an entry of the bottom menu may have. The names `category`, `member` and `orders` are those of floating links too. */
+export const menuIconNames = [
+  'home',
+  'grid',
+  'category',
+  'cart',
+  'user',
+  'member',
+  'orders',
+  'service',
+  'favourite',
+  'message',
+  'search',
+  'gift',
+] as const;
+export type MenuIconName = (typeof menuIconNames)[number];
