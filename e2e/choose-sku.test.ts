@@ -1,5 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -25,6 +26,17 @@ describe('the sheet for choosing a SKU', () => {
     await visit.page.getByRole('alert').getByText('L 与已选的搭配暂时缺货').waitFor();
     expect(await inSheet(/^L/).getAttribute('aria-pressed')).toBe('false');
     await inSheet('M').click();
+    await sheet(visit).getByText('库存 40 件').waitFor();
+    // Opened again, it shows the stock of now, not that of when the page was opened.
+    await visit.escape();
+    await sheet(visit).waitFor({ state: 'hidden' });
+    await mall.town.sql('update stock set on_hand = 38 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
+    await visit.waitForReply(storefrontCalls.goodsStock, () => button(visit, '加入购物车').click());
+    await sheet(visit).getByText('库存 38 件').waitFor();
+    await mall.town.sql('update stock set on_hand = 40 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
+    await visit.escape();
+    await sheet(visit).waitFor({ state: 'hidden' });
+    await visit.waitForReply(storefrontCalls.goodsStock, () => button(visit, '加入购物车').click());
     await sheet(visit).getByText('库存 40 件').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('sku');

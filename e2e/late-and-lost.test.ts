@@ -320,7 +320,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
     await visit.waitForPath(`/goodsInfo/${goodsOf('shirt').id}`);
     await visit.page.getByRole('link', { name: '购物车' }).first().click();
-    await visit.waitForPath('/login');
+    await visit.waitForPath('/shopCart/goods/index');
     await button(visit, '返回').evaluate((back: HTMLElement) => {
       back.click();
       back.click();
@@ -334,7 +334,7 @@ describe('going back and forth', () => {
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
     await visit.waitForPath(`/goodsInfo/${goodsOf('shirt').id}`);
-    const release = await visit.delay(/LoginScreen.*\.js$/);
+    const release = await visit.delay(/CartScreen.*\.js$/);
     await visit.page.getByRole('link', { name: '购物车' }).first().click();
     await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
     await visit.page.evaluate(() => {
@@ -342,7 +342,7 @@ describe('going back and forth', () => {
       history.back = () => Object.assign(window, { goBack: back });
     });
     await button(visit, '返回').click();
-    const loaded = visit.page.waitForResponse(/LoginScreen.*\.js$/);
+    const loaded = visit.page.waitForResponse(/CartScreen.*\.js$/);
     release();
     const chunk = JSON.stringify((await loaded).url());
     // The chunk has loaded, and the page had time to be drawn.

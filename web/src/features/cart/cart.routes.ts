@@ -4,7 +4,6 @@ import type { RouteRow } from '#app/route.ts';
 
 const cart = {
   title: '购物车',
-  requireAuth: true,
   keepAlive: true,
   screen: () => import('./screens/CartScreen.tsx').then((file) => file.CartScreen),
   reads: () => [read(cartCalls.listCart, {})],

@@ -5,6 +5,8 @@ export const texts = localiseTexts('cart', {
   cart: '购物车',
   empty: '把喜欢的放进来，付款前随时能改',
   look: '去逛逛',
+  visitor: '登录后可以看到之前加入的商品',
+  logIn: '去登录',
   byCourier: '快递发货',
   customs: '跨境商品，单独结算',
   customsAll: '选择全部跨境商品',

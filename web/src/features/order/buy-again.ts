@@ -14,19 +14,47 @@ interface BuyAgainResult {
   readonly left: readonly string[];
 }
 
-/**
- * Adds the lines of an order to the cart one by one, as the server locks the member's cart. A refused line is skipped and its sentence
- * returned. Stops once the server cannot be reached.
- */
-export async function buyAgain(lines: readonly Line[], add: (line: CartAddition) => Promise<unknown>): Promise<BuyAgainResult> {
-  const left: string[] = [];
-  for (const [at, { title, numIid, skuId, num }] of lines.entries()) {
-    try {
-      await add({ numIid, skuId, num });
-    } catch (fault) {
-      if (!(fault instanceof CallRefusedError)) return { put: at - left.length, left: [...left, errorSentence(fault)] };
-      left.push(`「${title}」${fault.sentence}`);
-    }
+/** Checks lines before they are added, and adds one. */
+interface CartCalls {
+  readonly check: (
+    lines: readonly CartAddition[],
+  ) => Promise<{ readonly list: readonly { readonly skuId: number; readonly problemText: string }[] }>;
+  readonly add: (line: CartAddition) => Promise<unknown>;
+}
+
+/** Finds the lines that cannot be bought now, by SKU. A product that no longer exists refuses the check: each line is then tried by itself. */
+async function findProblems(lines: readonly Line[], check: CartCalls['check']): Promise<ReadonlyMap<number, string>> {
+  try {
+    const { list } = await check(lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })));
+    return new Map(list.filter(({ problemText }) => problemText !== '').map(({ skuId, problemText }) => [skuId, problemText]));
+  } catch (fault) {
+    if (fault instanceof CallRefusedError) return new Map();
+    throw fault;
   }
-  return { put: lines.length - left.length, left };
+}
+
+/**
+ * Adds the lines of an order to the cart one by one, as the server locks the member's cart. Lines that cannot be bought now are not tried; a
+ * refused one is skipped and its sentence returned. Stops once the server cannot be reached.
+ */
+export async function buyAgain(lines: readonly Line[], { check, add }: CartCalls): Promise<BuyAgainResult> {
+  const left: string[] = [];
+  let put = 0;
+  try {
+    const problems = await findProblems(lines, check);
+    for (const { title, numIid, skuId, num } of lines) {
+      const problem = problems.get(skuId);
+      const refusal = problem ?? (await add({ numIid, skuId, num }).then(() => undefined, sentenceOfRefusal));
+      if (refusal === undefined) put += 1;
+      else left.push(`「${title}」${refusal}`);
+    }
+  } catch (fault) {
+    left.push(errorSentence(fault));
+  }
+  return { put, left };
+}
+
+function sentenceOfRefusal(fault: unknown): string {
+  if (fault instanceof CallRefusedError) return fault.sentence;
+  throw fault;
 }

@@ -4,6 +4,8 @@ import type { texts } from '#features/cart/texts.ts';
 export const cart: typeof texts = {
   cart: '購物車',
   empty: '把喜歡的放進來，付款前隨時能改',
+  visitor: '登入後可以看到之前加入的商品',
+  logIn: '去登入',
   look: '去逛逛',
   byCourier: '速遞發貨',
   customs: '跨境商品，單獨結帳',

@@ -27,17 +27,18 @@ const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
 
 interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly of: CartSelection;
+  readonly busy: boolean;
   readonly onBuy: () => void;
 }
 
 /** Shows the total of the selected lines and the checkout button. */
-export const CheckoutBar = ({ of, onBuy, ...bar }: CheckoutBarProps) => (
+export const CheckoutBar = ({ of, busy, onBuy, ...bar }: CheckoutBarProps) => (
   <CartBar {...bar} all={of.all}>
     <span className={styles.total} aria-live="polite">
       {texts.total} <Price yuan={toYuan(of.total)} />
     </span>
     <span className={styles.act}>
-      <Button kind="main" wide onTap={onBuy}>
+      <Button kind="main" wide busy={busy} onTap={onBuy}>
         {texts.toPay(of.pieces)}
       </Button>
     </span>

@@ -1,5 +1,10 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { useCallback, useState } from 'react';
+import { CallRefusedError, errorSentence } from '#api/call-errors.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { send } from '#api/send.ts';
 import { usePage } from '#app/page.ts';
+import { currentMember } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
@@ -30,18 +35,40 @@ const selectOne = (cartId: number, on: boolean): void => selectLines([cartId], o
 const toggled = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
   new Set(on ? [...set, id] : [...set].filter((one) => one !== id));
 
-/** Shows the cart: its lines, their quantities, and the selection to buy. */
+/** Shows the cart of a member, and to a visitor an empty one with the way to log in. */
 export function CartScreen() {
-  const { row } = usePage();
+  return useObservable(currentMember) === 'visitor' ? <VisitorCart /> : <MemberCart />;
+}
+
+function VisitorCart() {
+  const { path } = usePage();
+  return (
+    <>
+      <NavBar title={texts.cart} />
+      <EmptyState type="cart" text={texts.visitor}>
+        <Button kind="main" to={`/login?redirect=${encodeURIComponent(path)}`}>
+          {texts.logIn}
+        </Button>
+      </EmptyState>
+      <LazyRecommendedGoods without={[]} />
+    </>
+  );
+}
+
+/** Shows the lines, their quantities, and the selection to buy. The address may begin with the lines to remove: /shopCart/tab/edit. */
+function MemberCart() {
+  const { row, params } = usePage();
   const { asked, list = [], pieces, step, remove, keep, flush } = useCart();
   const { change, sheet } = useChangeSkuSheet();
-  const { go } = usePageNavigation();
+  const { go, isHere } = usePageNavigation();
   const left = useObservable(unselectedLines);
   /** Holds the lines ticked for removal; undefined outside of edit mode. */
-  const [ticked, setTicked] = useState<ReadonlySet<number>>();
+  const [ticked, setTicked] = useState<ReadonlySet<number> | undefined>(() => (params['action'] === 'edit' ? new Set() : undefined));
 
   /** Holds whether the sheet asks which group is paid first. */
   const [asking, setAsking] = useState(false);
+  /** Holds whether the lines to buy are being checked. */
+  const [checking, setChecking] = useState(false);
 
   const editing = ticked !== undefined;
   const overTabs = row.tab !== undefined;
@@ -70,8 +97,24 @@ export function CartScreen() {
     void keep(lines);
     if (editing) setTicked(new Set());
   };
-  const pay = (lines: readonly CartLineReply[]) => {
+  /** Checks the lines once more, as the cart may have been open for long, and goes on to the order; what is wrong is said here. */
+  const pay = async (lines: readonly CartLineReply[]) => {
+    if (checking) return;
     setAsking(false);
+    setChecking(true);
+    const goodsJson = lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num }));
+    const problem = await send(cartCalls.checkGoods, { goodsJson }, { isPageRead: true }).then(
+      ({ problemText }) => problemText,
+      // Without a connection the order's page says so.
+      (fault: unknown) => (fault instanceof CallRefusedError ? errorSentence(fault) : ''),
+    );
+    setChecking(false);
+    if (!isHere()) return;
+    if (problem !== '') {
+      toast(problem);
+      void invalidateCalls([cartCalls.listCart]);
+      return;
+    }
     beginCheckout('cart', lines);
     go('/submitOrder/cart/0');
   };
@@ -79,7 +122,7 @@ export function CartScreen() {
     if (wasNumberCorrected()) return;
     if (sum.chosen.length === 0) return toast(texts.chooseSome);
     if (apart) setAsking(true);
-    else pay(sum.chosen);
+    else void pay(sum.chosen);
   };
   const isOn = ({ cartId, problem }: CartLineReply) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
   const tickAll = (lines: readonly CartLineReply[]) => (on: boolean) => {
@@ -142,13 +185,13 @@ export function CartScreen() {
                   onRemove={() => void removeAsked(texts.removeAsk(ticked.size), [...ticked])}
                 />
               ) : (
-                <CheckoutBar overTabs={overTabs} of={sum} onAll={(on) => selectLines(cartIdsOf(offered), on)} onBuy={buy} />
+                <CheckoutBar overTabs={overTabs} of={sum} onAll={(on) => selectLines(cartIdsOf(offered), on)} busy={checking} onBuy={buy} />
               ))}
           </>
         )}
       </QueryBoundary>
       {sheet}
-      <SplitOrderSheet groups={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={pay} />
+      <SplitOrderSheet groups={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={(lines) => void pay(lines)} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
   return (
     <>
       <Form form={form} onSubmit={buy}>
-        <SaleStrip sale={sale} listingTime={goods.listingTime} onSale={() => undefined} />
+        <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={() => undefined} />
         <Card>
           <SkuSummary detail={detail} choice={choice} pending={pending} />
           <h2 className={styles.title}>{formatGoodsTitle(goods.title)}</h2>
@@ -77,7 +77,9 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
         </Card>
         <Card cells>
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => setChoosing('choose')} />
-          {requiresShipping(goods.goodsType) && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
+          {requiresShipping(goods.goodsType) && (
+            <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />
+          )}
         </Card>
         <ActionBar>
           {stopped === undefined ? (

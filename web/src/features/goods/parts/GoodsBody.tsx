@@ -10,6 +10,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
+import { refreshStock } from '../refresh-stock.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionCells } from './PurchaseConditionCells.tsx';
@@ -49,6 +50,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useEffect(() => void loadWithStyles(loadSheet).then(ask, () => undefined), [ask]);
   const show = (purpose: SkuSheetPurpose) => {
     ask();
+    void refreshStock(goods.numIid);
     setSheet({ purpose, open: true });
   };
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
@@ -65,13 +67,13 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
-      <SaleStrip sale={sale} listingTime={goods.listingTime} onSale={onStale} />
+      <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
-        {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
+        {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
         <PurchaseConditionCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>

@@ -17,12 +17,14 @@ interface ShippingCellProps {
   readonly shipping: GoodsShipping;
   /** Gives the server's default, used until a place is chosen. */
   readonly byDefault: GoodsDetailReply['shipping'];
+  /** Tells whether the product can be bought now: nothing is promised for one that cannot. */
+  readonly onSale: boolean;
   /** Stays true while a visitor's data is shown: neither this member's place nor fee. */
   readonly pending: boolean;
 }
 
 /** Shows where a product is shipped and the fee; a tap chooses the place. */
-export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDefault, pending }: ShippingCellProps) {
+export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDefault, onSale, pending }: ShippingCellProps) {
   const { money } = useMall();
   const { shipPromise } = useSite();
   const visitor = useObservable(currentMember) === 'visitor';
@@ -45,7 +47,7 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
           served || isLoading ? (
             <>
               {isLoading ? wait : [fee, freeShipping].filter(Boolean).join(' · ')}
-              {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
+              {onSale && shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
             </>
           ) : (
             <span className={styles.not}>{texts.notServed}</span>

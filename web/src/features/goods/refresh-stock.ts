@@ -1,0 +1,16 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { updateCachedReply } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { shell } from '#app/shell.ts';
+
+/** Loads the stock of an open product page again, as it may have been open for long. If that fails, the page keeps what it knows. */
+export async function refreshStock(goodsId: number): Promise<void> {
+  const stock = await send(storefrontCalls.goodsStock, { goodsId, sjid: shell.siteId }).catch(() => undefined);
+  if (!stock) return;
+  const quantities = new Map(stock.list.map(({ skuId, quantity }) => [skuId, quantity]));
+  await updateCachedReply(storefrontCalls.goodsDetail, { id: goodsId }, (detail) => ({
+    ...detail,
+    goods: { ...detail.goods, quantity: stock.quantity },
+    skuJson: detail.skuJson.map((sku) => ({ ...sku, quantity: quantities.get(sku.skuId) ?? 0 })),
+  }));
+}
