@@ -115,11 +115,22 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('says that there is nothing to check out when there is no order draft', async () => {
+  it('begins by its address alone with what is ticked in the cart, and says so where there is nothing', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    await visit.open('/submitOrder/cart/0');
+    await visit.open('/submitOrder/goods/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
+    await visit.open('/submitOrder/cart/1');
+    await visit.page.getByRole('heading', { name: '还不能用积分下单' }).waitFor();
+    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByRole('checkbox', { name: /圆融茶壶/ }).uncheck();
+    await visit.open('/submitOrder/cart/0');
+    await visit.page.getByRole('main').getByText('冰糖橙 5 斤').waitFor();
+    expect(await visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
+    await visit.open('/shopCart/tab/edit');
+    await visit.page.getByRole('button', { name: /^删除/ }).first().waitFor();
   });
 
   it('sends its lines percent-encoded, and makes one order for a double tap on the order button [R-176] [R-376]', async () => {
@@ -377,7 +388,10 @@ describe('payment at the cashier', () => {
     await mall.town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await payFromBalance(visit);
     await waitForToast(visit, '订单已支付');
+    const told = performance.now();
     await visit.waitForPath('/paySuccess');
+    // The toast is read first: less than a second, for it was seen a moment after it came.
+    expect(performance.now() - told).toBeGreaterThan(500);
   });
 
   it('has to be confirmed if made from the balance: a sheet shows the balance left and offers to set a payment password', async () => {

@@ -5,7 +5,6 @@ import {
   findPriceChanges,
   hasPriceChanges,
   parseAcceptedPrices,
-  noAcceptedPrices,
   acceptBill,
   acceptFirstSeen,
 } from './accepted-prices.ts';
@@ -30,6 +29,7 @@ const first = billOf({
     [2, 1, 30],
   ],
 });
+const noAcceptedPrices: AcceptedPrices = { prices: {}, freights: {} };
 const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));

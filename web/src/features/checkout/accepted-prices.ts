@@ -8,7 +8,6 @@ export interface AcceptedPrices {
   /** Holds shipping fees by shipment, that is by lines and address: another shipment may cost something else. */
   readonly freights: Readonly<Record<string, number>>;
 }
-export const noAcceptedPrices: AcceptedPrices = { prices: {}, freights: {} };
 
 type Line = Bill['list'][number];
 

@@ -2,7 +2,8 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import type { AcceptedPrices } from './accepted-prices.ts';
 import type { CheckoutAnswers } from './answers.ts';
 
-interface PurchasedSku {
+/** Describes pieces of a SKU that are to be ordered. */
+export interface PurchasedSku {
   readonly numIid: number;
   readonly skuId: number;
   readonly num: number;

@@ -1,6 +1,8 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
 import { useToday } from '#app/use-today.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +21,8 @@ import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
-import { saveCheckoutSession, type CheckoutSession, readCheckoutSession } from '../checkout-session.ts';
+import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku, readCheckoutSession } from '../checkout-session.ts';
+import { selectCartLines } from '../start-from-cart.ts';
 import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
@@ -27,23 +30,61 @@ import { usePlaceOrder } from '../use-place-order.ts';
 import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import styles from './CheckoutScreen.module.css';
 
-/** Shows the checkout: goods, address and price before the order is placed. */
+const NothingToOrder = () => (
+  <EmptyState type="cart" title={texts.nothing} text={texts.nothingWhy}>
+    <Button kind="main" to="/shopCart/tab/index">
+      {texts.toCart}
+    </Button>
+  </EmptyState>
+);
+
+/**
+ * Shows the checkout: goods, address and price before the order is placed. Opened by its address alone, an order of the cart begins with what is
+ * ticked there. An order paid with points has a `score` other than 0; there are none yet.
+ */
 export function CheckoutScreen() {
-  const [session] = useState(readCheckoutSession);
+  const { scene, score } = usePage().params;
+  const [session] = useState(() => {
+    const begun = readCheckoutSession();
+    return begun?.scene === scene ? begun : undefined;
+  });
   return (
     <>
       <NavBar />
-      {session ? (
-        <Checkout session={session} />
-      ) : (
-        <EmptyState type="cart" title={texts.nothing} text={texts.nothingWhy}>
-          <Button kind="main" to="/shopCart/tab/index">
-            {texts.toCart}
+      {score !== '0' ? (
+        <EmptyState type="cart" title={texts.noPoints} text={texts.noPointsWhy}>
+          <Button kind="main" to="/">
+            {texts.toHome}
           </Button>
         </EmptyState>
+      ) : session ? (
+        <Checkout session={session} />
+      ) : scene === 'cart' ? (
+        <CheckoutOfCart />
+      ) : (
+        <NothingToOrder />
       )}
     </>
   );
+}
+
+/** Begins an order of the cart's ticked lines. */
+function CheckoutOfCart() {
+  const cart = useRead(cartCalls.listCart, {});
+  return (
+    <QueryBoundary query={cart} skeleton={<CheckoutSkeleton />}>
+      {(reply) => <BegunCheckout lines={selectCartLines(reply)} />}
+    </QueryBoundary>
+  );
+}
+
+function BegunCheckout({ lines }: { readonly lines: readonly PurchasedSku[] }) {
+  const [session] = useState<CheckoutSession | undefined>(() => {
+    if (lines.length === 0) return undefined;
+    beginCheckout('cart', lines);
+    return readCheckoutSession();
+  });
+  return session ? <Checkout session={session} /> : <NothingToOrder />;
 }
 
 /** Lists problems that the page shows at the field to fill in. */

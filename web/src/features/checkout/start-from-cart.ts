@@ -1,0 +1,13 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import type { PurchasedSku } from './checkout-session.ts';
+
+/** Selects what an order from the cart has when its page is opened by its address alone: all that can be bought, without the lines that were unticked. */
+export function selectCartLines({ list }: Reply<typeof cartCalls.listCart>): PurchasedSku[] {
+  const unticked = siteStorage.get('cartLeftOut');
+  const ids = new Set(Array.isArray(unticked) ? unticked : []);
+  return list
+    .filter(({ cartId, problem }) => problem === null && !ids.has(cartId))
+    .map(({ numIid, skuId, num }) => ({ numIid, skuId, num }));
+}
