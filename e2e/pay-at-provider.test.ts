@@ -85,7 +85,37 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('checkbox', { name: /先用余额/ }).check();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cashier-balance-first');
-    await visit.page.getByRole('button', { name: `微信支付 ${formatWithSymbol(fromYuan(payment - own), 'CNY')}` }).click();
+    // As for a payment from the balance alone, one tap does not take it.
+    const payRest = visit.page.getByRole('button', { name: `微信支付 ${formatWithSymbol(fromYuan(payment - own), 'CNY')}` });
+    const agree = visit.page.getByRole('dialog', { name: '确认用余额支付' }).getByRole('button', { name: /^确认支付/ });
+    await payRest.click();
+    await agree.waitFor();
+    expect(await loadBalance('dazhi')).toBe(own);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cashier-balance-first-ask');
+    await agree.click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.waitForPath('/PaymentTransferPage');
+    await visit.screenshot('transfer-give-up');
+    // What is reserved is told in the user centre and at the order.
+    expect(await loadBalance('dazhi')).toBe(0);
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: /已为未完成的付款预留/ }).click();
+    await visit.waitForPath(`/transactionDetail/${tid}`);
+    await visit.page.getByText(`余额 ${formatWithSymbol(fromYuan(own), 'CNY')} 已为这笔付款预留`).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-reserved');
+    await visit.open(`/PaymentTransferPage?tid=${tid}`);
+    await visit.page.getByRole('button', { name: '没有付款，放弃这次支付' }).click();
+    await visit.page
+      .getByRole('alert')
+      .getByText(/已退回余额/)
+      .waitFor();
+    expect(await loadBalance('dazhi')).toBe(own);
+    await visit.page.getByRole('heading', { name: '支付没有完成' }).waitFor();
+    await visit.page.getByRole('link', { name: '重新支付' }).click();
+    await payRest.click();
+    await agree.click();
     await confirmPayButton(visit).waitFor();
     expect(await loadBalance('dazhi')).toBe(0);
     await confirmPayButton(visit).click();

@@ -5,10 +5,18 @@ export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',
     path: '/pay/query',
+    form: true,
     caller: 'shopper',
     work: 'read',
     says: 'Returns the state of the payment of an order or a recharge.',
     refuses: ['paymentNotFound'],
+  },
+  reservedBalance: {
+    method: 'GET',
+    path: '/api/v1/payment/reserved-balance',
+    caller: 'shopper',
+    work: 'read',
+    says: "Lists what the caller's open payments reserve of the balance, and for which orders.",
   },
   payWays: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { PaymentSceneFields, Flag, Id, LongNumber, Nullable, Moment, PaymentDestination, Text, Yuan } from '../wire.ts';
+import { PaymentSceneFields, Flag, Id, LongNumber, notRead, Nullable, Moment, PaymentDestination, Text, Yuan } from '../wire.ts';
 
 /** Describes a payment method with its display name. */
 const PayWay = Type.Object({
@@ -11,7 +11,7 @@ const PayWay = Type.Object({
 
 export const paymentShapes = {
   payQuery: {
-    body: Type.Object({ tid: LongNumber, sjid: Type.Optional(Id) }),
+    body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),
     reply: Type.Object({
       /** Says whether an order or a recharge of the balance is paid. */
       kind: Type.Union([Type.Literal('order'), Type.Literal('recharge')]),
@@ -32,6 +32,10 @@ export const paymentShapes = {
       beginTime: Moment,
       payTime: Nullable(Moment),
     }),
+  },
+  reservedBalance: {
+    /** Names each order with the amount that is reserved for it and the method that pays the rest. */
+    reply: Type.Object({ list: Type.Array(Type.Object({ tid: LongNumber, amount: Yuan, payType: Type.String() })) }),
   },
   payWays: { reply: Type.Object({ ways: Type.Array(PayWay) }) },
   charge: {

@@ -18,10 +18,10 @@ describe('the server, killed between a payment and its notification', () => {
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
     const token = await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
-    const { url, body } = encodeRequest(row, input);
+    const { url, body, contentType } = encodeRequest(row, input);
     const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
       method: row.method,
-      headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
+      headers: { sjid: String(siteId), token, 'content-type': contentType ?? 'application/json' },
       ...(body === undefined ? {} : { body }),
     });
     return ((await response.json()) as { body: Reply<Row> }).body;

@@ -21,10 +21,10 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
   afterEach(() => receiver.answerWith());
 
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> {
-    const { url, body } = encodeRequest(row, input);
+    const { url, body, contentType } = encodeRequest(row, input);
     const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
       method: row.method,
-      headers: { sjid: '1001', ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { sjid: '1001', ...headers, ...(contentType && { 'content-type': contentType }) },
       ...(body ? { body } : {}),
     });
     const answer = (await response.json()) as { success: boolean; message: string; body: Reply<Row> };

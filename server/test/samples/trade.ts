@@ -157,6 +157,7 @@ const order = samplesOf(orderCalls, {
     input: async (testApp) => ({ tid: await makeTid(testApp, 'xiaoman', makeOrder), payType: 'balance' }),
     foreignIds: makeForeignTid(makeOrder, 'orderNotFound'),
   },
+  giveUpPayment: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   payResult: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   searchOrders: { input: { tab: 'all', pageNo: 1, pageSize: 10 } },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
@@ -368,6 +369,7 @@ export const tradeSamples = {
         ],
       },
       payWays: { input: {} },
+      reservedBalance: { input: {} },
     }),
   },
 };

@@ -11,6 +11,7 @@ import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.
 import { orderDetail } from './calls/orderDetail.ts';
 import { payResult } from './calls/payResult.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
+import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 import { changeOrderPrice, closeOrder, listOrders, noteOrder } from './calls/merchant-orders.ts';
 import { merchantMember } from './calls/merchantMember.ts';
@@ -19,6 +20,7 @@ import { merchantMember } from './calls/merchantMember.ts';
 export const orderApi = defineApi('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,
+  giveUpPayment,
   payResult,
   searchOrders,
   orderSearchList,

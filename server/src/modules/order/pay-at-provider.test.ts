@@ -84,6 +84,32 @@ describe('an order paid at a payment provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
   });
 
+  it('can be given up: the provider closes its payment, and what it reserved of the balance returns at once', async () => {
+    const own = await balance(xiaoman);
+    const { tid } = await order(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, withBalance);
+    expect(await balance(xiaoman)).toBe(0);
+    expect((await xiaoman.ask(paymentCalls.reservedBalance, {})).list).toEqual([{ tid, amount: own, payType: 'wechat' }]);
+    expect((await dazhi.ask(paymentCalls.reservedBalance, {})).list).toEqual([]);
+    expect(await dazhi.call(orderCalls.giveUpPayment, { tid })).toMatchObject(refused('orderNotFound'));
+    testApp.pay.faults.close = 'away';
+    expect(await xiaoman.call(orderCalls.giveUpPayment, { tid })).toMatchObject(refused('payVendorAway'));
+    expect(await balance(xiaoman)).toBe(0);
+    delete testApp.pay.faults.close;
+    const twice = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.giveUpPayment, { tid })));
+    expect(twice.map(({ paid: isPaid }) => isPaid)).toEqual([0, 0]);
+    expect(twice.map(({ returned }) => returned)).toContain(own);
+    expect([testApp.pay.state(paymentNo), await balance(xiaoman), await status(xiaoman, tid)]).toEqual(['closed', own, 'WAIT_BUYER_PAY']);
+    expect((await xiaoman.ask(paymentCalls.reservedBalance, {})).list).toEqual([]);
+    expect(await xiaoman.ask(orderCalls.giveUpPayment, { tid })).toEqual({ tid, paid: 0, returned: 0 });
+    // It may be paid in the same moment: then it counts.
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    const { tid: other } = await small(xiaoman);
+    testApp.pay.pay((await begin(xiaoman, other, wechat)).paymentNo);
+    expect(await xiaoman.ask(orderCalls.giveUpPayment, { tid: other })).toEqual({ tid: other, paid: 1, returned: 0 });
+    expect(await status(xiaoman, other)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
   it('keeps one payment when the same method is chosen again, even ten times at once, and renews an expired payment URL', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });

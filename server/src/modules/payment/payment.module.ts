@@ -5,7 +5,7 @@ import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts'
 import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
 import { paymentMerchantShapes } from 'contract/payment/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { beginPayment, payQuery, payWays } from './calls/pay.ts';
+import { beginPayment, payQuery, payWays, reservedBalance } from './calls/pay.ts';
 import { charge } from './calls/charge.ts';
 import { chargeOrder } from './calls/chargeOrder.ts';
 import { listBills } from './calls/listBills.ts';
@@ -16,7 +16,14 @@ import { putPayAccount } from './calls/putPayAccount.ts';
 import type { Payables } from './payables.ts';
 
 /** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
-export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, { payQuery, payWays, charge, chargeOrder, beginPayment });
+export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
+  payQuery,
+  reservedBalance,
+  payWays,
+  charge,
+  chargeOrder,
+  beginPayment,
+});
 /** Serves the merchant's calls about provider payments, bills and refunds. */
 export const reconciliationApi = (payables: Payables) =>
   defineApi('payment', reconciliationCalls, reconciliationShapes, {

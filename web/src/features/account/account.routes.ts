@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
@@ -88,6 +89,7 @@ export const accountRoutes = [
     reads: () => [
       read(accountCalls.agentInfo, {}),
       read(ledgerCalls.ownMoney, {}),
+      read(paymentCalls.reservedBalance, {}),
       read(orderCalls.orderCounts, {}),
       read(siteCalls.getkfLevelOff, {}),
       read(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: 'USER_CENTER' }),

@@ -50,6 +50,7 @@ export const texts = localiseTexts('account', {
   toNext: (needed: string, name: string) => `再得 ${needed} 升${name}`,
   highest: '已是最高等级',
   balance: '余额',
+  reserved: '已为未完成的付款预留',
   orders: '我的订单',
   allOrders: '全部订单',
   toPay: '待付款',

@@ -23,6 +23,7 @@ const changed = [
   orderCalls.orderCounts,
   orderCalls.checkAccountPayment,
   ledgerCalls.ownMoney,
+  paymentCalls.reservedBalance,
   paymentCalls.payQuery,
 ];
 const aboutPassword: ReadonlySet<number> = new Set([refusalCodes.payPasswordWrong, refusalCodes.payPasswordTooMany]);

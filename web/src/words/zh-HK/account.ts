@@ -50,6 +50,7 @@ export const account: typeof texts = {
   toNext: (needed: string, name: string) => `再得 ${needed} 升${name}`,
   highest: '已是最高等級',
   balance: '餘額',
+  reserved: '已為未完成的付款預留',
   orders: '我的訂單',
   allOrders: '全部訂單',
   toPay: '待付款',

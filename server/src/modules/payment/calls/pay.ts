@@ -9,7 +9,7 @@ import { listPaymentMethods, findChosenAccount } from '../payment-methods.ts';
 import { startAtProvider, planAttempt, planUntilReady } from '../provider-payment.ts';
 import { lockRechargePayable } from '../recharge-payable.ts';
 import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
-import { findPayment } from '../store/payments.ts';
+import { findPayment, listReservedBalances } from '../store/payments.ts';
 import { lockRecharge } from '../store/recharges.ts';
 
 export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say }) => ({
@@ -40,6 +40,10 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
   const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
+
+export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = async ({ db, member }) => ({
+  list: (await listReservedBalances(db, member.id)).map(({ tid, amount, method }) => ({ tid, amount: toYuan(amount), payType: method })),
+});
 
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await findPayment(db, tid, member.id);

@@ -185,6 +185,24 @@ function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, ..
   };
 }
 
+/** Lists what a member's open attempts reserve of the balance, in cents, by order. */
+export async function listReservedBalances(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<{ readonly tid: string; readonly amount: Cents; readonly method: string }[]> {
+  const rows = await query
+    .selectFrom('payment')
+    .select(['payable_id as tid', 'balance_part as amount', 'method'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .where('payable_kind', '=', 'order')
+    .where('balance_part', '>', 0)
+    .orderBy('begun_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+}
+
 /** Loads how much of a member's balance their open attempts reserve, in cents. */
 export async function loadReservedBalance({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const row = await query

@@ -1,4 +1,5 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
@@ -10,6 +11,7 @@ import { texts } from '../texts.ts';
 /** Shows the member's balance. */
 export function MyBalance() {
   const money = useRead(ledgerCalls.ownMoney, {});
+  const reserved = useRead(paymentCalls.reservedBalance, {});
   const failed = money.isError && money.data === undefined;
   return (
     <Card>
@@ -25,6 +27,11 @@ export function MyBalance() {
       >
         {texts.balance}
       </Cell>
+      {(reserved.data?.list ?? []).map(({ tid, amount }) => (
+        <Cell key={tid} to={`/transactionDetail/${tid}`} end={<Price yuan={amount} tone="ink" size="s" />}>
+          {texts.reserved}
+        </Cell>
+      ))}
     </Card>
   );
 }

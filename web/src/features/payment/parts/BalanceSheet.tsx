@@ -12,12 +12,14 @@ interface BalanceSheetProps {
   /** The payment and the balance left after it, in yuan. */
   readonly payment: number;
   readonly left: number;
+  /** Says who takes the rest, where the balance pays a part. */
+  readonly rest?: string | undefined;
   readonly onClose: () => void;
   readonly onPay: () => void;
 }
 
 /** Asks for confirmation before paying by balance if no payment password is set, with a link to set one. */
-export function BalanceSheet({ open, payment, left, onClose, onPay }: BalanceSheetProps) {
+export function BalanceSheet({ open, payment, left, rest, onClose, onPay }: BalanceSheetProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
@@ -34,6 +36,7 @@ export function BalanceSheet({ open, payment, left, onClose, onPay }: BalanceShe
       <div className={styles.sum}>
         <Price yuan={payment} size="l" tone="ink" />
         <p className={styles.left}>{texts.balanceLeft(sum(left))}</p>
+        {rest !== undefined && <p className={styles.left}>{rest}</p>}
       </div>
       <p className={styles.more}>
         <Link to="/settings/payPassword">{texts.guardSet}</Link>

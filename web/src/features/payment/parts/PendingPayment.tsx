@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
+import { useGiveUpPayment } from '#features/order/use-give-up-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +23,7 @@ const moment = 4000;
 /** Shows a payment whose result is still unknown; after a while the shopper can continue to pay. */
 export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: PendingPaymentProps) {
   const waiting = siteStorage.text('rechargeFor');
+  const { giveUp, isPending } = useGiveUpPayment();
   const overdue = useOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
   return (
     <PaymentResultCard paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
@@ -31,6 +33,11 @@ export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to,
       <Button kind={overdue ? 'line' : 'main-line'} to={to} replace>
         {name}
       </Button>
+      {kind === 'order' && (
+        <Button busy={isPending} onTap={() => giveUp(tid)}>
+          {texts.giveUp}
+        </Button>
+      )}
     </PaymentResultCard>
   );
 }

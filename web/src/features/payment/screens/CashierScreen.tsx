@@ -4,10 +4,12 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { isUnpaid } from '#features/order/order-status-checks.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { ReservedBalanceCard } from '#features/order/parts/ReservedBalanceCard.tsx';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { useOrderActions } from '#features/order/use-order-actions.ts';
 import { formatAmount } from '#lib/money-text.ts';
@@ -22,7 +24,6 @@ import { toast } from '#ui/toast.ts';
 import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
-import { QrPaymentSheet } from '../parts/QrPaymentSheet.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
 import { PaymentMethods } from '../parts/PaymentMethods.tsx';
 import { preselectMethod } from '../preselect-method.ts';
@@ -31,6 +32,9 @@ import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
 
+/** Loaded for the first code: only desktops show one. */
+const loadQrSheet = () => import('../parts/QrPaymentSheet.tsx').then((file) => file.QrPaymentSheet);
+
 /** Shows the cashier of an order: amount, time left and payment methods. */
 export function CashierScreen() {
   const tid = parseTid(usePage().params['tid']);
@@ -38,6 +42,11 @@ export function CashierScreen() {
   const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
   const offer = useRead(paymentCalls.payWays, {});
   const { pay, isPending, password, code, toPaid } = usePay(tid);
+  const { Part: QrSheet, ask: loadQr } = useLazyPart(loadQrSheet);
+  const hasCode = code.code !== '';
+  useEffect(() => {
+    if (hasCode) loadQr();
+  }, [hasCode, loadQr]);
   // The choice survives the provider's page and a reload.
   const [{ payType: picked, first }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
   const [asking, setAsking] = useState(false);
@@ -87,9 +96,10 @@ export function CashierScreen() {
           const payBy = (payType: string) => {
             pick({ payType });
             // One tap does not spend the balance: a payment password or this sheet asks first.
-            if (payType === 'balance' && payment > 0 && check.data?.needPassword === 0) setAsking(true);
-            else pay({ payType, payment, ...(part > 0 ? { useBalance: 1 } : {}) });
+            if ((payType === 'balance' || part > 0) && payment > 0 && check.data?.needPassword === 0) setAsking(true);
+            else send(payType);
           };
+          const send = (payType: string) => pay({ payType, payment, ...(part > 0 && payType !== 'balance' ? { useBalance: 1 } : {}) });
           const none = check.data !== undefined && chosen === undefined;
           return (
             <>
@@ -101,6 +111,7 @@ export function CashierScreen() {
                   </p>
                 )}
               </div>
+              {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {payment > 0 && (
                 <PaymentMethods
                   ways={ways ?? []}
@@ -147,16 +158,17 @@ export function CashierScreen() {
               </div>
               <BalanceSheet
                 open={asking}
-                payment={payment}
-                left={toYuan(minus(fromYuan(check.data?.balance ?? payment), fromYuan(payment)))}
+                payment={part > 0 ? part : payment}
+                left={part > 0 ? 0 : toYuan(minus(fromYuan(check.data?.balance ?? payment), fromYuan(payment)))}
+                rest={part > 0 && vendor ? texts.balanceRest(vendor.text, sum(rest)) : undefined}
                 onClose={() => setAsking(false)}
                 onPay={() => {
                   setAsking(false);
-                  pay({ payType: 'balance', payment });
+                  send(part > 0 && chosen !== undefined ? chosen : 'balance');
                 }}
               />
               <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-              <QrPaymentSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
+              {QrSheet && <QrSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
             </>
           );
         }}

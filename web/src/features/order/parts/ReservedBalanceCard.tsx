@@ -1,0 +1,32 @@
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { useMall } from '#ui/mall.ts';
+import { texts } from '../texts.ts';
+import { useGiveUpPayment } from '../use-give-up-payment.ts';
+
+/** Shows what an order's open payment reserves of the balance, and gives it back; nothing if it reserves none. */
+export function ReservedBalanceCard({ tid }: { readonly tid: string }) {
+  const { data } = useRead(paymentCalls.reservedBalance, {});
+  const { giveUp, isPending } = useGiveUpPayment();
+  const { money } = useMall();
+  const reserved = data?.list.find((one) => one.tid === tid);
+  if (!reserved) return null;
+  return (
+    <Card cells>
+      <Cell
+        below={texts.reservedWhy}
+        end={
+          <Button size="s" busy={isPending} onTap={() => giveUp(tid)}>
+            {texts.giveUp}
+          </Button>
+        }
+      >
+        {texts.reserved(money.sign + formatAmount(reserved.amount))}
+      </Cell>
+    </Card>
+  );
+}

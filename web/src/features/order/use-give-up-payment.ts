@@ -1,0 +1,32 @@
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { useWrite } from '#api/use-call.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { useMall } from '#ui/mall.ts';
+import { toast } from '#ui/toast.ts';
+import { orderDependentCalls } from './use-order-actions.ts';
+import { texts } from './texts.ts';
+
+const changed = [
+  ...orderDependentCalls,
+  orderCalls.payResult,
+  orderCalls.checkAccountPayment,
+  paymentCalls.payQuery,
+  paymentCalls.reservedBalance,
+  ledgerCalls.ownMoney,
+];
+
+/** Returns the action that gives up an order's open payment at a provider; what it reserved of the balance returns at once. */
+export function useGiveUpPayment() {
+  const { money } = useMall();
+  const { mutate, isPending } = useWrite(orderCalls.giveUpPayment, {
+    oneAtATime: true,
+    invalidates: changed,
+    onSuccess({ paid, returned }) {
+      if (paid === 1) toast(texts.paidAfterAll);
+      else toast(returned > 0 ? texts.gaveUpWith(money.sign + formatAmount(returned)) : texts.gaveUp);
+    },
+  });
+  return { giveUp: (tid: string) => mutate({ tid }), isPending };
+}
