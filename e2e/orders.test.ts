@@ -45,6 +45,20 @@ describe('the list of orders', () => {
     await visit.waitForReply(orderCalls.searchOrders, () => tab(/待收货/).click());
     await expect.poll(() => cards(visit).count()).toBe(1);
     expect(visit.path).toContain('tab=toReceive');
+    // An order under review or waiting for its group is paid and not shipped; one that is being refunded has a tab of its own.
+    const before = await mall.town.sql('select tid, status from orders where member_id = 3 order by tid');
+    const give = (tid: unknown, status: unknown) => mall.town.sql('update orders set status = $1 where tid = $2', [status, tid]);
+    const states = ['TRADE_AUDITING', 'WAIT_GROUP', 'TRADE_REFUND_PROCESSING'];
+    for (const [at, status] of states.entries()) await give(before[at]?.['tid'], status);
+    await visit.open('/myOrder?tab=toShip');
+    await expect.poll(() => cards(visit).count()).toBe(2);
+    await visit.page.getByText('审核中').waitFor();
+    await visit.page.getByText('已付款，待成团').waitFor();
+    await visit.waitForReply(orderCalls.searchOrders, () => tab(/退款中/).click());
+    await expect.poll(() => cards(visit).count()).toBe(1);
+    await visit.screenshot('orders-refunding');
+    for (const { tid, status } of before) await give(tid, status);
+    await visit.waitForReply(orderCalls.searchOrders, () => tab(/待收货/).click());
     await tab(/待收货/).press('ArrowRight');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     await visit.page.reload();
@@ -167,10 +181,17 @@ describe('an order', () => {
     await dialogButton(visit, '再想想').click();
     expect(await loadStockLeft('struck')).toBe(before - 2);
     await cards(visit).nth(0).getByRole('button', { name: '取消订单' }).click();
+    await dialogButton(visit, '不想要了').click();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-cancel-ask');
     await visit.waitForReply(orderCalls.cancelOrder, () => dialogButton(visit, '取消订单').click());
     await waitForToast(visit, '订单已取消');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     expect(await loadStockLeft('struck')).toBe(before);
+    const [cancelled] = await mall.town.sql(
+      "select closed_why from orders where member_id = 1 and status = 'TRADE_CLOSED_BY_USER' order by tid desc limit 1",
+    );
+    expect(cancelled).toEqual({ closed_why: '不想要了' });
   });
 
   it('says that it changed elsewhere, and shows its present state', async () => {
@@ -191,7 +212,7 @@ describe('an order', () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '再来一单').click();
-    await visit.page.getByRole('alertdialog').getByText('「圆融茶壶」商品已下架').waitFor();
+    await visit.page.getByRole('alertdialog').getByText('「圆融茶壶」已下架').waitFor();
     await visit.screenshot('again');
     await dialogButton(visit, '去购物车').click();
     await visit.waitForPath('/shopCart/page/index');

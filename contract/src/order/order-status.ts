@@ -33,12 +33,13 @@ const labels: Readonly<Record<OrderStatus, string>> = {
 /** Returns what a shopper reads for a state (R-326..R-335); an unknown state reads as closed. */
 export const orderStatusLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
-/** Lists the tabs of the order list, and the states that each shows. */
+/** Lists the tabs of the order list, and the states that each shows. An order that is checked, or waits for its group, is paid and not sent yet. */
 export const orderTabs = {
   all: undefined,
   toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],
-  toShip: ['WAIT_SELLER_SEND_GOODS'],
+  toShip: ['TRADE_AUDITING', 'WAIT_GROUP', 'WAIT_SELLER_SEND_GOODS'],
   toReceive: ['WAIT_BUYER_CONFIRM_GOODS'],
   done: ['TRADE_BUYER_SIGNED'],
+  refunding: ['TRADE_REFUND_PROCESSING'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[] | undefined>>;
 export type OrderTab = keyof typeof orderTabs;

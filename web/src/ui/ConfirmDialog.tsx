@@ -3,6 +3,7 @@ import { texts } from '#lib/texts.ts';
 import styles from './ConfirmDialog.module.css';
 import { openQuestion } from './ask-to-confirm.ts';
 import { Button } from './Button.tsx';
+import { Chip, ChipGroup } from './Chip.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -12,10 +13,14 @@ export function ConfirmDialog() {
   /** Keeps the last question's text on screen while the dialog's closing animation runs. */
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
-  const answer = (yes: boolean) => question?.answer(yes);
+  const [choice, setChoice] = useState('');
+  const answer = (yes: boolean) => {
+    question?.answer(yes, choice);
+    setChoice('');
+  };
   const dialog = useDialog(question !== undefined, () => answer(false));
   const id = useId();
-  const { title, text, yes = texts.yes, no = texts.no } = question ?? last ?? { title: '' };
+  const { title, text, choices, yes = texts.yes, no = texts.no } = question ?? last ?? { title: '', choices: undefined };
   return (
     <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.dim} />
@@ -26,6 +31,17 @@ export function ConfirmDialog() {
         <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
+        {choices && (
+          <div className={styles.choices}>
+            <ChipGroup label={choices.label}>
+              {choices.of.map((one) => (
+                <Chip key={one} on={choice === one} onTap={() => setChoice(choice === one ? '' : one)}>
+                  {one}
+                </Chip>
+              ))}
+            </ChipGroup>
+          </div>
+        )}
         <div className={styles.answers}>
           {no !== null && (
             <Button kind="line" onTap={() => answer(false)}>

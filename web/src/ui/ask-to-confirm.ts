@@ -9,22 +9,35 @@ export interface ConfirmQuestion {
   readonly no?: string | null;
 }
 
+/** Describes what can be chosen along with a yes, such as a reason. */
+interface Choices {
+  readonly label: string;
+  readonly of: readonly string[];
+}
+
 interface OpenQuestion extends ConfirmQuestion {
-  readonly answer: (yes: boolean) => void;
+  readonly choices?: Choices;
+  /** @param choice what was chosen; empty where nothing was */
+  readonly answer: (yes: boolean, choice?: string) => void;
 }
 
 /** Holds the question on screen; one at a time. */
 export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
 
-/** Opens a dialog and resolves to whether the answer was yes. A question that is still open is answered with no. */
-export const askToConfirm = (question: ConfirmQuestion): Promise<boolean> =>
+const ask = (question: ConfirmQuestion & { readonly choices?: Choices }): Promise<string | undefined> =>
   new Promise((resolve) => {
     openQuestion.get()?.answer(false);
     openQuestion.set({
       ...question,
-      answer: (yes) => {
+      answer: (yes, choice = '') => {
         openQuestion.set(undefined);
-        resolve(yes);
+        resolve(yes ? choice : undefined);
       },
     });
   });
+
+/** Opens a dialog and resolves to whether the answer was yes. A question that is still open is answered with no. */
+export const askToConfirm = async (question: ConfirmQuestion): Promise<boolean> => (await ask(question)) !== undefined;
+
+/** Asks like `askToConfirm`, with choices of which one may be chosen. Resolves to it, to an empty text for a yes alone, to undefined for a no. */
+export const askToChoose = (question: ConfirmQuestion, choices: Choices): Promise<string | undefined> => ask({ ...question, choices });

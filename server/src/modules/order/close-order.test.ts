@@ -87,8 +87,13 @@ describe('closing an unpaid order by its merchant', () => {
 
   it('leaves an order that its shopper cancelled as it is', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
-    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid, why: '地址填错了' });
     expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' } });
+    // The shopper's reason is told to the merchant.
+    expect(await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).toMatchObject({
+      closedBy: 'shopper',
+      closedWhy: '地址填错了',
+    });
     expect(await auditEntries(tid)).toEqual([]);
   });
 

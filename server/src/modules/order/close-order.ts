@@ -8,7 +8,7 @@ import type { OrderState } from './rules/order.ts';
 
 /** Describes why an unpaid order closes, and who closes it. */
 export type CloseReason =
-  | { readonly event: 'cancelled'; readonly by: 'shopper' }
+  | { readonly event: 'cancelled'; readonly by: 'shopper'; readonly why?: string }
   | { readonly event: 'closed'; readonly by: 'merchant'; readonly why: string }
   | { readonly event: 'timeOver'; readonly by: 'time' };
 

@@ -1,5 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { CallRow } from 'contract/call.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { OrderAction } from 'contract/order/order-actions.ts';
@@ -9,7 +10,7 @@ import { send } from '#api/send.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { loadCartCount } from '#app/load-cart-count.ts';
-import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { askToChoose, askToConfirm } from '#ui/ask-to-confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { buyAgain } from './buy-again.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export const orderDependentCalls: readonly CallRow[] = [
   orderCalls.orderDetail,
   orderCalls.orderCounts,
   logisticsCalls.orderListExtendInfo,
+  paymentCalls.reservedBalance,
 ];
 /** Lists the calls to reload after an order was deleted, whose own page is no longer needed. */
 const orderListCalls: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderSearchList, orderCalls.boughtGoods];
@@ -68,8 +70,9 @@ export function useOrderActions(onDeleted?: () => void) {
         remove.mutate({ id: tid });
     },
     async cancel({ tid }) {
-      if (await askToConfirm({ title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.cancelNo }))
-        cancel.mutate({ tid });
+      const question = { title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.cancelNo };
+      const why = await askToChoose(question, { label: texts.cancelReason, of: texts.cancelReasons });
+      if (why !== undefined) cancel.mutate({ tid, ...(why === '' ? {} : { why }) });
     },
     async confirm({ tid }) {
       if (await askToConfirm({ title: texts.confirmAsk, text: texts.confirmWhy, yes: texts.confirmYes, no: texts.confirmNo }))
@@ -78,7 +81,10 @@ export function useOrderActions(onDeleted?: () => void) {
     async again({ tid, list }) {
       if (buying !== undefined) return;
       setBuying(tid);
-      const { put, left } = await buyAgain(list, (line) => send(cartCalls.addToCart, line));
+      const { put, left } = await buyAgain(list, {
+        check: (lines) => send(cartCalls.checkCart, { goodsJson: [...lines] }, { isPageRead: true }),
+        add: (line) => send(cartCalls.addToCart, line),
+      });
       setBuying(undefined);
       void invalidateCalls([cartCalls.listCart]);
       void loadCartCount();

@@ -14,14 +14,15 @@ import { lockOrder } from '../store/orders.ts';
 import { setDelayed, setHidden, setReminded } from '../store/shopper-actions.ts';
 
 /** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
-export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
+export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
   const status = 'TRADE_CLOSED_BY_USER';
+  const closing = { event: 'cancelled', by: 'shopper', ...(why ? { why } : {}) } as const;
   await planUntilReady<object>(paymentDeps(context), () =>
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
-      return order.status === status ? {} : closeUnpaidOrder(db, order, { event: 'cancelled', by: 'shopper' }, now);
+      return order.status === status ? {} : closeUnpaidOrder(db, order, closing, now);
     }),
   );
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };

@@ -15,6 +15,7 @@ import { OrderFacts } from '../parts/OrderFacts.tsx';
 import { OrderGoods } from '../parts/OrderGoods.tsx';
 import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
+import { ReservedBalanceCard } from '../parts/ReservedBalanceCard.tsx';
 import { ShippingTimeline } from '../parts/ShippingTimeline.tsx';
 import { parseTid } from '../parse-tid.ts';
 import { useOrderActions } from '../use-order-actions.ts';
@@ -39,6 +40,7 @@ export function OrderScreen() {
           return (
             <>
               <OrderHead order={whole} />
+              {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <OrderFacts order={whole} />

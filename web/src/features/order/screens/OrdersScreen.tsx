@@ -8,12 +8,10 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { parseOrderTab } from '../order-tab.ts';
+import { parseOrderTab, tabNames } from '../order-tab.ts';
 import { OrderList } from '../parts/OrderList.tsx';
 import { texts } from '../texts.ts';
 import { useTabScroll } from '../use-tab-scroll.ts';
-
-const names = ['all', 'toPay', 'toShip', 'toReceive', 'done'] as const satisfies readonly OrderTab[];
 
 /** Lists the shopper's orders by status. Each opened tab keeps its list and its scroll position. */
 export function OrdersScreen() {
@@ -30,7 +28,7 @@ export function OrdersScreen() {
       <NavBar onCard end={<IconButton icon={Search} label={texts.search} to="/orderSearch" />} />
       <Tabs
         label={texts.tabs}
-        tabs={names.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}
+        tabs={tabNames.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}
         on={tab}
         onChange={(next) => go(`/myOrder?tab=${next}`, { replace: true, stay: true })}
         sticky
