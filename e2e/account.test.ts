@@ -113,11 +113,14 @@ describe('the login page', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows invalid fields before it sends anything', async () => {
+  it('asks for a missing number, and shows invalid fields before it sends anything [R-379]', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
+    await button(visit, '登录').click();
+    await visit.page.getByRole('alert').getByText('请输入手机号', { exact: true }).waitFor();
     await field(visit, '手机号').fill('12345');
     await button(visit, '登录').click();
+    await visit.page.getByRole('alert').getByText('请输入正确的手机号', { exact: true }).waitFor();
     await visit.page.getByRole('alert').getByText('请输入密码', { exact: true }).waitFor();
     expect(await visit.page.getByRole('alert').allTextContents()).toEqual(['请输入正确的手机号', '请输入密码']);
     expect(await field(visit, '手机号').evaluate((input) => input === document.activeElement)).toBe(true);

@@ -104,3 +104,23 @@ describe('the memory of scroll positions', () => {
     expect(list.at()).toBe(at);
   });
 });
+
+describe('the saved scroll positions', () => {
+  it.each([
+    ['navigate', 0],
+    ['back_forward', 800],
+    ['reload', 800],
+  ])('of main pages, in a document opened by %s, begin at %i', async (type, wanted) => {
+    const home = page();
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ '/': 800, entry7: 500 }) });
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    const { prepareScroll, restoreScroll } = await import('./scroll-memory.ts');
+    home.grow(9000);
+    prepareScroll('/', false);
+    restoreScroll();
+    expect(home.at()).toBe(wanted);
+    prepareScroll('entry7', false);
+    restoreScroll();
+    expect(home.at()).toBe(500);
+  });
+});

@@ -2,9 +2,15 @@ const storageKey = 'mall_scroll';
 /** Limits the wait for the next part of a page's content, in milliseconds. */
 const growTimeout = 5000;
 
+/** Tells whether this document was opened by an address or a link, and not by going back or by a reload. */
+const isFreshVisit = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+
+/** Reads the saved positions. A fresh visit begins at the top of each main page; these are stored by their path, other pages by their history entry. */
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    return isFreshVisit() ? Object.fromEntries(Object.entries(saved).filter(([name]) => !name.startsWith('/'))) : saved;
   } catch {
     return {};
   }

@@ -38,6 +38,7 @@ export const texts = localiseTexts('common', {
   carousel: '轮播',
   at: '第 ',
   from: '起',
+  sessionOver: '登录已过期，请重新登录',
   mainNav: '主导航',
   home: '首页',
   category: '分类',

@@ -4,7 +4,7 @@ import { findLimitProblem, findBuyerLevelProblem, findQuantityProblem } from 'co
 import { describeAnswerBounds } from 'contract/goods/answer-bounds.ts';
 import { findAnswerProblem } from 'contract/goods/leave-messages.ts';
 import { ruleSentence } from 'contract/rule-sentence.ts';
-import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
+import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';

@@ -3,11 +3,13 @@ import { findPasswordFault } from 'contract/account/password.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { texts } from './texts.ts';
 
-/** Creates a field check for mobile numbers of the site. */
+/** Creates a field check for mobile numbers of the site: whether one is there, and whether it is one. */
 export const createMobileCheck =
   (locale: string) =>
-  (text: string): string | undefined =>
-    normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
+  (text: string): string | undefined => {
+    if (text.trim() === '') return texts.mobileHint;
+    return normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
+  };
 
 export const checkCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 

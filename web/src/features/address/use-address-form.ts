@@ -21,7 +21,10 @@ export function useAddressForm(address: Address | undefined) {
     { name: address?.name ?? '', mobile: address?.mobile ?? '', address: address?.address ?? '' },
     {
       name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : undefined),
-      mobile: (text) => (normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined),
+      mobile: (text) => {
+        if (text.trim() === '') return texts.mobileHint;
+        return normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
+      },
       address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );

@@ -38,6 +38,7 @@ export const common: typeof texts = {
   carousel: '輪播',
   at: '第 ',
   from: '起',
+  sessionOver: '登入已過期，請重新登入',
   mainNav: '主導航',
   home: '首頁',
   category: '分類',

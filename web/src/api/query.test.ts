@@ -1,0 +1,22 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true, currentToken: () => 'token', currentMember: { get: () => 1 } }));
+vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001, replies: [] } }));
+vi.mock('./send.ts', () => ({ send: async () => ({}) }));
+
+const { queryOptionsFor } = await import('./query.ts');
+/** A reply of the page before. */
+const earlier = { state: { dataUpdatedAt: 0 } };
+
+describe('a reply that the client keeps', () => {
+  it('is fresh for two seconds if it is the profile of a member [R-575]', () => {
+    expect(queryOptionsFor(accountCalls.agentInfo, {}).staleTime(earlier)).toBe(2000);
+  });
+
+  it('is fresh for as long as its call says', () => {
+    expect(queryOptionsFor(siteCalls.theme, {}).staleTime(earlier)).toBe(300_000);
+    expect(queryOptionsFor(accountCalls.mySettings, {}).staleTime(earlier)).toBe(0);
+  });
+});
