@@ -3,9 +3,14 @@ import { simplifiedAndHongKong, simplifiedAndOther } from './script-pairs.ts';
 const parsePairs = (table: string): [string, string][] => (table.match(/../gsu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]);
 
 const hongKongOf = new Map(parsePairs(simplifiedAndHongKong));
-const simplifiedOf = new Map(
-  [...parsePairs(simplifiedAndHongKong), ...parsePairs(simplifiedAndOther)].map(([simplified, traditional]) => [traditional, simplified]),
-);
+/** Lists characters that look like another and are typed for it: 壸 for 壺. */
+const lookalikes = [['壸', '壶']] as const;
+const simplifiedOf = new Map<string, string>([
+  ...[...parsePairs(simplifiedAndHongKong), ...parsePairs(simplifiedAndOther)].map(
+    ([simplified, traditional]) => [traditional, simplified] as const,
+  ),
+  ...lookalikes,
+]);
 
 const replaceCharacters = (text: string, table: ReadonlyMap<string, string>): string =>
   text.replace(/\p{Script=Han}/gu, (one) => table.get(one) ?? one);

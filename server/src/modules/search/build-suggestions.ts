@@ -69,6 +69,8 @@ export function buildSuggestions(
   titles: readonly string[],
 ): string[] {
   const carries = createTextMatcher();
+  /** Letters that are whole syllables match the beginning of others (cha in 日常) only where a text begins with these. */
+  const isMeant = (text: string) => carries(whole, text) || matchLength(carries, wanted, text) === 1;
   const counts = new Map<string, number>();
   for (const phrase of titles.flatMap((title) => findPhrases(carries, wanted, title))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   const called = new Set(titles.map(productNameOf));
@@ -85,6 +87,7 @@ export function buildSuggestions(
     .map(({ phrase }) => phrase);
   const known = new Set([comparisonKey(keyword)]);
   return [...names, ...common]
+    .filter(isMeant)
     .filter((text) => {
       const same = comparisonKey(text);
       if (characterCount(text) < 2 || known.has(same)) return false;

@@ -75,6 +75,7 @@ describe('the search index of a product', () => {
     ['type c', '编织快充线 双 Type-C 100 W'],
     ['iphone15', 'iPhone 15 手机壳'],
     ['茶壺', '圆融茶壶'],
+    ['茶壸', '圆融茶壶'],
     ['壺', '圆融茶壶'],
     ['麵', '阳春面'],
     ['头发', '護理頭髮'],
