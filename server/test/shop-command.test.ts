@@ -97,7 +97,7 @@ describe('npm run shop', () => {
     [['order', '2.6E+19'], '请填写 20 位的订单号，现为「2.6E+19」'],
     [['close', '1'.repeat(20)], '请填写原因'],
     [['close', '1'.repeat(20), '--why', '因'.repeat(101)], '原因最多 100 个字'],
-    [['price', '1'.repeat(20)], '加减多少应为金额'],
+    [['price', '1'.repeat(20)], '请填写应付多少元'],
     [['goods-set', 'T-2', '--group', '新品'], '没有 --group 这个选项。其他的列（分类、分组、图片……）用文件改'],
     [['goods-set', 'T-2', '--create'], 'goods-set 没有 --create 这个选项。其他的列'],
     [['goods-set', 'T-2,T-3', '--title', '茶'], '--title 一次改一件'],
@@ -159,14 +159,34 @@ describe('npm run shop', () => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
 
+  it('lists orders by the name of their state, and asks why a member is frozen', async () => {
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+    expect((await shop('orders', '--state', '待发货')).said).toContain(tid);
+    expect((await shop('orders', '--state', '待付款')).said).not.toContain(tid);
+    expect((await shop('orders', '--state', '待打包')).complained).toContain('toShip 待发货、toReceive 待收货');
+    expect((await shop('freeze', '2')).complained).toContain('请填写原因，例如 --why 恶意退货');
+    expect((await shop('freeze', '2', '--why', '恶意退货')).said).toBe('会员已冻结');
+    expect((await shop('log')).said).toMatch(/冻结会员.*恶意退货/);
+    expect((await shop('unfreeze', '2')).said).toBe('会员已解冻');
+  });
+
   it('closes an order, changes its price and note, ships it in parts and many at once, and ships nothing twice', async () => {
     const [unpaid, first, second] = [
       await makeOrder(xiaoman, { goods: 'orange' }),
       await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
       await makePaidOrder(xiaoman, { goods: 'orange' }),
     ];
-    expect((await shop('price', unpaid.tid, '-3.5')).said).toContain(`现在应付 ¥${(unpaid.payment - 3.5).toFixed(2)}`);
-    expect((await shop('price', unpaid.tid, '--minus', '4')).said).toContain(`现在应付 ¥${(unpaid.payment - 4).toFixed(2)}`);
+    const asked = await shop('price', unpaid.tid, '30');
+    expect(asked).toMatchObject({ status: 1, complained: expect.stringContaining('没有改价；确定要这样改，请加 --yes') });
+    expect(asked.complained).toContain(`原来应付 ¥${unpaid.payment.toFixed(2)}`);
+    expect(asked.complained).toContain('改成应付 ¥30.00');
+    expect((await shop('price', unpaid.tid, '30', '--yes')).said).toBe(
+      `${unpaid.tid} 现在应付 ¥30.00，原来应付 ¥${unpaid.payment.toFixed(2)}`,
+    );
+    expect((await shop('price', unpaid.tid, '30', '--freight', '5', '--yes')).said).toContain('现在应付 ¥30.00');
+    expect((await shop('price', unpaid.tid, '+0', '--freight', '14', '--yes')).said).toContain(`现在应付 ¥${unpaid.payment.toFixed(2)}`);
+    expect((await shop('price', unpaid.tid, '-3.5', '--yes')).said).toContain(`现在应付 ¥${(unpaid.payment - 3.5).toFixed(2)}`);
+    expect((await shop('price', unpaid.tid, '--minus', '4', '--yes')).said).toContain(`现在应付 ¥${(unpaid.payment - 4).toFixed(2)}`);
     expect((await shop('close', unpaid.tid, '--why', '缺货')).said).toBe(`${unpaid.tid} 已关闭`);
     expect((await shop('close', unpaid.tid, '--why', '缺货')).said).toBe(`${unpaid.tid} 已关闭`);
     expect((await shop('orders', '--state', 'closed')).said).toContain(unpaid.tid);

@@ -2,6 +2,8 @@ import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/cou
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
+import { fromYuan, minus as subtract, plus, toYuan } from 'contract/money.ts';
+import { askConfirmation } from './ask-confirmation.ts';
 import { parseCsv } from './csv.ts';
 import { decodeCsv, readBytes } from './files.ts';
 import { formatOrderLines, formatOrder, formatReceiver } from './format-order.ts';
@@ -13,7 +15,25 @@ import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrde
 import type { Verbs } from './verb.ts';
 
 const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
-const stateWords = 'all 全部、toPay 待付款、toShip 待发货、toReceive 待收货、done 已完成、closed 已关闭';
+type State = keyof typeof states;
+const stateNames: Readonly<Record<State, string>> = {
+  all: '全部',
+  toPay: '待付款',
+  toShip: '待发货',
+  toReceive: '待收货',
+  done: '已完成',
+  refunding: '退款中',
+  closed: '已关闭',
+};
+const stateWords = Object.entries(stateNames)
+  .map((words) => words.join(' '))
+  .join('、');
+/** Parses a state by its key or its name. */
+function parseState(word: string): State {
+  const found = Object.entries(stateNames).find((words) => words.includes(word.trim()));
+  if (!found) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${word}」`);
+  return found[0] as State;
+}
 
 const courierWords = Object.entries(couriers)
   .map(([code, name]) => `${code} ${name}`)
@@ -103,15 +123,14 @@ async function sendAll(
 
 export const orderVerbs: Verbs = {
   orders: {
-    usage: '[--state toShip] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
+    usage: '[--state 待发货] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '列出订单，可按状态、词语、下单日期',
     more: `  --state       ${stateWords}
   --word        订单号、商品名或收货人里的字
   --from --to   下单日期，含两端，按店铺所在地的时间`,
-    example: 'npm run shop -- orders --state toShip --site 1001',
+    example: 'npm run shop -- orders --state 待发货 --site 1001',
     async run(call, _, { state = 'all', page, word, from, to }) {
-      if (!Object.hasOwn(states, state)) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${state}」`);
-      const statuses = states[state as keyof typeof states];
+      const statuses = states[parseState(state)];
       const shown = await loadShopFormats(call);
       const result = await call(orderMerchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
@@ -210,28 +229,40 @@ export const orderVerbs: Verbs = {
     },
   },
   price: {
-    usage: '<订单号> [加减多少元] [--freight 6] [--minus 20]',
+    usage: '<订单号> [应付多少元] [--freight 6] [--minus 20] [--yes]',
     says: '给未付款的订单改价，顾客会收到通知',
-    more: '加减的是商品总价，相对下单时的价格：-20（或 --minus 20）是便宜 20 元，10 是加 10 元，0 是改回原价。\n--freight 另改运费。',
-    example: 'npm run shop -- price 26112110153012345678 -20 --freight 0 --site 1001',
-    async run(call, [number, word], { minus, freight }) {
+    more: `写顾客应付的总数，运费算在里面：100 是应付 100 元。也可以写加减多少，相对下单时的价格：-20（或 --minus 20）便宜 20 元，
++10 加 10 元，+0 改回原价。--freight 另改运费。改之前给出原来和现在的应付，确认以后才改；不在终端里就加 --yes。`,
+    example: 'npm run shop -- price 26112110153012345678 100 --site 1001',
+    async run(call, [number, word], { minus, freight, yes }) {
       const tid = parseOrderNumber(number);
-      if (minus !== undefined && word !== undefined) throw new UsageError('加减的金额只写一处：-20 或 --minus 20');
+      if (minus !== undefined && word !== undefined) throw new UsageError('价格只写一处：应付多少、-20 或 --minus 20');
       const fee = freight === undefined ? undefined : parseYuan(freight, '--freight ');
       if (fee !== undefined && fee < 0) throw new UsageError('--freight 不能是负数');
-      const typed =
-        minus !== undefined
-          ? -Math.abs(parseYuan(minus, '--minus '))
-          : word === undefined && fee !== undefined
-            ? undefined
-            : parseYuan(word, '加减多少');
-      const difference = typed ?? (await call(logisticsMerchantCalls.merchantOrder, { tid })).adjustedAmount;
-      const { payment } = await call(orderMerchantCalls.changeOrderPrice, {
-        tid,
-        difference,
-        ...(fee === undefined ? {} : { freight: fee }),
-      });
-      return `${tid} 现在应付 ${(await loadShopFormats(call)).money(payment)}`;
+      if (word === undefined && minus === undefined && fee === undefined) throw new UsageError('请填写应付多少元，例如 100');
+      const typed = word === undefined ? undefined : parseYuan(word, '应付多少');
+      const less = minus === undefined ? undefined : -Math.abs(parseYuan(minus, '--minus '));
+      const order = await call(logisticsMerchantCalls.merchantOrder, { tid });
+      const newFee = fee ?? order.postFee;
+      const original = fromYuan(order.goodsAmount - order.reducedAmount);
+      const isDifference = /^[+＋−－—–-]/.test(word ?? '');
+      const difference =
+        less ??
+        (typed === undefined
+          ? order.adjustedAmount
+          : isDifference
+            ? typed
+            : toYuan(subtract(subtract(fromYuan(typed), fromYuan(newFee)), original)));
+      const payment = toYuan(plus(plus(original, fromYuan(difference)), fromYuan(newFee)));
+      const { money } = await loadShopFormats(call);
+      const what = `${tid}：原来应付 ${money(order.payment)}（其中运费 ${money(order.postFee)}），改成应付 ${money(payment)}（其中运费 ${money(newFee)}）`;
+      if (yes === undefined) {
+        const isConfirmed = await askConfirmation(`${what}\n确定要这样改吗？`);
+        if (isConfirmed === undefined) throw new ShopError(`${what}\n没有改价；确定要这样改，请加 --yes`);
+        if (!isConfirmed) throw new ShopError('没有改价');
+      }
+      const changed = await call(orderMerchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
+      return `${tid} 现在应付 ${money(changed.payment)}，原来应付 ${money(order.payment)}`;
     },
   },
   note: {

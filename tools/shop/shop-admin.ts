@@ -63,10 +63,13 @@ export const shopAdminVerbs: Verbs = {
     },
   },
   freeze: {
-    usage: '<会员编号>',
+    usage: '<会员编号> --why 恶意退货',
     says: '冻结会员（店主）：登录后只看到账号受限，不能浏览和下单；已付的订单照常发货',
-    async run(call, [id]) {
-      await call(accountMerchantCalls.freezeMember, { id: parseMemberId(id) });
+    more: '--why 是原因，留在操作记录里（log），顾客看不到。',
+    async run(call, [id], { why }) {
+      const reason = requireText(why, '原因，例如 --why 恶意退货');
+      if (reason.length > 100) throw new UsageError('原因最多 100 个字');
+      await call(accountMerchantCalls.freezeMember, { id: parseMemberId(id), why: reason });
       return '会员已冻结';
     },
   },

@@ -39,7 +39,12 @@ export const accountMerchantShapes = {
     reply: PageOf(Type.Object(memberFields)),
   },
   setMemberLevel: { params: Type.Object({ id: Id }), body: Type.Object({ levelId: LevelId }), reply: EmptyReply },
-  freezeMember: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  freezeMember: {
+    params: Type.Object({ id: Id }),
+    /** Says why, for the audit log; the member does not see it. */
+    body: Type.Object({ why: Type.Optional(Text(100)) }),
+    reply: EmptyReply,
+  },
   unfreezeMember: { params: Type.Object({ id: Id }), reply: EmptyReply },
   listLevels: {
     reply: Type.Object({
