@@ -15,7 +15,7 @@ const steps = [
   },
   { name: 'lint', program: 'oxlint', runs: [['-c', 'oxlint.config.mjs', '--deny-warnings']] },
   { name: 'format', program: 'biome', runs: [['format', '--error-on-warnings', '--max-diagnostics=20']] },
-  { name: 'unused', program: 'knip', runs: [['--no-progress']] },
+  { name: 'unused', program: 'knip', runs: [['--no-progress'], ['--no-progress', '--production', '-c', 'knip.production.json']] },
   { name: 'filled', program: 'tsx', runs: [['tools/placeholders.mjs']] },
   { name: 'tables', program: 'tsx', runs: [['tools/tables.ts', '--check']] },
   { name: 'docs', program: 'tsx', runs: [['tools/docs.ts', '--check']] },

@@ -1,8 +1,9 @@
 // Generates files of docs/: the calls, the OpenAPI file, the settings, and the requirements with their tests.
-// With --check it only reports which of them are outdated.
+// With --check it only reports which of them are outdated. Both refuse a shopper's call that no page makes and no decision explains.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
+import { findCallUsers } from './docs/call-users.ts';
 import { buildCallsPage } from './docs/calls-page.ts';
 import { buildOpenApi } from './docs/open-api.ts';
 import { buildRequirementsPage } from './docs/requirements-page.ts';
@@ -33,4 +34,6 @@ for (const [name, write] of Object.entries(pages)) {
     console.log(`${name} is written`);
   }
 }
-process.exit(old > 0 ? 1 : 0);
+const { problems } = findCallUsers();
+for (const problem of problems) console.error(problem);
+process.exit(old + problems.length > 0 ? 1 : 0);

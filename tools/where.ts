@@ -1,13 +1,22 @@
-// Finds the files for a path, a rule or a word: npm run where -- /shop-cart/add | R-374 | 购物车
+// Finds the files for a path, a rule or a word: npm run where -- /shop-cart/add | R-374 | 购物车 | calls (who makes each)
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCallUsers } from './docs/call-users.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 
 const [term] = process.argv.slice(2);
 if (!term) {
-  console.error('npm run where -- <path, rule number or word>');
+  console.error('npm run where -- <path, rule number or word>, or calls');
   process.exit(2);
+}
+if (term === 'calls') {
+  const { byPages, byOthers } = findCallUsers();
+  const show = (title: string, calls: typeof byPages) =>
+    console.log([`${title}: ${calls.length}`, ...calls.map(({ name, path }) => `  ${name.padEnd(44)} ${path}`)].join('\n'));
+  show('made by the pages of the mall', byPages);
+  show('for other clients (docs/decisions/27-calls-of-other-clients.md says why)', byOthers);
+  process.exit(0);
 }
 /** Matches /goods/7/stock and /goods/:goodsId/stock alike. */
 const pattern = term.startsWith('/')

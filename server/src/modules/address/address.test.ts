@@ -66,6 +66,7 @@ describe('an address book', () => {
     expect((await xiaoman().ask(addressCalls.storePages, { keyword: '外婆' })).total).toBe(1);
     expect((await xiaoman().ask(addressCalls.storePages, { keyword: '没有的' })).list).toEqual([]);
     const all = await xiaoman().ask(addressCalls.pages, {});
+    expect([all.pageSize, (await xiaoman().ask(addressCalls.storePages, {})).pageSize]).toEqual([100, 100]);
     const one = await xiaoman().ask(addressCalls.pages, { pageNo: 2, pageSize: 1 });
     expect(one).toMatchObject({ list: [all.list[1]], pageNo: 2, pageSize: 1, total: all.total, hasNext: true });
   });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { classifyTest } from './requirements-page.ts';
+
+describe('the proof of a requirement', () => {
+  it('is a screen in a browser test', () => {
+    expect(classifyTest('e2e/cart.test.ts', "import { useMall } from './mall.ts';\n")).toBe('screen');
+    expect(classifyTest('e2e/find-browser.test.ts', "import { findBrowser } from './find-browser.ts';\n")).toBeUndefined();
+  });
+
+  it('is a call in a test that serves the mall', () => {
+    const source = "import { cartCalls } from 'contract/cart/cart.calls.ts';\nimport { useTestApp } from '../../../test/test-app.ts';\n";
+    expect(classifyTest('server/src/modules/cart/cart.test.ts', source)).toBe('call');
+  });
+
+  it('is a rule in a test of a function of the product', () => {
+    expect(classifyTest('web/src/lib/count-text.test.ts', "import { formatRoughCount } from './count-text.ts';\n")).toBe('rule');
+    expect(classifyTest('server/src/a/rules/b.test.ts', "import {\n  one,\n  two,\n} from '#modules/a/rules/b.ts';\n")).toBe('rule');
+  });
+
+  it('is none in a test of shapes, of types, of helpers or of tools', () => {
+    for (const line of [
+      "import { GoodsFacts } from './goods-facts.shapes.ts';",
+      "import type { Bill } from './bill.ts';",
+      "import { makeGoods } from '../../../test/test-goods.ts';",
+      "import { describe } from 'vitest';",
+    ])
+      expect(classifyTest('contract/src/goods/goods.test.ts', `${line}\n`), line).toBeUndefined();
+    expect(classifyTest('tools/where.test.ts', "import { where } from './where.ts';\n")).toBeUndefined();
+  });
+});
