@@ -1,3 +1,4 @@
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { CallRow, CallShape } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
@@ -9,6 +10,9 @@ import { type PersonName, people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { makeSampleValue, type CallSample } from './call-sample.ts';
 import { callSamples } from './call-samples.ts';
+import { makePaidOrder } from './shopping.ts';
+import { goodsOf } from './test-goods.ts';
+import { hashOtherMembers } from './other-members.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTestApp, type ActorSpec } from './test-app.ts';
 
@@ -161,6 +165,32 @@ describe('every call', () => {
       ];
     });
     expect(problems).toEqual([]);
+  });
+
+  it('leaves the rows of every other member as they are when a shopper makes it', async () => {
+    // Another member has rows in each table, so that a write without a member would be seen.
+    for (const called of callCases) {
+      if (called.row.caller !== 'shopper' || !called.specimen?.foreignIds) continue;
+      await makeSampleValue(testApp, called.specimen.foreignIds).catch(() => undefined);
+    }
+    const dazhi = testApp.as('dazhi');
+    await dazhi.ask(favouriteCalls.addFavourite, { numIid: goodsOf('teapot').id });
+    await makePaidOrder(dazhi, { goods: 'limited' });
+    const problems = await problemsOf(async (called) => {
+      const who = whoOf(called);
+      if (called.row.caller !== 'shopper' || called.row.work === 'read' || typeof who !== 'string') return [];
+      const input = await makeSampleValue(testApp, called.specimen.input);
+      const headers = await headersOf(who);
+      const before = await hashOtherMembers(testApp, people[who].id);
+      await send(called.row, input, headers);
+      const after = await hashOtherMembers(testApp, people[who].id);
+      return Object.keys(before).map((table) =>
+        unless(before[table]?.hash === after[table]?.hash, 'changed rows of other members in', table),
+      );
+    });
+    expect(problems).toEqual([]);
+    const empty = Object.entries(await hashOtherMembers(testApp, people.xiaoman.id)).filter(([, { rows }]) => rows === 0);
+    expect(empty.map(([table]) => table)).toEqual([]);
   });
 
   it('answers ids of another member or another site like unknown ids', async () => {
