@@ -157,10 +157,20 @@ export class Visit {
     await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
   }
 
+  /** Waits for the animations that end, such as a sheet that slides in or a toast that fades in. */
+  private async waitForAnimations(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    });
+  }
+
   /** Returns the accessibility violations that axe finds, one line each. */
   async findBarriers(): Promise<string[]> {
     // A page of the same document has it already.
     if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axe.source);
+    // What fades in is not readable yet.
+    await this.waitForAnimations();
     return this.page.evaluate(async () => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
@@ -171,10 +181,8 @@ export class Visit {
 
   /** Returns what does not fit: a page wider than the screen, and text that a box cuts off without an ellipsis. */
   async findCutOffs(): Promise<string[]> {
-    return this.page.evaluate(async () => {
-      // Waits for running animations, such as a sheet that slides in.
-      const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+    await this.waitForAnimations();
+    return this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide on ${clientWidth}`] : [];
       const cuts = (element: Element): boolean => {
