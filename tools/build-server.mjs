@@ -2,8 +2,8 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 
-/** Bundles a program of the server. Packages stay external, except for the contract, which is our own TypeScript. */
-export async function buildServer(entry, outfile) {
+/** Bundles a program of the server. Its packages, and those of `moreExternal`, stay external, except for the contract, which is our own TypeScript. */
+export async function buildServer(entry, outfile, moreExternal = []) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('server/package.json', 'utf8'));
   const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'contract');
   await build({
@@ -14,7 +14,7 @@ export async function buildServer(entry, outfile) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external: [...external, 'typebox'],
+    external: [...external, 'typebox', ...moreExternal],
     alias: { server: './server/src' },
     logLevel: 'warning',
   });

@@ -44,8 +44,9 @@ export async function createDevWeb(app: App): Promise<WebApp> {
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     },
-    // Vite adds its base to every URL, even to those that already have it.
-    adapt: async (html, url) => (await vite.transformIndexHtml(url, html)).replaceAll('/mall/mall/', '/mall/'),
+    // Vite adds its base to every URL, even to those that already have it, and looks for the sources without it.
+    adapt: async (html, url) =>
+      (await vite.transformIndexHtml(url, html.replaceAll('"/mall/src/', '"/src/'))).replaceAll('/mall/mall/', '/mall/'),
     close: () => vite.close(),
   };
 }
