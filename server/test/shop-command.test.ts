@@ -10,6 +10,8 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop, verbs } from '../../tools/shop/run-shop.ts';
 import { maxWords, optionsOf } from '../../tools/shop/verb.ts';
+import { parseCsv } from '../../tools/shop/csv.ts';
+import { readXlsx } from '../../tools/shop/xlsx.ts';
 import { writeSampleGoods } from '../../bench/sample-goods.ts';
 import { tinyGif } from './test-pictures.ts';
 import { findImbalances, makeOrder, makePaidOrder } from './shopping.ts';
@@ -85,7 +87,7 @@ describe('npm run shop', () => {
 
   it.each([
     [['ordres'], '没有「ordres」这个动作'],
-    [['order-close'], '您要的是 orders、order、close 吗'],
+    [['order-close'], '您要的是 orders、order、orders-export、close 吗'],
     [['orders', '--nope', '1'], '没有 --nope 这个选项'],
     [['orders', '--state'], '--state 后面要写它的值'],
     [['ship-many', 'a.csv', '--dry-run=yes'], '--dry-run 后面不写值'],
@@ -208,14 +210,34 @@ describe('npm run shop', () => {
       status: 1,
       complained: `${problemsAs('会发出')}\n2 个可以发出，2 个有误；没有发货`,
     });
-    for (let times = 0; times < 2; times += 1)
-      expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problemsAs('已发出')}\n发出 2 个，2 个没有发出` });
+    for (const sum of ['发出 2 个，2 个没有发出', '发出 0 个，2 个以前已发出，2 个没有发出'])
+      expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problemsAs('已发出')}\n${sum}` });
+    expect((await shop('ship-many', many, '--dry-run')).complained).toContain('0 个可以发出，2 个以前已发出，2 个有误；没有发货');
     const sent = await testApp.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
     expect(sent).toHaveLength(3);
-    const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰速运', 'SF1000000006'];
+    const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰', 'SF1000000006'];
     for (let times = 0; times < 2; times += 1)
       expect(await shop(...right)).toMatchObject({ status: 0, said: `${second.tid} 的包裹现在是 顺丰速运 SF1000000006` });
-    expect(await shop('ship-many', many)).toMatchObject({ complained: expect.stringContaining('发出 2 个，2 个没有发出') });
+    expect(await shop('ship-many', many)).toMatchObject({ complained: expect.stringContaining('发出 0 个，2 个以前已发出，2 个没有发出') });
+    const [csv, sheet] = [join(folder, 'orders.csv'), join(folder, 'orders.xlsx')];
+    for (const out of [csv, sheet]) expect((await shop('orders-export', out)).said).toMatch(/^已导出 \d+ 个订单到 /);
+    const exported = parseCsv(readFileSync(csv, 'utf8')).rows.map(({ cells }) => cells);
+    expect(exported.filter(([tid]) => tid === first.tid).map((cells) => [cells[7], cells[10], cells[23]])).toEqual([
+      [expect.stringContaining('壶'), '1', 'SF1000000001'],
+      [expect.stringContaining('橙'), '1', 'SF1000000002'],
+    ]);
+    expect(exported.find(([tid]) => tid === second.tid)?.slice(17, 24)).toEqual([
+      second.payment.toFixed(2),
+      '小满',
+      expect.stringMatching(/^1\d{10}$/),
+      expect.any(String),
+      expect.any(String),
+      '顺丰速运',
+      'SF1000000006',
+    ]);
+    expect((await readXlsx(readFileSync(sheet), sheet)).map(({ cells }) => cells[0])).toEqual(exported.map(([tid]) => tid));
+    expect((await shop('orders-export', csv, '--state', '已关闭')).said).toMatch(/^已导出 \d+ 个订单/);
+    expect(readFileSync(csv, 'utf8')).not.toContain(second.tid);
     const seen = (await shop('order', second.tid)).said;
     const sum = `¥${second.payment.toFixed(2)}`;
     expect(seen).toMatch(/下单 {2}\S+ \S+ 付款 {2}\S+ \S+ 全部发出\n/);
@@ -422,8 +444,17 @@ describe('npm run shop', () => {
     mkdirSync(pictures);
     writeFileSync(join(pictures, '茶.gif'), tinyGif);
     const bad = file('bad.csv', '商品编码,标题,售价,分类\nN-1,甲,一元,新类/子类\n');
-    expect((await shop('goods-import', bad, '--create')).complained).toContain('第 2 行「售价」');
+    expect((await shop('goods-import', bad, '--create')).complained).toContain('第 2 行（编码 N-1）「售价」');
     expect((await shop('categories')).said).not.toContain('新类');
+    const nameless = file('nameless.csv', '商品编码,标题,售价,分类\nN-1,甲,1,/\n');
+    expect((await shop('goods-import', nameless, '--create', '--dry-run')).complained).toContain(
+      '第 2 行（编码 N-1）「分类」：没有「/」这个分类',
+    );
+    writeFileSync(join(pictures, '假.jpg'), '<html>这不是图片</html>'.repeat(4));
+    const fake = file('fake.csv', '商品编码,标题,售价,图片\nN-1,甲,1,假.jpg\n');
+    expect((await shop('goods-import', fake, '--pictures', pictures, '--dry-run')).complained).toContain(
+      '第 2 行（编码 N-1）：「假.jpg」不是能用的图片',
+    );
     const deep = file('deep.csv', '商品编码,标题,售价,分类\nN-1,甲,1,新类/子类/孙类\n');
     expect((await shop('goods-import', deep, '--create')).complained).toContain('分类最多两级。没有导入任何商品');
     expect((await shop('categories')).said).not.toContain('新类');
@@ -435,10 +466,10 @@ describe('npm run shop', () => {
         1,
         [
           '  第 1 行「颜色款」：不认识的列',
-          '  第 2 行：找不到图片「没有.gif」',
-          expect.stringContaining('  第 2 行「售价」'),
+          '  第 2 行（编码 N-1）：找不到图片「没有.gif」',
+          expect.stringContaining('  第 2 行（编码 N-1）「售价」'),
           '  第 3 行：引号没有成对',
-          expect.stringContaining('  第 4 行「售价」'),
+          expect.stringContaining('  第 4 行（编码 N-3）「售价」'),
           '共 5 处有误，没有导入任何商品',
           '图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包',
         ],

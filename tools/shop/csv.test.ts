@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv, writeCsv } from './csv.ts';
 
 describe('the CSV parser', () => {
-  it('reads commas, quotes and line breaks inside quotes, and reports the line on which each row begins', () => {
+  it('reads commas, quotes and line breaks inside quotes, and reports the number of each row as a spreadsheet counts it', () => {
     expect(parseCsv('\uFEFFa,b\r\n"1,2","say ""hi"""\r\n\r\n"two\r\nlines",x\r\n5" 屏,').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1,2', 'say "hi"'] },
       { line: 4, cells: ['two\nlines', 'x'] },
-      { line: 6, cells: ['5" 屏', ''] },
+      { line: 5, cells: ['5" 屏', ''] },
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('the CSV parser', () => {
     expect(parseCsv('h\n"b\nc\nd,"e\nf').rows).toEqual([
       { line: 1, cells: ['h'] },
       { line: 2, cells: ['"b\nc\nd,"e'] },
-      { line: 5, cells: ['f'] },
+      { line: 3, cells: ['f'] },
     ]);
   });
 

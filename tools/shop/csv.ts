@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Holds the cells of a row and the line on which the row begins. Lines count from 1. */
+/** Holds the cells of a row and its number as a spreadsheet counts, from 1: a cell with line breaks is one row, and empty rows count. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Describes a line that cannot be read, with a sentence for the merchant. */
+/** Describes a row that cannot be read, with a sentence for the merchant. */
 interface CsvProblem {
   readonly line: number;
   readonly why: string;
 }
 
-/** Limits how many unreadable lines are reported for one file, because the rest is parsed again after each. */
+/** Limits how many unreadable rows are reported for one file, because the rest is parsed again after each. */
 const maxProblems = 100;
 /** Limits the bytes of one row. A quote that is never closed ends here instead of at the end of a large file. */
 const maxRowBytes = 1_000_000;
@@ -22,10 +22,11 @@ const problemTexts: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: '这一行超过 1 MB，多半是引号没有成对',
 };
 
-/** Parses up to the first problem. `line` is the line before the text. */
-function parseUpToProblem(text: string, line: number): { rows: TableRow[]; problem?: CsvProblem } {
+/** Parses up to the first problem. `row` is the number of rows before the text. `textLine` is where the problem begins, from 0. */
+function parseUpToProblem(text: string, row: number): { rows: TableRow[]; problem?: CsvProblem & { readonly textLine: number } } {
   const rows: TableRow[] = [];
-  let begins = line + 1;
+  let line = row + 1;
+  let textLine = 0;
   try {
     parse(text, {
       record_delimiter: '\n',
@@ -33,8 +34,9 @@ function parseUpToProblem(text: string, line: number): { rows: TableRow[]; probl
       relax_quotes: true,
       max_record_size: maxRowBytes,
       on_record(cells: string[], { lines }) {
-        if (cells.some((cell) => cell !== '')) rows.push({ line: begins, cells });
-        begins = line + lines + 1;
+        if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+        line += 1;
+        textLine = lines;
         return null;
       },
     });
@@ -42,7 +44,7 @@ function parseUpToProblem(text: string, line: number): { rows: TableRow[]; probl
   } catch (fault) {
     const why = fault instanceof CsvError ? problemTexts[fault.code] : undefined;
     if (why === undefined) throw fault;
-    return { rows, problem: { line: begins, why } };
+    return { rows, problem: { line, textLine, why } };
   }
 }
 
@@ -65,7 +67,7 @@ const escapeFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : 
 const unescapeFormula = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
- * Parses CSV as spreadsheets write it, with or without a byte order mark. Empty rows are left out. An unreadable line is reported
+ * Parses CSV as spreadsheets write it, with or without a byte order mark. Empty rows are left out. An unreadable row is reported
  * and left out, so that it does not hide the problems after it. The apostrophe that `writeCsv` puts before a formula is removed.
  */
 export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem[] } {
@@ -76,10 +78,11 @@ export function parseCsv(text: string): { rows: TableRow[]; problems: CsvProblem
     const parsed = parseUpToProblem(rest, line);
     for (const { cells, ...row } of parsed.rows) rows.push({ ...row, cells: cells.map(unescapeFormula) });
     if (!parsed.problem) break;
-    problems.push(parsed.problem);
-    const start = findLineStart(rest, parsed.problem.line - line);
+    const { textLine, ...problem } = parsed.problem;
+    problems.push(problem);
+    const start = findLineStart(rest, textLine + 1);
     rest = start === undefined ? undefined : rest.slice(start);
-    line = parsed.problem.line;
+    line = problem.line;
   }
   return { rows, problems };
 }
@@ -90,5 +93,8 @@ const quoteCell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"$
  * Writes rows as CSV for spreadsheets. The byte order mark tells them that the file is UTF-8; an apostrophe before a cell that
  * begins with = + - @ and is no plain number keeps them from running it as a formula.
  */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`).join('')}`;
+export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${formatCsvRows(rows)}`;
+
+/** Formats rows that continue a CSV file. */
+export const formatCsvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map((cell) => quoteCell(escapeFormula(cell))).join(',')}\r\n`).join('');

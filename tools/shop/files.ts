@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { ShopError } from './shop-error.ts';
 
 const errorTexts: Readonly<Record<string, string>> = {
@@ -58,6 +58,15 @@ export function parseJsonFile(bytes: Buffer, file: string): unknown {
   }
 }
 export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
+
+/** Appends to a file that was just written. Throws a ShopError if it cannot. */
+export function appendText(file: string, text: string): void {
+  try {
+    appendFileSync(file, text);
+  } catch (fault) {
+    throw new ShopError(`写不了 ${file}：${fileErrorText(fault)}`);
+  }
+}
 
 export function writeBytes(file: string, bytes: Buffer | string): void {
   try {

@@ -70,6 +70,8 @@ describe('the goods file reader', () => {
     ['f.json', '{"code":1}', '应为一个数组'],
     ['h.csv', Buffer.from([0xc9, 0xff, 0xff]), '的编码认不出来，可用 UTF-8 或 GBK'],
     ['h.json', Buffer.from([0x22, 0xc9, 0xcc, 0x22]), '不是 UTF-8 编码'],
+    ['q.csv', '商品编码;标题\nA;甲', '的各列之间是英文分号 ;，应为英文逗号'],
+    ['r.csv', 'code\ttitle\nA\t甲', '的各列之间是制表符（Tab）'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
   ])('refuses an unreadable file (%s) and says why', async (name, content, sentence) => {
     await expect(readGoodsFile(file(name, content))).rejects.toThrow(sentence);
@@ -86,6 +88,8 @@ describe('the goods file reader', () => {
     ['k.csv', '商品编码,标题,title\nA,一,二', /^1 标题：这一列出现了两次$/],
     ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, /^2 详情：有 20001 个字，最多 20000 个$/],
     ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, /^2 商品编码：有 1001 行的商品编码都是「A」/],
+    ['s.csv', '商品编码,标题\n1.23E+11,甲', /^2 商品编码：「1.23E\+11」是表格软件改写过的数字/],
+    ['t.csv', '商品编码,详情\nA,"一\n二"\nB,甲,乙', /^3 ：有 3 格/],
     ['o.json', '[{"颜色":"红","code":"A"},{"颜色":"绿","code":"B"}]', /^1 颜色：不认识的列/],
   ])('reports an unreadable line (%s) once, with its number and reason', async (name, content, sentence) => {
     expect(await told(name, content)).toEqual([expect.stringMatching(sentence)]);

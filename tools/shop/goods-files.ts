@@ -14,7 +14,7 @@ import { ShopError } from './shop-error.ts';
 import { isArchive, isCompoundFile } from './workbook-parts.ts';
 import { readXlsx, type SheetRow } from './xlsx.ts';
 
-/** Describes a problem of a goods file. `field` is the name of the column; empty if it concerns the whole line. */
+/** Describes a problem of a goods file. `line` is the row as a spreadsheet counts it; `field` is the name of the column; empty if it concerns the whole line. */
 export interface GoodsFileProblem {
   readonly line: number;
   readonly field: string;
@@ -45,6 +45,24 @@ const knownColumns = goodsFields.map((field) => goodsColumns[field].name).join('
 interface ReadRows {
   readonly rows: GoodsRow[];
   readonly faults: GoodsFileProblem[];
+}
+
+const separators: Readonly<Record<string, string>> = {
+  ';': '英文分号 ;',
+  '；': '中文分号 ；',
+  '\t': '制表符（Tab）',
+  '，': '中文逗号 ，',
+  '、': '顿号 、',
+  '|': '竖线 |',
+};
+
+/** Throws a ShopError if the headings of a CSV file are known columns with another separator than a comma between them. */
+function assertSeparatedByCommas(heading: string, file: string): void {
+  for (const [sign, name] of Object.entries(separators)) {
+    const parts = heading.split(sign);
+    if (parts.length > 1 && parts.some((part) => findFieldByHeading(part) !== undefined))
+      throw new ShopError(`${file} 的各列之间是${name}，应为英文逗号：在表格软件里另存为「CSV UTF-8（逗号分隔）」，或直接用 .xlsx`);
+  }
 }
 
 /** Maps headings to fields. An unknown or repeated heading is reported and left out. */
@@ -106,6 +124,22 @@ function findChangedCells({ line, doubts }: SheetRow, fields: readonly (GoodsFie
   });
 }
 
+/** Finds codes that a spreadsheet has written as a rounded number (1.23E+11). */
+function findRoundedCodes(cells: readonly string[], fields: readonly (GoodsField | undefined)[], line: number): GoodsFileProblem[] {
+  return fields.flatMap((field, i) => {
+    const text = (cells[i] ?? '').trim();
+    return (field === 'code' || field === 'skuCode') && /^\d(\.\d+)?E\+\d+$/i.test(text)
+      ? [
+          {
+            line,
+            field: goodsColumns[field].name,
+            why: `「${text}」是表格软件改写过的数字，原来的号码已经丢了：先把这一列设为「文本」，再重新填写`,
+          },
+        ]
+      : [];
+  });
+}
+
 /** Maps the rows of a table to goods rows. A row that is longer than the headings, or has a changed cell, is reported and left out. */
 function tableRows(
   all: readonly SheetRow[],
@@ -123,7 +157,7 @@ function tableRows(
   const problemsOf = (row: SheetRow): GoodsFileProblem[] =>
     row.cells.slice(fields.length).some((cell) => cell !== '')
       ? [{ line: row.line, field: '', why: longer(row.cells.length, fields.length) }]
-      : findChangedCells(row, fields);
+      : [...findChangedCells(row, fields), ...findRoundedCodes(row.cells, fields, row.line)];
   const checked = rows.map((row) => ({ ...row, problems: problemsOf(row) }));
   const read = checked
     .filter(({ problems }) => problems.length === 0)
@@ -133,6 +167,8 @@ function tableRows(
 
 function csvRows(bytes: Buffer, file: string): ReadRows {
   const { rows, problems } = parseCsv(decodeCsv(bytes, file));
+  const [heading] = rows;
+  if (heading?.cells.length === 1) assertSeparatedByCommas(heading.cells[0] ?? '', file);
   return tableRows(
     rows.map((row) => ({ ...row, doubts: [] })),
     problems.map((problem) => ({ ...problem, field: '' })),

@@ -9,6 +9,8 @@ import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
+import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
+import { readPictureInfo } from 'server/modules/picture/picture.ts';
 import { requireFileName, requireText, parsePageNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
@@ -16,6 +18,12 @@ import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
 /** Limits the problems that are printed; the rest are counted. */
 const maxProblemsShown = 200;
+
+/** Says why the server would refuse a file as a picture. */
+const explainUnusable = (bytes: Buffer): string =>
+  bytes.length > maxPictureBytes
+    ? `有 ${(bytes.length / 1e6).toFixed(1)} MB，图片最大 ${maxPictureBytes / 1e6} MB`
+    : '不是能用的图片：可用 JPG、PNG、WebP、GIF，每边最多 12000 像素，共 5100 万像素';
 
 /**
  * Uploads the pictures of a goods file and puts their URLs into its rows; missing pictures become problems. In a dry run, and if the file
@@ -32,6 +40,11 @@ async function uploadPicturesOfFile(
   const pictures: PictureFiles = folderOrZip === undefined ? new Map() : await openPictures(folderOrZip);
   const missing = [...named].filter(([name]) => !pictures.has(name));
   const faults = [...file.faults, ...missing.map(([name, line]) => ({ line, field: '', why: `找不到图片「${name}」` }))];
+  for (const [name, line] of named) {
+    // One after the other, so that only one picture is in memory.
+    const bytes = await pictures.get(name)?.();
+    if (bytes && !readPictureInfo(bytes)) faults.push({ line, field: '', why: `「${name}」${explainUnusable(bytes)}` });
+  }
   const names = [...named.keys()];
   const bar = progress('图片', names.length);
   const urls =
@@ -83,19 +96,23 @@ async function checkFile(
 
 type CheckResult = Awaited<ReturnType<typeof checkFile>>;
 
-const lineLabel = (line: number): string => `第 ${line} 行`;
+/** Returns what labels a row of a file: its number, and the product's code if it could be read. */
+function labelRowsOf({ goods }: Pick<GoodsFile, 'goods'>): (line: number) => string {
+  const codes = new Map(goods.flat().map(({ line, code }) => [line, code?.trim() ?? '']));
+  return (line) => `第 ${line} 行${codes.get(line) ? `（编码 ${codes.get(line)}）` : ''}`;
+}
 
 /**
  * Throws a ShopError with all problems, if there are any.
+ * @param labelOf returns the label of a row by its line
  * @param consequence the sentence about what was not done
  * @param hints lines that help
- * @param labelOf returns the label of a row by its line
  */
 function refuseProblems(
   { problems }: Pick<CheckResult, 'problems'>,
+  labelOf: (line: number) => string,
   consequence: string,
   hints: readonly string[] = [],
-  labelOf = lineLabel,
 ): void {
   if (problems.length === 0) return;
   const lines = problems.slice(0, maxProblemsShown).map(({ line, field, why }) => `  ${labelOf(line)}${field && `「${field}」`}：${why}`);
@@ -118,10 +135,10 @@ const notImported = '没有导入任何商品';
 const maxNameLength = 20;
 
 /** Throws a ShopError for problems other than missing categories and groups, and for those that cannot be created. Creates nothing itself. */
-function assertCreatable(result: CheckResult, hints: readonly string[]): void {
+function assertCreatable(result: CheckResult, labelOf: (line: number) => string, hints: readonly string[]): void {
   const creatable: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
   const others = result.problems.filter(({ field }) => !creatable.includes(field));
-  refuseProblems({ problems: others }, notImported, hints);
+  refuseProblems({ problems: others }, labelOf, notImported, hints);
   for (const path of result.categories) {
     const names = parseCategoryPath(path);
     if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
@@ -200,16 +217,17 @@ XLSX 是 Excel 和 WPS 表格的文件，只读第一张表。各列的写法和
       const name = requireFileName(word, 'goods.csv');
       const file = await uploadPicturesOfFile(call, await readGoodsFile(name), pictures, dry !== undefined);
       const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
+      const labelOf = labelRowsOf(file);
       let result = await checkFile(call, file);
       if (create !== undefined && result.categories.length + result.groups.length > 0) {
-        assertCreatable(result, hints);
+        assertCreatable(result, labelOf, hints);
         if (dry !== undefined)
           return `没有发现问题。将新建分类 ${result.categories.join('、') || '无'}，分组 ${result.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
         await createMissing(call, result);
         result = await checkFile(call, file);
       }
       const createHint = result.categories.length + result.groups.length > 0 ? ['缺少的分类和分组可加 --create 自动新建'] : [];
-      refuseProblems(result, notImported, [...hints, ...createHint]);
+      refuseProblems(result, labelOf, notImported, [...hints, ...createHint]);
       const { fresh, changed, same, skusRemoved, skusRestocked } = result.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       const restocked = skusRestocked > 0 ? `，${skusRestocked} 个规格的库存会变` : '';
@@ -285,9 +303,9 @@ XLSX 是 Excel 和 WPS 表格的文件，只读第一张表。各列的写法和
       const codes = isFile ? [] : [...new Set(what.split(/[,，]/).map((code) => code.trim()))];
       const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...changes }]);
       const { goods, faults } = isFile ? await readGoodsFile(what) : { goods: typed, faults: [] };
-      const labelOf = isFile ? lineLabel : (line: number) => codes[line - 1] ?? '';
+      const labelOf = isFile ? labelRowsOf({ goods }) : (line: number) => codes[line - 1] ?? '';
       const result = await checkFile(call, { goods, faults }, 'parts');
-      refuseProblems(result, '没有改动任何商品', [], labelOf);
+      refuseProblems(result, labelOf, '没有改动任何商品');
       await confirmPriceDrops(result, yes, '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of splitGoodsIntoBlocks(goods)) {

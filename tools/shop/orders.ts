@@ -1,4 +1,4 @@
-import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { couriers, findCourierCode, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
@@ -12,6 +12,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrderNumber, parseYuan } from './parse-words.ts';
+import { writeOrderFile } from './write-order-file.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
@@ -38,14 +39,11 @@ function parseState(word: string): State {
 const courierWords = Object.entries(couriers)
   .map(([code, name]) => `${code} ${name}`)
   .join('，');
-const codeByName = new Map<string, string>(Object.entries(couriers).map(([code, name]) => [name, code]));
 const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
-/** Returns the code of a courier given by code or name; any other word is returned unchanged. */
-const toCourierCode = (word: string): string => codeByName.get(word.trim()) ?? word.trim();
 
 function parseCourier(word: string | undefined): string {
-  const code = toCourierCode(word ?? '');
-  if (!isCourier(code)) throw new UsageError(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
+  const code = findCourierCode(word ?? '');
+  if (!code) throw new UsageError(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
   return code;
 }
 function parseParcelNumber(word: string | undefined, what = '运单号'): string {
@@ -71,54 +69,60 @@ function readParcels(file: string): Parcel[] {
   return body.map(({ line, cells: [tid = '', courier = '', number = ''] }) => ({
     line,
     tid: tid.trim().replace(/^['’]/, '').slice(0, 40),
-    courier: toCourierCode(courier).slice(0, 20),
+    courier: findCourierCode(courier) ?? courier.trim().slice(0, 20),
     number: number.trim().slice(0, 60),
   }));
 }
 
 const parcelsPerCheck = 100;
-/** Checks parcels on the server; returns the problems by line. */
-async function checkParcels(call: ShopClient, parcels: readonly Parcel[]): Promise<Map<number, string>> {
+/** Checks parcels on the server; returns the problems by line, and the lines of parcels that were shipped before. */
+async function checkParcels(
+  call: ShopClient,
+  parcels: readonly Parcel[],
+): Promise<{ problems: Map<number, string>; shipped: ReadonlySet<number> }> {
   const problems = new Map<number, string>();
+  const shipped = new Set<number>();
   for (let from = 0; from < parcels.length; from += parcelsPerCheck) {
     const result = await call(logisticsMerchantCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
     for (const { line, why } of result.problems) problems.set(line, why);
+    for (const line of result.shipped) shipped.add(line);
   }
-  return problems;
+  return { problems, shipped };
 }
 
 /**
- * Ships parcel by parcel. Returns how many were shipped, and adds the others to `problems`. A second parcel of an order is a problem too,
+ * Ships parcel by parcel. Returns how many were shipped now and how many had been before, and adds the others to `problems`. A second parcel of an order is a problem too,
  * because the first one ships all of the order.
  * @param did the word for what the earlier row did
  */
 async function sendAll(
-  send: (parcel: Omit<Parcel, 'line'>) => Promise<unknown>,
+  send: (parcel: Parcel) => Promise<{ readonly shippedBefore: boolean }>,
   parcels: readonly Parcel[],
   problems: Map<number, string>,
   did: '已发出' | '会发出',
-): Promise<number> {
+): Promise<{ sent: number; sentBefore: number }> {
   const bar = progress('发货', parcels.length);
   const firstByOrder = new Map<string, Parcel>();
-  let sent = 0;
-  for (const [at, whole] of parcels.entries()) {
+  let [sent, sentBefore] = [0, 0];
+  for (const [at, parcel] of parcels.entries()) {
     bar.at(at);
-    const { line, ...parcel } = whole;
+    const { line } = parcel;
     const before = firstByOrder.get(parcel.tid);
     if (before && (before.courier !== parcel.courier || before.number !== parcel.number))
       problems.set(line, `与第 ${before.line} 行是同一个订单，那一行${did}全部商品；分几个包裹发请用 ship --lines`);
     if (problems.has(line)) continue;
     try {
-      await send(parcel);
-      firstByOrder.set(parcel.tid, before ?? whole);
-      sent += 1;
+      const { shippedBefore } = await send(parcel);
+      firstByOrder.set(parcel.tid, before ?? parcel);
+      if (shippedBefore) sentBefore += 1;
+      else sent += 1;
     } catch (fault) {
       if (!(fault instanceof ShopError)) throw fault;
       problems.set(line, fault.message);
     }
   }
   bar.end();
-  return sent;
+  return { sent, sentBefore };
 }
 
 export const orderVerbs: Verbs = {
@@ -158,6 +162,24 @@ export const orderVerbs: Verbs = {
       return formatOrder(order, shown);
     },
   },
+  'orders-export': {
+    usage: '<文件> [--state 待发货] [--from 2026-11-01] [--to 2026-11-30]',
+    says: '把订单导出为 XLSX 或 CSV（看文件名结尾），每行一件商品',
+    more: `  --state       ${stateWords}
+  --from --to   下单日期，含两端，按店铺所在地的时间
+订单号、手机号、运单号写成文字，表格软件不会改写。应付、运费等整单的金额只写在订单的第一行，可以直接求和。`,
+    example: 'npm run shop -- orders-export orders.xlsx --state 待发货 --site 1001',
+    async run(call, [word], { state = 'all', from, to }) {
+      const file = requireFileName(word, 'orders.xlsx');
+      const statuses = states[parseState(state)];
+      const shown = await loadShopFormats(call);
+      const filter = { ...(statuses ? { status: [...statuses] } : {}), ...parseDayRange({ from, to }, shown.timeZone) };
+      const count = await writeOrderFile(file, shown, (after) =>
+        call(logisticsMerchantCalls.exportOrders, { ...filter, ...(after === undefined ? {} : { after }), most: 200 }),
+      );
+      return `已导出 ${count} 个订单到 ${file}`;
+    },
+  },
   ship: {
     usage: '<订单号> <快递> <运单号> [--lines 1,2]',
     says: '发货；不填 lines 则发出全部未发的商品',
@@ -184,14 +206,22 @@ export const orderVerbs: Verbs = {
     example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry }) {
       const parcels = readParcels(requireFileName(word, 'ship.csv'));
-      const problems = await checkParcels(call, parcels);
-      const sent =
+      const { problems, shipped } = await checkParcels(call, parcels);
+      const { sent, sentBefore } =
         dry === undefined
-          ? await sendAll((parcel) => call(logisticsMerchantCalls.shipOrder, parcel), parcels, problems, '已发出')
-          : await sendAll(() => Promise.resolve(), parcels, problems, '会发出');
+          ? await sendAll(
+              ({ tid, courier, number }) => call(logisticsMerchantCalls.shipOrder, { tid, courier, number }),
+              parcels,
+              problems,
+              '已发出',
+            )
+          : await sendAll(({ line }) => Promise.resolve({ shippedBefore: shipped.has(line) }), parcels, problems, '会发出');
+      const before = sentBefore > 0 ? `，${sentBefore} 个以前已发出` : '';
       const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
-        dry === undefined ? `发出 ${sent} 个，${problems.size} 个没有发出` : `${sent} 个可以发出，${problems.size} 个有误；没有发货`;
+        dry === undefined
+          ? `发出 ${sent} 个${before}，${problems.size} 个没有发出`
+          : `${sent} 个可以发出${before}，${problems.size} 个有误；没有发货`;
       if (problems.size > 0) throw new ShopError([...lines, sum].join('\n'));
       return sum;
     },

@@ -6,8 +6,8 @@ const Count = Type.Integer({ minimum: 0 });
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Fee = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 });
 const Amount = Type.Integer({ minimum: 1, maximum: 10_000_000 });
-const Regions = (least: number) =>
-  Type.Array(Type.String({ pattern: '^([0-9]{6}|\\*)$', maxLength: 6 }), { minItems: least, maxItems: 500 });
+/** Lists regions by code or name (湖南省, 湖南省 长沙市). */
+const Regions = (least: number) => Type.Array(Text(60, 1), { minItems: least, maxItems: 500 });
 const Template = {
   name: Text(30, 1),
   countedBy: Type.Enum(['weight', 'pieces']),

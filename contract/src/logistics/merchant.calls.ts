@@ -12,6 +12,14 @@ export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes
     says: 'Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds.',
     refuses: ['orderNotFound'],
   },
+  exportOrders: {
+    method: 'GET',
+    path: '/merchant-api/v1/order-file',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Exports orders with their amounts and parcels, the newest first, one block at a time. `next` is the number after which the next block begins.',
+  },
   checkParcels: {
     method: 'POST',
     path: '/merchant-api/v1/parcels/check',

@@ -73,6 +73,31 @@ export const logisticsMerchantShapes = {
       ),
     }),
   },
+  exportOrders: {
+    query: Type.Object({
+      status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
+      /** Created from this moment on (inclusive), and before that one (exclusive). */
+      from: Type.Optional(Moment),
+      before: Type.Optional(Moment),
+      /** Returns the orders before this number: the `next` of the block before. */
+      after: Type.Optional(LongNumber),
+      most: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          ...orderFields,
+          goodsAmount: Yuan,
+          reducedAmount: Yuan,
+          adjustedAmount: Yuan,
+          postFee: Yuan,
+          payTypeText: Type.String(),
+          parcels: Type.Array(Type.Object({ courierName: Type.String(), number: Type.String(), lineNos: Type.Array(Type.Integer()) })),
+        }),
+      ),
+      next: Nullable(LongNumber),
+    }),
+  },
   checkParcels: {
     body: Type.Object({
       parcels: Type.Array(
@@ -80,26 +105,36 @@ export const logisticsMerchantShapes = {
         { minItems: 1, maxItems: 500 },
       ),
     }),
-    reply: Type.Object({ problems: Type.Array(Type.Object({ line: Type.Integer(), why: Type.String() })) }),
+    reply: Type.Object({
+      problems: Type.Array(Type.Object({ line: Type.Integer(), why: Type.String() })),
+      /** The lines of parcels that were shipped before: shipping them again changes nothing. */
+      shipped: Type.Array(Type.Integer()),
+    }),
   },
   shipOrder: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({
-      /** A courier code, from the courier list in contract/logistics. */
+      /** A courier's code or name, from the courier list in contract/logistics. */
       courier: Text(20, 1),
       number: ParcelNumber,
       /** The order lines in the parcel, each complete. Default: all lines that are not shipped yet. */
       lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
     }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+    reply: Type.Object({
+      tid: LongNumber,
+      status: Status,
+      statusText: Type.String(),
+      /** Whether this parcel was shipped before, so that nothing changed now. */
+      shippedBefore: Type.Boolean(),
+    }),
   },
   changeParcel: {
     params: Type.Object({ tid: LongNumber, number: ParcelNumber }),
     body: Type.Object({
-      /** The code of the correct courier; `newNumber` is the correct number. */
+      /** The code or name of the correct courier; `newNumber` is the correct number. */
       courier: Text(20, 1),
       newNumber: ParcelNumber,
-      /** The present courier; needed only if two parcels of the order have the same number. */
+      /** The present courier, by code or name; needed only if two parcels of the order have the same number. */
       oldCourier: Type.Optional(Text(20, 1)),
     }),
     reply: EmptyReply,

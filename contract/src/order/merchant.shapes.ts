@@ -34,6 +34,8 @@ export const orderFields = {
       title: Type.String(),
       skuText: Type.String(),
       num: Type.Integer(),
+      /** The price of one piece when ordered. */
+      price: Yuan,
       shippedNum: Type.Integer(),
       /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveMessageAnswer),

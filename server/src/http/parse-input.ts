@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CallShape } from 'contract/call.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { listAllowedValues } from 'contract/allowed-values.ts';
 import { coerceToSchema, findDroppedField } from './coerce.ts';
 
 /** Reports input that does not match its schema: HTTP 400, with the name of the field. */
@@ -33,12 +34,17 @@ function compileValidator(schema: object): ValidateFunction {
   return validator;
 }
 
-/** Describes an error in one sentence that names the field. */
-function describeError({ keyword, instancePath, params }: ErrorObject): Sentence {
+/** Describes the first error in one sentence that names the field, and what is allowed. */
+function describeErrors(errors: readonly ErrorObject[]): Sentence {
+  const [first] = errors;
+  if (!first) return sentence('inputMalformed', { path: '' });
+  const { keyword, instancePath, params } = first;
   const path = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
+  const known = listAllowedValues(errors);
+  if (known) return sentence('inputNotOneOf', { path, known });
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -113,8 +119,7 @@ export function parseInput(
     if (namedAlone && part !== 'params') assertNoUnknownField(parts[part], given, schema);
     if (!schema) continue;
     const validate = compileValidator(schema);
-    if (!validate(given))
-      throw new InvalidInput(validate.errors?.[0] ? describeError(validate.errors[0]) : sentence('inputMalformed', { path: '' }));
+    if (!validate(given)) throw new InvalidInput(describeErrors(validate.errors ?? []));
     Object.assign(input, given);
   }
   return input;

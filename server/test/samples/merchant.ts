@@ -115,6 +115,7 @@ export const merchantSamples = {
   }),
   ...samplesOf(logisticsMerchantCalls, {
     merchantOrder: { who: merchant, input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignTids },
+    exportOrders: { who: merchant, input: { status: ['WAIT_SELLER_SEND_GOODS' as const], most: 5 } },
     checkParcels: { who: merchant, input: { parcels: [{ line: 2, tid: '1', courier: 'shunfeng', number: 'SF1234567890' }] } },
     shipOrder: {
       who: merchant,

@@ -58,7 +58,7 @@ describe('an access key', () => {
         listTemplates listTexts merchantText listLevels listSettings figuresOfDay`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate`,
-      orders: `listOrders merchantOrder checkParcels changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
+      orders: `listOrders merchantOrder exportOrders checkParcels changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

@@ -1,4 +1,4 @@
-export { findRegions, findRegionCode, listUnknownRegionCodes } from './find-regions.ts';
+export { findRegions, loadRegionCodeFinder } from './find-regions.ts';
 export { findRegionCodesByName } from './find-region-codes.ts';
 export { loadAddressRegion } from './load-address-region.ts';
 export { buildShippingRegion } from './rules/shipping-region.ts';

@@ -45,23 +45,20 @@ export async function findRegions(keyword: string): Promise<RegionMatch[]> {
   return all.filter(({ words }) => normaliseRegionText(words).includes(normalised));
 }
 
-/** Finds a region's code by code, full name, or own name if that is unique; undefined if there is none. */
-export async function findRegionCode(keyword: string): Promise<string | undefined> {
-  const all = await loadFlatRegions();
-  const normalised = normaliseRegionText(keyword);
-  const whole = all.find(({ code, words }) => code === normalised || normaliseRegionText(words) === normalised);
-  if (whole) return whole.code;
-  const named = all.filter(({ name }) => normaliseRegionText(name) === normalised);
-  return named.length === 1 ? named[0]?.code : undefined;
-}
+/** Finds the code of a region by its code, its full name, or its own name if that is unique; undefined if there is none. */
+export type RegionCodeFinder = (word: string) => string | undefined;
 
-/** Lists the given codes that belong to no region. */
-export async function listUnknownRegionCodes(codes: readonly string[]): Promise<string[]> {
-  const known = new Set(
-    (await loadRegions()).flatMap(([code, , cities]) => [
-      code,
-      ...cities.flatMap(([city, , counties]) => [city, ...counties.map(([county]) => county)]),
-    ]),
-  );
-  return codes.filter((code) => !known.has(code));
+/** Loads what finds the codes of many regions. */
+export async function loadRegionCodeFinder(): Promise<RegionCodeFinder> {
+  const [byWord, byName] = [new Map<string, string>(), new Map<string, string | undefined>()];
+  for (const { code, words, name } of await loadFlatRegions()) {
+    const ownName = normaliseRegionText(name);
+    byWord.set(code, code).set(normaliseRegionText(words), code);
+    // A name of two regions is none.
+    byName.set(ownName, byName.has(ownName) ? undefined : code);
+  }
+  return (word) => {
+    const normalised = normaliseRegionText(word);
+    return byWord.get(normalised) ?? byName.get(normalised);
+  };
 }

@@ -503,11 +503,17 @@ describe('the CSV file of goods', () => {
     expect(await merchant.call(freightMerchantCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
       refused('templateWrong'),
     );
+    const named = { ...rule, regions: ['湖南省', '广东省 深圳市'] };
+    await merchant.ask(freightMerchantCalls.putTemplate, { ...template, rules: [rule, named], notServed: ['青海省', '630000'] });
+    expect((await merchant.ask(freightMerchantCalls.listTemplates, {})).list.find(({ key }) => key === 'tea')).toMatchObject({
+      rules: [{ regions: ['*'] }, { regions: ['430000', '440300'] }],
+      notServed: ['630000'],
+    });
     const far = { ...rule, regions: ['439900', '430000'] };
     expect(await merchant.call(freightMerchantCalls.putTemplate, { ...template, rules: [rule, far], notServed: ['999999'] })).toMatchObject(
       {
         ...refused('templateWrong'),
-        message: '没有编号为 439900、999999 的地区',
+        message: '找不到 439900、999999 这些地区，或有几个同名：写六位编号，或完整的名称（湖南省 长沙市）',
       },
     );
     expect(await merchant.call(freightMerchantCalls.putTemplate, { ...template, notServed: ['*'] })).toMatchObject(

@@ -56,7 +56,10 @@ describe('a wrong parcel number', () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };
-    expect(await merchant.ask(logisticsMerchantCalls.checkParcels, { parcels: [{ line: 1, ...again }] })).toEqual({ problems: [] });
+    expect(await merchant.ask(logisticsMerchantCalls.checkParcels, { parcels: [{ line: 1, ...again }] })).toEqual({
+      problems: [],
+      shipped: [1],
+    });
     expect(await merchant.ask(logisticsMerchantCalls.shipOrder, again)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
     expect(await way(tid)).toHaveLength(1);
   });

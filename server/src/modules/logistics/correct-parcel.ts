@@ -1,16 +1,13 @@
-import { isCourier } from 'contract/logistics/couriers.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { lockShippedOrder } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findParcelToRename, type ParcelCorrection } from './rules/match-parcel.ts';
 import { listParcels, renameParcel } from './store/parcels.ts';
 
 /**
- * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an unknown
- * courier, an order that is received, and what `findParcelToRename` refuses.
+ * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an
+ * order that is received, and what `findParcelToRename` refuses.
  */
 export async function correctParcel(db: SiteDatabase, tid: string, renaming: ParcelCorrection, now: Date): Promise<boolean> {
-  if (!isCourier(renaming.to.courier)) throw new Refusal('courierUnknown');
   const { memberId } = await lockShippedOrder(db, tid);
   const parcel = findParcelToRename(await listParcels(db, [tid]), renaming);
   if (!parcel) return false;

@@ -5,6 +5,7 @@ import { logisticsMerchantShapes } from 'contract/logistics/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
 import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
+import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
 
 /** Serves the calls of logistics, and exports what other modules may use of parcels. */
@@ -12,6 +13,7 @@ export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShap
 /** Serves the merchant's calls for parcels, and for one order with its parcels. */
 export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
   merchantOrder,
+  exportOrders,
   checkParcels,
   shipOrder,
   changeParcel,

@@ -1,4 +1,4 @@
-import { isCourier } from 'contract/logistics/couriers.ts';
+import type { CourierCode } from 'contract/logistics/couriers.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockOrderStatus, shipLines } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -8,7 +8,7 @@ import { listParcels, insertParcel } from './store/parcels.ts';
 
 export interface ParcelShipment {
   readonly tid: string;
-  readonly courier: string;
+  readonly courier: CourierCode;
   readonly number: string;
   /** Lists the lines of the parcel; undefined for all that are left. */
   readonly lineNos: readonly number[] | undefined;
@@ -16,7 +16,7 @@ export interface ParcelShipment {
 
 /**
  * Ships lines of an order as a parcel. Returns the order's status, and whether the parcel is new: reporting the same parcel again
- * changes nothing. Refuses an unknown courier, and what `shipLines` refuses.
+ * changes nothing. Refuses what `shipLines` refuses.
  */
 export async function shipParcel(
   db: SiteDatabase,
@@ -24,7 +24,6 @@ export async function shipParcel(
   confirmDays: number,
   now: Date,
 ): Promise<{ readonly status: OrderStatus; readonly isNew: boolean }> {
-  if (!isCourier(courier)) throw new Refusal('courierUnknown');
   // The order is locked first, so that a second report of the same parcel waits here, and then finds the parcel inserted.
   const status = await lockOrderStatus(db, tid);
   if (!status) throw new Refusal('orderNotFound');

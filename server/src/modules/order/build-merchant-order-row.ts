@@ -22,13 +22,14 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
   memo: order.memo,
   note: order.note,
   ...unsealOrder(order, open),
-  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, shipped, answers }) => ({
+  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, shipped, answers }) => ({
     lineNo,
     numIid: goodsId,
     skuId,
     title,
     skuText,
     num: pieces,
+    price: toYuan(price),
     shippedNum: shipped,
     leaveMessages: [...answers],
   })),

@@ -4,6 +4,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -308,9 +309,16 @@ describe('an order', () => {
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
       refused('linesUnknown'),
     );
-    expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(
-      refused('courierUnknown'),
-    );
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject({
+      ...refused('courierUnknown'),
+      message: expect.stringContaining('可用：顺丰速运 shunfeng、京东快递 jd'),
+    });
+    expect(
+      await merchant.call(orderMerchantCalls.listOrders, { status: ['SHIPPED' as 'WAIT_GROUP'], pageNo: 1, pageSize: 5 }),
+    ).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^参数 status\[0\] 应为 .*WAIT_SELLER_SEND_GOODS.* 之一$/),
+    });
     expect(await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
       status: 'WAIT_BUYER_CONFIRM_GOODS',
     });

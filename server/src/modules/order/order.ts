@@ -11,6 +11,6 @@ export type { OrderTotal } from './rules/order-figures.ts';
 export { listSoldInProvince } from './store/sold-in-province.ts';
 export { type OrderSummary, ordersInShort } from './store/order-summary.ts';
 export { listAllOrders, maskOrders, countOpenOrders } from './store/member-orders.ts';
-export { listOrdersByTid, lockOrderStatus, listMemberOrders } from './store/orders.ts';
+export { listOrderBlock, listOrdersByTid, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
 export { closeUnpaid } from './scheduled-tasks.ts';

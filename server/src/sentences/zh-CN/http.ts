@@ -21,6 +21,7 @@ export const http = {
   inputTooFewItems: ({ path, limit }: { path: string; limit: number }) => `${field(path)}不能少于 ${limit} 项`,
   inputTooManyItems: ({ path, limit }: { path: string; limit: number }) => `${field(path)}不能超过 ${limit} 项`,
   inputTooManyDecimals: ({ path }: { path: string }) => `${field(path)}最多两位小数`,
+  inputNotOneOf: ({ path, known }: { path: string; known: readonly string[] }) => `${field(path)}应为 ${known.join('、')} 之一`,
   inputMalformed: ({ path }: { path: string }) => `${field(path)}的格式不正确`,
   inputUnknown: ({ path, known }: { path: string; known: readonly string[] }) =>
     `没有 ${path} 这个参数${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,

@@ -1,11 +1,15 @@
+import { couriers } from 'contract/logistics/couriers.ts';
+
 /** Holds the sentences of parcels, and of the messages about them. */
 export const logistics = {
   parcelsOfOneNumber: ({ parcels, number }: { parcels: number; number: string }) =>
     `这个订单有 ${parcels} 个包裹的运单号是 ${number}，请写明原来的快递`,
   parcelTidMalformed: ({ tid }: { tid: string }) => `订单号应为 20 位数字，现为「${tid}」（表格软件会把长数字改写，请把这一列设为文本）`,
   parcelOrderUnknown: ({ tid }: { tid: string }) => `没有订单 ${tid}`,
-  parcelCourierUnknown: ({ courier, known }: { courier: string; known: readonly string[] }) =>
-    `不认识的快递公司代码「${courier}」，可用：${known.join('、')}`,
+  parcelCourierUnknown: ({ courier }: { courier: string }) =>
+    `不认识的快递公司「${courier}」，写名称或代码，可用：${Object.entries(couriers)
+      .map(([code, name]) => `${name} ${code}`)
+      .join('、')}`,
   parcelNumberMalformed: ({ number }: { number: string }) => `运单号应为 6 到 40 位字母或数字，现为「${number}」`,
   parcelOrderNotShippable: ({ tid, status }: { tid: string; status: string }) => `订单 ${tid} 是「${status}」，不能发货`,
   parcelShipped: '已发货',

@@ -1,8 +1,9 @@
 /** Holds the sentences that only a merchant reads: freight templates, categories, pictures, settings and payment accounts. */
 export const merchant = {
   freightRuleForAllNeeded: '运费规则里须有且只有一条的地区是 *（其他所有地区）',
-  freightRegionsUnknown: ({ codes }: { codes: readonly string[] }) => `没有编号为 ${codes.join('、')} 的地区`,
-  notServedOnlyCodes: '不配送的地区（notServed）请写编号，不能是 *',
+  freightRegionsUnknown: ({ words }: { words: readonly string[] }) =>
+    `找不到 ${words.join('、')} 这些地区，或有几个同名：写六位编号，或完整的名称（湖南省 长沙市）`,
+  notServedOnlyCodes: '不配送的地区（notServed）请写编号或名称，不能是 *',
   parentCategoryNotFound: '没有这个上级分类',
   levelRankTaken: ({ rank }: { rank: number }) => `第 ${rank} 级已经有了，请换一个级次`,
   levelNameTaken: ({ name }: { name: string }) => `已有名为「${name}」的等级`,

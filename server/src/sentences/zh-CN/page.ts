@@ -28,6 +28,7 @@ export const page = {
   blockItemsTooMany: ({ path, limit }: { path: string; limit: number }) => `${field(path)}不能超过 ${limit} 项`,
   blockFieldTooSmall: ({ path, limit }: { path: string; limit: number }) => `${field(path)}不能小于 ${limit}`,
   blockFieldTooLarge: ({ path, limit }: { path: string; limit: number }) => `${field(path)}不能大于 ${limit}`,
+  blockFieldNotOneOf: ({ path, known }: { path: string; known: readonly string[] }) => `${field(path)}应为 ${known.join('、')} 之一`,
   blockFieldMalformed: ({ path }: { path: string }) => `${field(path)}的格式不正确`,
   linkNotAllowed: ({ path, url }: { path: string; url: string }) =>
     `${path} 只能是本店页面（/ 开头）、电话（tel: 开头）或已登记的外部域名：${url}`,

@@ -24,6 +24,7 @@ export const http: Translated<typeof mainland> = {
   inputTooFewItems: ({ path, limit }) => `${field(path)}不能少於 ${limit} 項`,
   inputTooManyItems: ({ path, limit }) => `${field(path)}不能超過 ${limit} 項`,
   inputTooManyDecimals: ({ path }) => `${field(path)}最多兩位小數`,
+  inputNotOneOf: ({ path, known }) => `${field(path)}應為 ${known.join('、')} 其中之一`,
   inputMalformed: ({ path }) => `${field(path)}的格式不正確`,
   inputUnknown: ({ path, known }) => `沒有 ${path} 這個參數${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
   inputUnstorable: ({ path }) => `${field(path)}中有不能使用的字元`,

@@ -1,5 +1,6 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import type { Translated } from 'contract/sentence.ts';
+import { couriers } from './couriers.ts';
 import type { labels as mainland } from '../zh-CN/labels.ts';
 
 const orderStatuses: Readonly<Record<string, string>> = {
@@ -21,18 +22,6 @@ const parcelStates: Readonly<Record<ParcelState, string>> = {
   delivering: '派送中',
   signed: '已簽收',
   trouble: '派送異常',
-};
-const couriers: Readonly<Record<string, string>> = {
-  shunfeng: '順豐速運',
-  jd: '京東速遞',
-  zhongtong: '中通速遞',
-  yuantong: '圓通速遞',
-  yunda: '韻達速遞',
-  shentong: '申通速遞',
-  jtexpress: '極兔速遞',
-  debangkuaidi: '德邦速遞',
-  ems: 'EMS',
-  youzhengguonei: '郵政速遞包裹',
 };
 const paymentMethods: Readonly<Record<string, string>> = { balance: '餘額付款', wechat: '微信支付', alipay: '支付寶' };
 

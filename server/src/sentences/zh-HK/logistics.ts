@@ -1,4 +1,5 @@
 import type { Translated } from 'contract/sentence.ts';
+import { couriers } from './couriers.ts';
 import type { logistics as mainland } from '../zh-CN/logistics.ts';
 
 /** Holds the sentences of parcels, and of the messages about them for Hong Kong. */
@@ -6,7 +7,10 @@ export const logistics: Translated<typeof mainland> = {
   parcelsOfOneNumber: ({ parcels, number }) => `這個訂單有 ${parcels} 個包裹的運單號碼是 ${number}，請寫明原來的速遞`,
   parcelTidMalformed: ({ tid }) => `訂單號碼應為 20 位數字，現為「${tid}」（試算表軟件會改寫長數字，請把這一欄設為文字）`,
   parcelOrderUnknown: ({ tid }) => `沒有訂單 ${tid}`,
-  parcelCourierUnknown: ({ courier, known }) => `不認識的速遞公司代碼「${courier}」，可用：${known.join('、')}`,
+  parcelCourierUnknown: ({ courier }) =>
+    `不認識的速遞公司「${courier}」，請寫名稱或代碼，可用：${Object.entries(couriers)
+      .map(([code, name]) => `${name} ${code}`)
+      .join('、')}`,
   parcelNumberMalformed: ({ number }) => `運單號碼應為 6 到 40 位字母或數字，現為「${number}」`,
   parcelOrderNotShippable: ({ tid, status }) => `訂單 ${tid} 是「${status}」，不能發貨`,
   parcelShipped: '已發貨',

@@ -4,8 +4,8 @@ import type { merchant as mainland } from '../zh-CN/merchant.ts';
 /** Holds the sentences that only a merchant reads: freight templates, categories, pictures, settings and payment accounts for Hong Kong. */
 export const merchant: Translated<typeof mainland> = {
   freightRuleForAllNeeded: '運費規則裏須有且只有一條的地區是 *（其他所有地區）',
-  freightRegionsUnknown: ({ codes }) => `沒有編號為 ${codes.join('、')} 的地區`,
-  notServedOnlyCodes: '不配送的地區（notServed）請寫編號，不能是 *',
+  freightRegionsUnknown: ({ words }) => `找不到 ${words.join('、')} 這些地區，或有幾個同名：請寫六位編號，或完整的名稱（湖南省 長沙市）`,
+  notServedOnlyCodes: '不配送的地區（notServed）請寫編號或名稱，不能是 *',
   parentCategoryNotFound: '沒有這個上級分類',
   levelRankTaken: ({ rank }) => `第 ${rank} 級已經有了，請換一個級次`,
   levelNameTaken: ({ name }) => `已有名為「${name}」的等級`,

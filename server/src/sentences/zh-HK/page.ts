@@ -31,6 +31,7 @@ export const page: Translated<typeof mainland> = {
   blockItemsTooMany: ({ path, limit }) => `${field(path)}不能超過 ${limit} 項`,
   blockFieldTooSmall: ({ path, limit }) => `${field(path)}不能小於 ${limit}`,
   blockFieldTooLarge: ({ path, limit }) => `${field(path)}不能大於 ${limit}`,
+  blockFieldNotOneOf: ({ path, known }) => `${field(path)}應為 ${known.join('、')} 其中之一`,
   blockFieldMalformed: ({ path }) => `${field(path)}的格式不正確`,
   linkNotAllowed: ({ path, url }) => `${path} 只能是本店頁面（/ 開頭）、電話（tel: 開頭）或已登記的外部域名：${url}`,
   mediaNotAllowed: ({ path, url }) => `${path} 應為本店圖片或已登記的圖片域名：${url}`,

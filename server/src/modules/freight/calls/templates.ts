@@ -2,7 +2,7 @@ import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
-import { listUnknownRegionCodes } from '#modules/address/address.ts';
+import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { countGoodsByTemplate, lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -24,24 +24,30 @@ const maxTemplates = 100;
 /** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   { db, unchanged, noted },
-  { key, freeFrom: freeFromYuan, rules, ...template },
+  { key, freeFrom: freeFromYuan, rules, notServed, ...template },
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { sentence: sentence('freightRuleForAllNeeded') });
-  const unknown = await listUnknownRegionCodes(
-    [...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'),
-  );
+  if (notServed.includes('*')) throw new Refusal('templateWrong', { sentence: sentence('notServedOnlyCodes') });
+  const findCode = await loadRegionCodeFinder();
+  const unknown = [...rules.flatMap(({ regions }) => regions), ...notServed].filter((word) => word !== '*' && findCode(word) === undefined);
   if (unknown.length > 0)
-    throw new Refusal('templateWrong', { sentence: sentence('freightRegionsUnknown', { codes: unknown.slice(0, 5) }) });
-  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { sentence: sentence('notServedOnlyCodes') });
+    throw new Refusal('templateWrong', { sentence: sentence('freightRegionsUnknown', { words: unknown.slice(0, 5) }) });
+  const toCodes = (words: readonly string[]): string[] => [...new Set(words.map((word) => findCode(word) ?? word))];
   await lockCatalogue(db);
   const keys = await loadTemplateIds(db);
   if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
 
   const after = {
     ...template,
+    notServed: toCodes(notServed),
     freeFrom: freeFromYuan === null ? null : fromYuan(freeFromYuan),
-    rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      regions: toCodes(rule.regions),
+      firstFee: fromYuan(rule.firstFee),
+      nextFee: fromYuan(rule.nextFee),
+    })),
   };
   const id = keys.get(key);
   const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);

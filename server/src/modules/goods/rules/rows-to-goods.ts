@@ -125,8 +125,9 @@ function parseCategory(cells: Cells, { names, unknown }: ParseContext): number |
   const path = formatCategoryPath(parseCategoryPath(cells.text('category')));
   const id = names.categories.idOf.get(path);
   if (id === undefined) {
-    unknown.categories.add(path);
-    cells.wrong('category', sentence('cellCategoryUnknown', { path }));
+    // Separators without a name between them are no category that could be created.
+    if (path !== '') unknown.categories.add(path);
+    cells.wrong('category', sentence('cellCategoryUnknown', { path: path || cells.text('category') }));
   }
   return id ?? null;
 }

@@ -1,9 +1,11 @@
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { findCourierCode } from 'contract/logistics/couriers.ts';
 import type { Handler } from '#http/handler.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { correctParcel as rename } from '../correct-parcel.ts';
 import { isAlreadyShipped } from '../rules/match-parcel.ts';
+import { parseCourier } from '../rules/parse-courier.ts';
 import { findParcelProblem } from '../rules/parcel-problem.ts';
 import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
@@ -12,29 +14,34 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
   const tids = parcels.map(({ tid }) => tid);
   const [orders, sentParcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
   const byTid = new Map(orders.map((order) => [order.tid, order]));
+  const shipped: number[] = [];
   const problems = parcels.flatMap(({ line, ...parcel }) => {
     const order = byTid.get(parcel.tid);
     const ofOrder = sentParcels.filter(({ tid }) => tid === parcel.tid);
-    const why = findParcelProblem(parcel, order, order !== undefined && isAlreadyShipped(ofOrder, parcel, undefined, order.status));
+    const name = { number: parcel.number, courier: findCourierCode(parcel.courier) ?? parcel.courier };
+    const isShipped = order !== undefined && isAlreadyShipped(ofOrder, name, undefined, order.status);
+    if (isShipped) shipped.push(line);
+    const why = findParcelProblem(parcel, order, isShipped);
     return why === undefined ? [] : [{ line, why: say(why) }];
   });
-  return { problems };
+  return { problems, shipped };
 };
 
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },
   { tid, courier, number, lineNos },
 ) => {
-  const { status, isNew } = await shipParcel(db, { tid, courier, number, lineNos }, site.settings.confirmDays, now);
+  const { status, isNew } = await shipParcel(db, { tid, courier: parseCourier(courier), number, lineNos }, site.settings.confirmDays, now);
   if (!isNew) unchanged();
-  return { tid, status, statusText: say(sentence('orderStatus', { status })) };
+  return { tid, status, statusText: say(sentence('orderStatus', { status })), shippedBefore: !isNew };
 };
 
 export const changeParcel: Handler<typeof logisticsMerchantCalls.changeParcel> = async (
   { db, now, unchanged },
   { tid, number, courier, newNumber, oldCourier },
 ) => {
-  const isChanged = await rename(db, tid, { number, oldCourier, to: { courier, number: newNumber } }, now);
+  const old = oldCourier === undefined ? undefined : parseCourier(oldCourier);
+  const isChanged = await rename(db, tid, { number, oldCourier: old, to: { courier: parseCourier(courier), number: newNumber } }, now);
   if (!isChanged) unchanged();
   return {};
 };

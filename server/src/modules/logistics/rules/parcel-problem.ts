@@ -1,4 +1,4 @@
-import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { findCourierCode, parcelNumberPattern } from 'contract/logistics/couriers.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Order } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -17,7 +17,7 @@ interface Parcel {
 export function findParcelProblem({ tid, courier, number }: Parcel, order: Order | undefined, sent: boolean): Sentence | undefined {
   if (!/^\d{20}$/.test(tid)) return sentence('parcelTidMalformed', { tid });
   if (!order) return sentence('parcelOrderUnknown', { tid });
-  if (!isCourier(courier)) return sentence('parcelCourierUnknown', { courier, known: Object.keys(couriers) });
+  if (!findCourierCode(courier)) return sentence('parcelCourierUnknown', { courier });
   if (!new RegExp(parcelNumberPattern).test(number)) return sentence('parcelNumberMalformed', { number });
   if (sent) return undefined;
   if (order.status !== 'WAIT_SELLER_SEND_GOODS')

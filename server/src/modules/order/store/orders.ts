@@ -244,6 +244,32 @@ export interface OrderFilter {
   readonly before?: Date | undefined;
 }
 
+/** Selects the numbers of the site's orders by status and time. */
+function selectTids({ query, siteId }: SiteDatabase, { statuses, from, before }: Pick<OrderFilter, 'statuses' | 'from' | 'before'>) {
+  let all = query.selectFrom('orders').select('tid').where('site_id', '=', siteId);
+  if (statuses?.length === 1) all = all.where('status', '=', statuses[0] ?? '');
+  else if (statuses) all = all.where('status', '=', sql<string>`any(${statuses})`);
+  if (from) all = all.where('created_at', '>=', from);
+  if (before) all = all.where('created_at', '<', before);
+  return all;
+}
+
+/** Lists the newest orders before the one with the number `after`, at most `most`. */
+export async function listOrderBlock(
+  db: SiteDatabase,
+  filter: Pick<OrderFilter, 'statuses' | 'from' | 'before'>,
+  after: string | undefined,
+  most: number,
+): Promise<Order[]> {
+  let tids = selectTids(db, filter);
+  if (after !== undefined) tids = tids.where('tid', '<', after);
+  const rows = await selectOrders(db)
+    .where('orders.tid', 'in', tids.orderBy('tid', 'desc').limit(most))
+    .orderBy('orders.tid', 'desc')
+    .execute();
+  return rows.map(toOrder);
+}
+
 /**
  * Lists a page of orders, the newest first. `total` is exact to 1,000. The rows of the page are found in an index alone, so that a deep
  * page does not read the orders before it.
@@ -253,13 +279,9 @@ export async function listOrderPage(
   { memberId, statuses, word, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
-  const { query, siteId } = db;
-  let all = query.selectFrom('orders').select('tid').where('site_id', '=', siteId);
+  const { query } = db;
+  let all = selectTids(db, { statuses, from, before });
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
-  if (statuses?.length === 1) all = all.where('status', '=', statuses[0] ?? '');
-  else if (statuses) all = all.where('status', '=', sql<string>`any(${statuses})`);
-  if (from) all = all.where('created_at', '>=', from);
-  if (before) all = all.where('created_at', '<', before);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
     const newest = all.select(['site_id', 'receiver']).orderBy('tid', 'desc').limit(maxSearched).as('orders');

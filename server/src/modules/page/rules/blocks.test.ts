@@ -56,7 +56,7 @@ describe('a block of a decorated page', () => {
     [[{ kind: 'banner', items: [{ picture }, {}] }], '第 1 个组件（轮播图）：缺少 items[2].picture'],
     [[{ kind: 'banner', items: [] }], '第 1 个组件（轮播图）：items 不能少于 1 项'],
     [[{ kind: 'spacer', height: 9999 }], '第 1 个组件（间隔）：height 不能大于 200'],
-    [[{ kind: 'goodsList', layout: 'spiral', groupId: 1 }], '第 1 个组件（商品列表）：layout 的格式不正确'],
+    [[{ kind: 'goodsList', layout: 'spiral', groupId: 1 }], '第 1 个组件（商品列表）：layout 应为 big、two、rows、rail 之一'],
     [[{ kind: 'goodsList', layout: 'two' }], '第 1 个组件（商品列表）：请选择商品（goodsIds）或分组（groupId）'],
     [
       [{ kind: 'notice', text: '茶', link: 'javascript:alert(1)' }],

@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block.shapes.ts';
 import { menuIconNames } from 'contract/page/menu-icons.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { listAllowedValues } from 'contract/allowed-values.ts';
 import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
@@ -11,16 +12,18 @@ const validators = new Map<BlockKind, ValidateFunction>();
 
 const isBlockKind = (kind: unknown): kind is BlockKind => typeof kind === 'string' && Object.hasOwn(blockShapes, kind);
 
-type ParsedBlock = { readonly block: PageBlock } | { readonly kind: BlockKind | undefined; readonly fault: ErrorObject | undefined };
+type ParsedBlock =
+  | { readonly block: PageBlock }
+  | { readonly kind: BlockKind | undefined; readonly faults: readonly ErrorObject[] | undefined };
 
-/** Parses a block: fills in defaults and removes unknown fields. Returns the error if it does not match its shape. */
+/** Parses a block: fills in defaults and removes unknown fields. Returns the errors if it does not match its shape. */
 function parseBlock(input: unknown): ParsedBlock {
   const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined;
-  if (!isBlockKind(kind)) return { kind: undefined, fault: undefined };
+  if (!isBlockKind(kind)) return { kind: undefined, faults: undefined };
   let validate = validators.get(kind);
   if (!validate) validators.set(kind, (validate = ajv.compile(blockShapes[kind])));
   const block: unknown = structuredClone(input);
-  return validate(block) ? { block: block as PageBlock } : { kind, fault: validate.errors?.[0] };
+  return validate(block) ? { block: block as PageBlock } : { kind, faults: validate.errors ?? [] };
 }
 
 /** Reads stored blocks. Blocks that a newer release wrote, and broken ones, are left out. */
@@ -30,11 +33,16 @@ export const readBlocks = (input: unknown): PageBlock[] =>
     return 'block' in parsed ? [parsed.block] : [];
   });
 
-function describeSchemaError({ keyword, instancePath, params }: ErrorObject): Sentence {
+function describeSchemaErrors(errors: readonly ErrorObject[]): Sentence {
+  const [first] = errors;
+  if (!first) return sentence('blockFieldMalformed', { path: '' });
+  const { keyword, instancePath, params } = first;
   const path = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, (_, at) => `[${Number(at) + 1}]`)
     .replaceAll('/', '.');
+  const known = listAllowedValues(errors);
+  if (known) return sentence('blockFieldNotOneOf', { path, known });
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -101,7 +109,7 @@ function checkBlocks(input: readonly unknown[], pageType: string, hosts: Allowed
   return input.map((one, at) => {
     const problem = (kind: BlockKind | undefined, why: Sentence) => ({ place: at + 1, kind: kind ?? ('' as const), why });
     const parsed = parseBlock(one);
-    if (!('block' in parsed)) return problem(parsed.kind, parsed.fault ? describeSchemaError(parsed.fault) : sentence('blockUnknown'));
+    if (!('block' in parsed)) return problem(parsed.kind, parsed.faults ? describeSchemaErrors(parsed.faults) : sentence('blockUnknown'));
     const { block } = parsed;
     const { kind } = block;
     if ((kind === 'menu') !== (pageType === 'bottomMenu'))

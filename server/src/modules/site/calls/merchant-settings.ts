@@ -4,7 +4,7 @@ import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
-import { findRegionCode } from '#modules/address/address.ts';
+import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { isAllowedMedia } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
 async function parseRegion(input: unknown): Promise<unknown> {
   if ((typeof input !== 'string' && typeof input !== 'number') || input === '') return input;
   const word = String(input);
-  const code = await findRegionCode(word);
+  const code = (await loadRegionCodeFinder())(word);
   if (code === undefined)
     throw new Refusal('settingWrong', {
       sentence: sentence('shipFromUnknown', { value: word.slice(0, 60) }),

@@ -1,0 +1,38 @@
+import { toYuan } from 'contract/money.ts';
+import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildMerchantOrderRow, listOrderBlock } from '#modules/order/order.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { courierName } from '../rules/parcel-reply.ts';
+import { listParcels } from '../store/parcels.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
+  { db, secrets, say },
+  { status, from, before, after, most = 200 },
+) => {
+  const orders = await listOrderBlock(db, { statuses: status, from: toDate(from), before: toDate(before) }, after, most);
+  const parcels = await listParcels(
+    db,
+    orders.map(({ tid }) => tid),
+  );
+  return {
+    list: orders.map((order) => ({
+      ...buildMerchantOrderRow(order, secrets.open, say),
+      goodsAmount: toYuan(order.goodsAmount),
+      reducedAmount: toYuan(order.reducedAmount),
+      adjustedAmount: toYuan(order.adjustedAmount),
+      postFee: toYuan(order.freightAmount),
+      payTypeText: order.payMethod === null ? '' : say(sentence('paymentMethod', { payType: order.payMethod })),
+      parcels: parcels
+        .filter(({ tid }) => tid === order.tid)
+        .map(({ courier, number, contents }) => ({
+          courierName: courierName(courier),
+          number,
+          lineNos: contents.map(({ lineNo }) => lineNo),
+        })),
+    })),
+    next: orders.length === most ? (orders.at(-1)?.tid ?? null) : null,
+  };
+};

@@ -1,0 +1,1 @@
+export { readPictureInfo } from './rules/picture-info.ts';

@@ -1,0 +1,13 @@
+/** Holds the names of couriers by their codes, as Hong Kong writes them. */
+export const couriers: Readonly<Record<string, string>> = {
+  shunfeng: '順豐速運',
+  jd: '京東速遞',
+  zhongtong: '中通速遞',
+  yuantong: '圓通速遞',
+  yunda: '韻達速遞',
+  shentong: '申通速遞',
+  jtexpress: '極兔速遞',
+  debangkuaidi: '德邦速遞',
+  ems: 'EMS',
+  youzhengguonei: '郵政速遞包裹',
+};
