@@ -165,6 +165,7 @@ export function createProviderDouble(now: () => Date): ProviderDouble {
       async read(account, { headers, body }) {
         if (headers['signature'] !== sign(account, body)) return undefined;
         const { paidAt, ...state } = JSON.parse(body) as ProviderPaymentState & { paidAt: string | null };
+        if (!Number.isSafeInteger(state.amount)) throw new Error('the amount of a signed notification is invalid');
         return { ...state, paidAt: paidAt === null ? null : new Date(paidAt) };
       },
       answer: (outcome) => ({ status: { taken: 200, forged: 401, failed: 500 }[outcome], contentType: 'text/plain', body: outcome }),

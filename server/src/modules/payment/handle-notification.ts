@@ -20,9 +20,17 @@ export async function handleProviderNotification(
   const vendor = vendors[name];
   const kept = await units.read(siteId, (db) => loadAccountsOfProvider(db, name));
   const accounts = kept.map((one) => ({ id: one.id, account: openAccount(one, secrets.open) }));
+  let isUnreadable = false;
   for (const { account } of accounts) {
-    const told = await vendor.read(account, notice, now, AbortSignal.timeout(providerTimeout));
+    const told = await vendor.read(account, notice, now, AbortSignal.timeout(providerTimeout)).catch((fault: unknown) => {
+      log.error({ siteId, vendor: name, err: fault }, 'a notification of a provider cannot be read');
+      return 'unreadable' as const;
+    });
     if (!told) continue;
+    if (told === 'unreadable') {
+      isUnreadable = true;
+      continue;
+    }
     if (told === 'other') return vendor.answer('taken');
     const accountIds = accounts.filter((one) => hasSameMerchantNumber(desk, account, one.account)).map(({ id }) => id);
     try {
@@ -37,6 +45,8 @@ export async function handleProviderNotification(
       return vendor.answer('failed');
     }
   }
+  // In the provider's own form, so that it tells again.
+  if (isUnreadable) return vendor.answer('failed');
   log.warn({ siteId, vendor: name }, 'a notification is not signed by the vendor, or about no account of the site');
   return vendor.answer('forged');
 }

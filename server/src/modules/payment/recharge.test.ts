@@ -75,6 +75,14 @@ describe('a recharge of the balance', () => {
     expect(await status(xiaoman, tid)).toBe('open');
   });
 
+  it('answers a signed notification that cannot be read in the provider’s form, so that it is sent again', async () => {
+    const { paymentNo } = await begun(xiaoman, 71);
+    const { path, notice } = testApp.pay.notice(paymentNo, { state: 'paid', amount: 0.5 });
+    const answer = await testApp.product.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([500, 'text/plain', 'failed']);
+    expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
+  });
+
   it('is credited once by a query if the provider’s notification was lost', async () => {
     const before = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 200);
