@@ -282,6 +282,8 @@ describe('the user centre', () => {
     expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('me', true);
+    await visit.page.getByRole('link', { name: '设置' }).click();
+    await visit.waitForPath('/settings');
     await button(visit, '退出登录').click();
     await visit.waitForReply(accountCalls.logout, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click(),

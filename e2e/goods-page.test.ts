@@ -1,5 +1,6 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
@@ -130,6 +131,11 @@ describe('the goods page', () => {
     await mall.town.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
     );
+    const { id } = await mall.town.as({ merchantOf: 1001 }).ask(goodsMerchantCalls.addCategory, { name: '茶具' });
+    await mall.town.sql('update goods set category_id = $1 where site_id = 1001 and id = any($2)', [
+      id,
+      [goodsOf('teapot').id, goodsOf('orange').id],
+    ]);
     mall.town.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'dazhi' });
     await watchLayoutShifts(visit);
@@ -147,9 +153,9 @@ describe('the goods page', () => {
     await visit.escape();
     await dialog(visit, '服务保障').waitFor({ state: 'hidden' });
     await visit.page.mouse.wheel(0, 3000);
-    await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
+    await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first().waitFor();
     expect(asked).toBe(1);
-    expect(await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link', { name: longTitle }).count()).toBe(0);
+    expect(await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link', { name: longTitle }).count()).toBe(0);
     expect(await layoutShift(visit)).toBeLessThan(0.02);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('goods-everything', true);
@@ -157,7 +163,7 @@ describe('the goods page', () => {
     await visit.enlargeText(2);
     await openGoods(visit, 'teapot');
     await visit.page.mouse.wheel(0, 3000);
-    await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
+    await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first().waitFor();
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await visit.screenshot('goods-large', true);
     // A product that is not shipped promises no same-day shipping and no returns.
@@ -165,11 +171,59 @@ describe('the goods page', () => {
     await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
   });
 
-  it('has no accessibility barrier on a desktop', async () => {
+  it('shows its pictures over the whole screen, where they are swiped and enlarged, until the back button', async () => {
+    const visit = await mall.visit();
+    await openGoods(visit, 'teapot');
+    await main(visit)
+      .getByRole('button', { name: /^放大：.*第 1 张$/ })
+      .click({ position: { x: 60, y: 90 } });
+    const viewer = visit.page.locator('.pswp--open');
+    const shown = viewer.locator('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)');
+    await shown.waitFor();
+    const width = async () => (await shown.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(300);
+    await visit.screenshot('picture-viewer');
+    expect(await visit.findBarriers()).toEqual([]);
+    const before = await width();
+    for (let taps = 0; taps < 2; taps += 1) await visit.page.touchscreen.tap(195, 422);
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await visit.page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+    expect(new URL(visit.page.url()).pathname).toBe(`/mall/goodsInfo/${goodsOf('teapot').id}`);
+
+    // The picture in the sheet opens above the sheet, and Back returns to the sheet.
+    await main(visit).getByRole('button', { name: '加入购物车' }).click();
+    await dialog(visit, '选择规格').getByRole('button', { name: /^放大/ }).click();
+    await shown.waitFor();
+    await visit.screenshot('picture-viewer-over-sheet');
+    await visit.page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+    await dialog(visit, '选择规格').waitFor();
+  });
+
+  it('is dragged and stepped through by the mouse on a desktop, copies its link, and has no accessibility barrier', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await openGoods(visit, 'teapot');
     await visit.screenshot('goods-desktop');
     expect(await visit.findBarriers()).toEqual([]);
+    const gallery = visit.page.getByRole('region', { name: '商品图片' });
+    await gallery.getByText(/1\/\d/).waitFor();
+    await gallery.getByRole('button', { name: '下一张' }).click();
+    await gallery.getByText(/2\/\d/).waitFor();
+    const box = await gallery.boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    await visit.page.mouse.move(x + width * 0.3, y + height / 2);
+    await visit.page.mouse.down();
+    await visit.page.mouse.move(x + width * 0.7, y + height / 2, { steps: 5 });
+    await visit.page.mouse.up();
+    await gallery.getByText(/1\/\d/).waitFor();
+    expect(await visit.page.locator('.pswp').count()).toBe(0);
+    await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await main(visit).getByRole('button', { name: '分享' }).click();
+    await visit.page.getByText('链接已复制').waitFor();
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${mall.origin}/mall/goodsInfo/${goodsOf('teapot').id}?siteId=1001`,
+    );
   });
 });
 

@@ -39,7 +39,7 @@ export const featureUses = {
   identity: [],
   message: [],
   site: [],
-  account: ['app', 'site'],
+  account: ['app', 'message', 'site'],
   order: ['address', 'site'],
   logistics: ['order', 'site'],
   checkout: ['address', 'identity', 'order'],
@@ -49,7 +49,7 @@ export const featureUses = {
   payment: ['goods', 'order'],
   search: ['goods'],
   decoration: ['goods', 'site'],
-  home: ['decoration', 'goods', 'site'],
+  home: ['decoration', 'goods', 'message', 'site'],
 };
 
 /** Finds a circle among uses, as its names in order; undefined where there is none. */

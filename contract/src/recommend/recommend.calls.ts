@@ -14,7 +14,7 @@ export const recommendCalls = defineCalls<typeof recommendShapes>()({
     path: '/api/v1/recommend/related',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns related goods: best sellers in stock of the same category, then of the whole mall.',
+    says: 'Returns similar goods: best sellers in stock of the same category, then of the category above it. Goods of other categories are none.',
     refuses: ['goodsNotFound'],
     cacheSeconds: 300,
   },

@@ -1,6 +1,10 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { useMouseDrag } from './use-mouse-drag.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Carousel.module.css';
 
@@ -19,13 +23,14 @@ interface CarouselProps {
 
 const slideMs = 4000;
 
-/** Shows one of several slides, which can be swiped, scrolled or moved with the arrow keys. */
+/** Shows one of several slides, which can be swiped, scrolled, dragged by the mouse, or moved with arrow keys and a desktop's arrow buttons. */
 export function Carousel({ label, indicator = 'pips', autoPlay = false, onSlideChange, activeSlide, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [touched, setTouched] = useState(false);
   const many = slides.length > 1;
+  useMouseDrag(track);
 
   useEffect(() => {
     if (!autoPlay || !many || touched || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
@@ -52,6 +57,10 @@ export function Carousel({ label, indicator = 'pips', autoPlay = false, onSlideC
     onSlideChange?.(now);
   };
   const stop = () => setTouched(true);
+  const step = (by: 1 | -1) => {
+    stop();
+    track.current?.scrollTo({ left: (at + by) * track.current.clientWidth, behavior: 'smooth' });
+  };
   return (
     <section className={styles.carousel} aria-label={label} aria-roledescription={texts.carousel}>
       {/* The track must be focusable for the arrow keys to scroll it. */}
@@ -72,6 +81,16 @@ export function Carousel({ label, indicator = 'pips', autoPlay = false, onSlideC
           </li>
         ))}
       </ul>
+      {many && at > 0 && (
+        <button type="button" className={classes(styles.arrow, styles.before)} aria-label={texts.before} onClick={() => step(-1)}>
+          <Icon of={ChevronLeft} />
+        </button>
+      )}
+      {many && at < slides.length - 1 && (
+        <button type="button" className={classes(styles.arrow, styles.after)} aria-label={texts.after} onClick={() => step(1)}>
+          <Icon of={ChevronRight} />
+        </button>
+      )}
       {many && indicator === 'pips' && (
         <div className={styles.pips} aria-hidden>
           {slides.map((_, index) => (

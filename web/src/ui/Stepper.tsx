@@ -7,6 +7,9 @@ import { Icon } from './Icon.tsx';
 import { noteNumberCorrected } from './number-corrected.ts';
 import styles from './Stepper.module.css';
 
+/** Names why a requested number was not used. */
+export type StepperLimit = 'min' | 'max' | 'step';
+
 interface StepperProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
@@ -18,8 +21,8 @@ interface StepperProps {
   readonly label: string;
   readonly size?: 'm' | 'l';
   readonly disabled?: boolean;
-  /** Runs when a number beyond a limit was requested; the nearest allowed one is used. */
-  readonly onLimit?: (limit: 'min' | 'max') => void;
+  /** Runs when a number beyond a limit, or between two steps, was requested; the nearest allowed one below it is used. */
+  readonly onLimit?: (limit: StepperLimit) => void;
 }
 
 /** Renders a number with buttons for less and more; the number can be typed. */
@@ -32,6 +35,7 @@ export function Stepper({ value, onChange, min = 1, max = 999, step = 1, label, 
     const possible = Math.max(min, Math.min(max, whole));
     if (wanted > max) onLimit?.('max');
     if (wanted < min) onLimit?.('min');
+    if (wanted >= min && wanted <= max && whole !== wanted) onLimit?.('step');
     if (possible !== value) onChange(possible);
   };
   const finish = () => {

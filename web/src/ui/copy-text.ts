@@ -15,8 +15,8 @@ function copyBySelection(text: string): boolean {
   return done;
 }
 
-/** Copies a text to the clipboard and shows a toast saying whether it worked. */
-export async function copyText(text: string): Promise<void> {
+/** Copies a text to the clipboard and shows a toast saying whether it worked. @param words the words for that it did */
+export async function copyText(text: string, words = texts.copied): Promise<void> {
   let done: boolean;
   try {
     await navigator.clipboard.writeText(text);
@@ -24,5 +24,5 @@ export async function copyText(text: string): Promise<void> {
   } catch {
     done = copyBySelection(text);
   }
-  toast(done ? texts.copied : texts.notCopied);
+  toast(done ? words : texts.notCopied);
 }

@@ -494,16 +494,27 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('lists as related goods the same category first, then best sellers, without the product itself and sold-out goods', async () => {
+  it('lists as similar goods the same category first, then the category above, without the product itself and sold-out goods', async () => {
+    const related = async (name: Parameters<typeof idOf>[0]) =>
+      (await visitor.ask(recommendCalls.relatedGoods, { goodsId: idOf(name) })).list.map(({ numIid }) => numIid);
+    await testApp.sql('update goods set category_id = null where site_id = 1001 and id = $1', [idOf('shirt')]);
+    expect(await related('shirt')).toEqual([]);
     await testApp.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [
       [idOf('oneCent'), idOf('shirt'), idOf('soldOut')],
     ]);
-    const related = (await visitor.ask(recommendCalls.relatedGoods, { goodsId: idOf('shirt') })).list.map(({ numIid }) => numIid);
-    expect(related).toHaveLength(10);
-    expect(related[0]).toBe(idOf('oneCent'));
-    expect(related).not.toContain(idOf('shirt'));
-    expect(related).not.toContain(idOf('soldOut'));
-    expect(new Set(related).size).toBe(10);
+    const [{ parent } = { parent: 0 }] = await testApp.sql<{ parent: number }>(
+      'select parent_id as parent from category where site_id = 1001 and id = 71',
+    );
+    await testApp.sql('update goods set category_id = $1 where site_id = 1001 and id = $2', [parent, idOf('teapot')]);
+    const alike = await related('shirt');
+    expect(alike[0]).toBe(idOf('oneCent'));
+    expect(alike).toContain(idOf('teapot'));
+    expect(alike).not.toContain(idOf('shirt'));
+    expect(alike).not.toContain(idOf('soldOut'));
+    expect(new Set(alike).size).toBe(alike.length);
+    const elsewhere = `select id from goods where site_id = 1001 and id = any($1) and not (category_id = any(
+      select id from category where site_id = 1001 and (id = $2 or parent_id = $2)))`;
+    expect(await testApp.sql(elsewhere, [alike, parent])).toEqual([]);
   });
 });
 

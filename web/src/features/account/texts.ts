@@ -58,7 +58,6 @@ export const texts = localiseTexts('account', {
   toReceive: '待收货',
   done: '已完成',
   tools: '常用工具',
-  messages: '消息',
   favourites: '我的收藏',
   bought: '买过的商品',
   addresses: '收货地址',

@@ -82,11 +82,11 @@ describe('a requested quantity', () => {
   });
   it('is limited to 200 pieces of one product over all its lines [R-374]', () => {
     const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
-    expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ most: 50, by: 'goods' });
+    expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ least: 1, most: 50, by: 'goods' });
   });
   it('is limited to the stock, where that is known', () => {
-    expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 3, by: 'stock' });
-    expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 1, by: 'stock' });
+    expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 3, by: 'stock' });
+    expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 1, by: 'stock' });
   });
 });
 
@@ -114,10 +114,12 @@ describe('the purchase limit set by a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('limits the quantity stepper to whole boxes', () => {
+  it('limits the quantity stepper to whole boxes, and to the least number that the other lines leave', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
-    expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ most: 12, by: 'limit' });
-    expect(findQuantityLimit(boxed(1, 6, { left: 10 }), new Map([[7, 6]]))).toEqual({ most: 6, by: 'stock' });
+    expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });
+    expect(findQuantityLimit(boxed(1, 24), new Map([[7, 24]]))).toMatchObject({ least: 12 });
+    expect(findQuantityLimit(boxed(1, 24), new Map([[7, 30]]))).toMatchObject({ least: 6 });
+    expect(findQuantityLimit(boxed(1, 6, { left: 10 }), new Map([[7, 6]]))).toEqual({ least: 6, most: 6, by: 'stock' });
   });
 });

@@ -1,5 +1,6 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Reply } from 'contract/call.ts';
+import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, fromYuan, minus, sum, times } from 'contract/money.ts';
@@ -43,6 +44,8 @@ export function withRequestedQuantities(list: readonly CartLineReply[], wanted: 
 }
 
 export interface QuantityLimit {
+  /** Holds what must remain of the line, given what the cart has of the product in other lines. */
+  readonly least: number;
   readonly most: number;
   /** Names the reason: the stock of the SKU, the cart's limit for one product, or the merchant's limit. */
   readonly by: 'stock' | 'goods' | 'limit';
@@ -52,9 +55,9 @@ export interface QuantityLimit {
 export const sumPiecesByGoods = (list: readonly CartLineReply[]): ReadonlyMap<number, number> =>
   totalPiecesByGoods(list.map(({ numIid, num }) => ({ goodsId: numIid, pieces: num })));
 
-/** Returns the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
+/** Returns the lowest and the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
 export function findQuantityLimit(
-  { numIid, num, left, mostNum, everyAddNum }: CartLineReply,
+  { numIid, num, left, mostNum, liftNum, everyAddNum }: CartLineReply,
   pieces: ReadonlyMap<number, number>,
 ): QuantityLimit {
   const others = (pieces.get(numIid) ?? num) - num;
@@ -62,8 +65,9 @@ export function findQuantityLimit(
   const ofGoods = (allowed ? mostNum : maxPiecesPerGoods) - others;
   const step = Math.max(everyAddNum, 1);
   const whole = (most: number) => Math.max(step, Math.floor(most / step) * step);
-  if (left !== null && left <= ofGoods) return { most: whole(left), by: 'stock' };
-  return { most: whole(ofGoods), by: allowed ? 'limit' : 'goods' };
+  const most = left !== null && left <= ofGoods ? whole(left) : whole(ofGoods);
+  const least = Math.min(most, Math.max(step, minOrderPieces(liftNum - others, step)));
+  return { least, most, by: left !== null && left <= ofGoods ? 'stock' : allowed ? 'limit' : 'goods' };
 }
 
 /** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */

@@ -30,6 +30,7 @@ export const texts = localiseTexts('cart', {
   take: '确定',
   chooseFirst: (names: readonly string[]) => (names.length > 0 ? `请选择 ${names.join(' ')}` : '缺货'),
   left: (pieces: number) => `仅剩 ${pieces} 件`,
+  stepOf: (pieces: number) => `按 ${pieces} 件的倍数购买`,
   least: (pieces: number) => `至少购买 ${pieces} 件`,
   most: (pieces: number) => `最多可买 ${pieces} 件`,
   mostOfGoods: '购物车单个商品数量不能超过200',

@@ -58,7 +58,6 @@ export const account: typeof texts = {
   toReceive: '待收貨',
   done: '已完成',
   tools: '常用工具',
-  messages: '訊息',
   favourites: '我的收藏',
   bought: '買過的商品',
   addresses: '收貨地址',

@@ -30,6 +30,7 @@ export const cart: typeof texts = {
   take: '確定',
   chooseFirst: (names: readonly string[]) => (names.length > 0 ? `請選擇 ${names.join(' ')}` : '缺貨'),
   left: (pieces: number) => `僅剩 ${pieces} 件`,
+  stepOf: (pieces) => `按 ${pieces} 件的倍數購買`,
   least: (pieces: number) => `至少購買 ${pieces} 件`,
   most: (pieces: number) => `最多可買 ${pieces} 件`,
   mostOfGoods: '購物車單個商品數量不能超過200',

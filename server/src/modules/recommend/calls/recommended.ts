@@ -3,7 +3,7 @@ import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
-import { loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
+import { loadCategories, loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -59,12 +59,13 @@ export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async (
   const facts = await findGoodsFacts(db, goodsId);
   if (!facts) throw new Refusal('goodsNotFound');
   const { categoryId } = facts.goods;
+  if (categoryId === null) return { list: [] };
   const levelId = member?.levelId ?? null;
-  const [alike, selling] = await Promise.all([
-    categoryId === null ? undefined : listGoodsCards(db, { categoryId, ...inStock }, levelId, page, now),
-    listGoodsCards(db, inStock, levelId, { ...page, pageSize: 2 * maxRelated + 1 }, now),
-  ]);
-  const rows = new Map([...(alike?.list ?? []), ...selling.list].map((row) => [row.id, row]));
+  const parentId = (await loadCategories(db)).find(({ id }) => id === categoryId)?.parentId ?? null;
+  const lists = await Promise.all(
+    [categoryId, parentId].filter((id) => id !== null).map((id) => listGoodsCards(db, { categoryId: id, ...inStock }, levelId, page, now)),
+  );
+  const rows = new Map(lists.flatMap(({ list }) => list).map((row) => [row.id, row]));
   rows.delete(goodsId);
   return { list: buildGoodsCards([...rows.values()].slice(0, maxRelated), { site, member }) };
 };

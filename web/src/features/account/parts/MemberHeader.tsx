@@ -1,10 +1,13 @@
+import Settings from 'lucide-react/icons/settings';
+import { MessageBell } from '#features/message/parts/MessageBell.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CurrentMember } from '../member.ts';
 import { texts } from '../texts.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './MemberHead.module.css';
 
-/** Shows the logged-in member's name, number and picture. */
+/** Shows the logged-in member's name, number and picture, and the links to messages and settings. */
 export const MemberHeader = ({ member }: { readonly member: CurrentMember | undefined }) => (
   <header className={styles.head} aria-busy={!member}>
     <Avatar url={member?.headurl ?? ''} />
@@ -22,5 +25,9 @@ export const MemberHeader = ({ member }: { readonly member: CurrentMember | unde
         <Skeleton width={260} height={26} />
       </div>
     )}
+    <span className={styles.links}>
+      <MessageBell />
+      <IconButton icon={Settings} label={texts.settings} to="/settings" />
+    </span>
   </header>
 );

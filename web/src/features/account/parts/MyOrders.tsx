@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { texts } from '../texts.ts';
+import { ParcelUnderWay } from './ParcelUnderWay.tsx';
 import styles from './Grid.module.css';
 
 const tabs = [
@@ -19,7 +20,7 @@ const tabs = [
   { tab: 'done', name: texts.done, icon: ClipboardCheck },
 ] as const;
 
-/** Shows links to the member's orders by state, with a count for each. */
+/** Shows links to the member's orders by state, with a count for each, and where the newest parcel is. */
 export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
   const counts = useRead(orderCalls.orderCounts, loggedIn ? {} : null).data;
   return (
@@ -37,6 +38,7 @@ export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
           </li>
         ))}
       </ul>
+      {loggedIn && (counts?.toReceive ?? 0) > 0 && <ParcelUnderWay />}
     </Card>
   );
 }

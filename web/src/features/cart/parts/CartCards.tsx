@@ -51,10 +51,10 @@ export function BuyableCard({
       </h2>
       <ul className={styles.list} aria-label={customs ? texts.customs : texts.cart}>
         {lines.map((line) => {
-          const { most, by } = findQuantityLimit(line, pieces);
+          const { least, most, by } = findQuantityLimit(line, pieces);
           return (
             <li key={line.cartId}>
-              <CartRow line={line} on={isOn(line)} {...{ most, by, editing, onChoose, onStep, onChange, onRemove }} />
+              <CartRow line={line} on={isOn(line)} {...{ least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
             </li>
           );
         })}

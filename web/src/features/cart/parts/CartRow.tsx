@@ -18,6 +18,7 @@ import { SkuChip } from './SkuChip.tsx';
 
 interface CartRowProps {
   readonly line: CartLineReply;
+  readonly least: number;
   readonly most: number;
   readonly by: QuantityLimit['by'];
   readonly on: boolean;
@@ -30,7 +31,7 @@ interface CartRowProps {
 }
 
 /** Shows a buyable line of the cart. Memoised, as a cart may have 200 of them. */
-export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
+export const CartRow = memo(({ line, least, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
   const { cartId, numIid, title, linkUrl, skuText, num, price, left, everyAddNum, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;
   const short = problem !== null;
@@ -59,20 +60,22 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
             <Price yuan={price} />
             <Stepper
               value={num}
-              min={everyAddNum}
+              min={least}
               step={everyAddNum}
               max={most}
               label={texts.number(title)}
               onChange={(next) => onStep(cartId, next)}
               onLimit={(limit) =>
                 toast(
-                  limit === 'min'
-                    ? texts.least(everyAddNum)
-                    : by === 'stock'
-                      ? texts.left(most)
-                      : by === 'limit'
-                        ? texts.most(most)
-                        : texts.mostOfGoods,
+                  limit === 'step'
+                    ? texts.stepOf(everyAddNum)
+                    : limit === 'min'
+                      ? texts.least(least)
+                      : by === 'stock'
+                        ? texts.left(most)
+                        : by === 'limit'
+                          ? texts.most(most)
+                          : texts.mostOfGoods,
                 )
               }
             />

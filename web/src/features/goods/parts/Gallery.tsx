@@ -5,6 +5,7 @@ import { Carousel } from '#ui/Carousel.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { usePictureViewer } from '#ui/use-picture-viewer.ts';
 import type { GallerySlide } from '../gallery-slides.ts';
 import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
@@ -23,6 +24,7 @@ interface GalleryProps {
 
 /** Shows the pictures and the video of a product, and the pictures of its option values. */
 export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps) {
+  const openViewer = usePictureViewer();
   const [shown, setShown] = useState(0);
   const [goTo, setGoTo] = useState(chosenSlide);
   const [previousWanted, setPreviousWanted] = useState(chosenSlide);
@@ -40,6 +42,13 @@ export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps)
     { name: texts.pictures, at: 0, on: !inStyles },
     { name: texts.styles, at: styleFrom ?? 0, on: inStyles },
   ];
+  const altOf = (name: string, at: number): string => (name === '' ? texts.picture(title, at + 1) : `${title} ${name}`);
+  const enlarge = (at: number) =>
+    openViewer(
+      slides.map(({ url, style: name }, i) => ({ url, alt: altOf(name, i) })),
+      at,
+      setGoTo,
+    );
   return (
     <div className={styles.gallery}>
       {slides.length === 0 ? (
@@ -55,13 +64,10 @@ export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps)
           }}
         >
           {slides.map(({ url, style: name, video: filmed }, at) => (
-            <Picture
-              key={at}
-              src={url}
-              alt={name === '' ? texts.picture(title, at + 1) : `${title} ${name}`}
-              share={pictureShares.whole}
-              first={at === 0}
-            >
+            <Picture key={at} src={url} alt={altOf(name, at)} share={pictureShares.whole} first={at === 0}>
+              {!(filmed !== undefined && film === 'plays') && (
+                <button type="button" className={styles.open} aria-label={texts.enlarge(altOf(name, at))} onClick={() => enlarge(at)} />
+              )}
               {filmed !== undefined && film === 'plays' && Film && (
                 <Film
                   url={filmed}

@@ -1,21 +1,40 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { IconButton } from '#ui/IconButton.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
 import { classes } from '#ui/classes.ts';
+import { texts as commonTexts } from '#lib/texts.ts';
+import { toast } from '#ui/toast.ts';
+import { texts } from '../texts.ts';
 import styles from './GoodsBar.module.css';
 
 interface GoodsBarProps {
   readonly title?: string;
+  /** Gives the product that can be shared; undefined while it loads. */
+  readonly goodsId?: number;
   /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
 }
 
-/** Shows the back button over the gallery, and a normal bar once the gallery is scrolled away. */
-export const GoodsBar = ({ title = '', solid = false }: GoodsBarProps) => (
+const sayOffline = (): void => toast(commonTexts.offlineLater);
+
+/** Shows the back and share buttons over the gallery, and a normal bar once the gallery is scrolled away. */
+export const GoodsBar = ({ title = '', goodsId, solid = false }: GoodsBarProps) => (
   <header className={styles.place}>
     <div className={classes(styles.bar, solid && styles.solid)}>
       <BackButton floating={!solid} />
       {solid && (
         <span className={styles.title} aria-hidden>
           {title}
+        </span>
+      )}
+      {goodsId !== undefined && (
+        <span className={styles.share}>
+          <IconButton
+            icon={Share2}
+            label={texts.share}
+            floating={!solid}
+            onTap={() => void import('../share-goods.ts').then(({ shareGoods }) => shareGoods(goodsId, title), sayOffline)}
+          />
         </span>
       )}
     </div>

@@ -62,7 +62,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
 
   return (
     <>
-      <GoodsBar title={goods.title} solid={isGalleryPassed} />
+      <GoodsBar title={goods.title} goodsId={goods.numIid} solid={isGalleryPassed} />
       <div className={page.gallery}>
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />

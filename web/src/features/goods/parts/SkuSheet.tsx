@@ -4,7 +4,7 @@ import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { wasNumberCorrected } from '#ui/number-corrected.ts';
-import { Stepper } from '#ui/Stepper.tsx';
+import { Stepper, type StepperLimit } from '#ui/Stepper.tsx';
 import { toast } from '#ui/toast.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { pictureShares } from '../picture-shares.ts';
@@ -43,13 +43,15 @@ export function SkuSheet(props: SkuSheetProps) {
       .filter((field) => !fieldsOnPage.includes(field))
       .map(describeField),
   ];
-  const explainLimit = (limit: 'min' | 'max') =>
+  const explainLimit = (limit: StepperLimit) =>
     toast(
-      limit === 'min'
-        ? texts.least(choice.least)
-        : goods.showStock === 1 && choice.sku?.quantity === choice.most
-          ? texts.mostInStock(choice.most)
-          : texts.mostAtOnce(choice.most),
+      limit === 'step'
+        ? texts.stepOf(choice.step)
+        : limit === 'min'
+          ? texts.least(choice.least)
+          : goods.showStock === 1 && choice.sku?.quantity === choice.most
+            ? texts.mostInStock(choice.most)
+            : texts.mostAtOnce(choice.most),
     );
   const unlessCorrected = (does: (() => void) | undefined) => () => wasNumberCorrected() || does?.();
 

@@ -1,3 +1,4 @@
+import { usePictureViewer } from '#ui/use-picture-viewer.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -27,11 +28,22 @@ export function SkuSummary({ detail, choice, pending }: SkuSummaryProps) {
   const { goods, levelLabel, nextLevel, skuItems } = detail;
   const { price, from, struck, nextLevelPrice } = getDisplayedPrice(detail, choice);
   const stock = choice.sku ? choice.sku.quantity : skuItems.length > 0 && choice.unchosenSpecs.length === 0 ? 0 : goods.quantity;
+  const openViewer = usePictureViewer();
+  const picture = choosePicture(detail, choice);
   const chosen = choice.chosen.filter((value) => value !== undefined);
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
-        <Picture src={choosePicture(detail, choice)} alt={goods.title} share={0.27} />
+        <Picture src={picture} alt={goods.title} share={0.27}>
+          {picture !== '' && (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={texts.enlarge(goods.title)}
+              onClick={() => openViewer([{ url: picture, alt: goods.title }], 0)}
+            />
+          )}
+        </Picture>
       </div>
       <div className={styles.words}>
         <div className={styles.price}>

@@ -1,18 +1,22 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useSite } from '#app/site.ts';
 import { SearchEntry } from '#features/decoration/parts/SearchEntry.tsx';
+import { MessageBell } from '#features/message/parts/MessageBell.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { MallLogo } from '#ui/MallLogo.tsx';
+import { useStuck } from '#ui/use-stuck.ts';
 import { texts } from '../texts.ts';
 import styles from './MallHeader.module.css';
 
 /**
- * Shows the mall's name and logo, and the link to its search.
+ * Shows the mall's name and logo, and a bar with the link to its search and the messages, which stays when the page is scrolled.
  * @param placeholder the merchant's text for the search box
  */
 export function MallHeader({ placeholder }: { readonly placeholder?: string | undefined }) {
   const { name, slogan, logo } = useSite();
+  const [edge, isStuck] = useStuck();
   return (
     <>
       <header className={styles.head}>
@@ -26,7 +30,11 @@ export function MallHeader({ placeholder }: { readonly placeholder?: string | un
           {texts.legal}
         </Link>
       </header>
-      <SearchEntry placeholder={placeholder} />
+      <div ref={edge} />
+      <div className={classes(styles.bar, isStuck && styles.stuck)}>
+        <SearchEntry placeholder={placeholder} />
+        <MessageBell />
+      </div>
     </>
   );
 }

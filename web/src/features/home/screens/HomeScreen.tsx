@@ -18,6 +18,7 @@ import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { PageSkeleton } from '#features/decoration/parts/PageSkeleton.tsx';
 import { MallHeader } from '../parts/MallHeader.tsx';
 import { texts } from '../texts.ts';
+import styles from './HomeScreen.module.css';
 
 const loadExtraBlock = () => import('#features/decoration/parts/ExtraBlock.tsx').then((file) => file.ExtraBlock);
 
@@ -58,7 +59,9 @@ export function HomeScreen() {
               )
             ) : (
               <>
-                <PageBlocks blocks={pieces} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <div className={styles.blocks}>
+                  <PageBlocks blocks={pieces} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                </div>
                 <LogoFooter />
               </>
             )

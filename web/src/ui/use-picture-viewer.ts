@@ -1,0 +1,22 @@
+import { sizedPictureUrl } from '#lib/picture-url.ts';
+import { texts } from '#lib/texts.ts';
+import { useMall } from './mall.ts';
+import { toast } from './toast.ts';
+
+/** Describes a picture of the viewer, with its text for screen readers. */
+interface ViewerPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** Returns what opens the viewer, which is loaded when it is first opened, with pictures as large as their host has them. */
+export function usePictureViewer(): (pictures: readonly ViewerPicture[], at: number, onSlideChange?: (at: number) => void) => void {
+  const { pictureHosts } = useMall();
+  return (pictures, at, onSlideChange) => {
+    const sources = pictures.map(({ url, alt }) => ({ src: sizedPictureUrl(url, pictureHosts, 'large'), alt }));
+    void import('./picture-viewer.ts').then(
+      ({ openPictureViewer }) => openPictureViewer(sources, at, onSlideChange),
+      () => toast(texts.offlineLater),
+    );
+  };
+}
