@@ -51,7 +51,7 @@ export const watchLayoutShifts = ({ page }: Visit) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 export const layoutShift = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-/** Removes the preloaded replies from pages, as when the server failed to read them. */
+/** Removes the preloaded replies from pages, and with them the claim that the server rendered them, as when it failed to read them. */
 export const withoutPreloadedReplies = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -60,7 +60,9 @@ export const withoutPreloadedReplies = ({ page }: Visit) =>
       /(<script type="application\/json" id="mall">)(.*?)(<\/script>)/s,
       (_, begin, json, end) => {
         const data = JSON.parse(json) as { replies: { call: string }[] };
-        return begin + JSON.stringify({ ...data, replies: data.replies.filter(({ call }) => call.includes('merchantConfig')) }) + end;
+        return (
+          begin + JSON.stringify({ ...data, url: '', replies: data.replies.filter(({ call }) => call.includes('merchantConfig')) }) + end
+        );
       },
     );
     return route.fulfill({ response, body });

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallRow } from 'contract/call.ts';
+import { renderedAttribute } from 'contract/site/rendered-page.ts';
 import type { BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { people, type PersonName } from 'server/test/people.ts';
@@ -81,9 +82,10 @@ export class Visit {
     return release;
   }
 
-  /** Waits until no page is loading. */
+  /** Waits until no page is loading, and the app has taken over the one that the server rendered. */
   async waitForPage(): Promise<void> {
     await this.page.getByRole('main').first().waitFor();
+    await this.page.locator(`[${renderedAttribute}]`).waitFor({ state: 'detached' });
     await this.page.getByRole('progressbar', { name: /^(加载中|載入中)$/ }).waitFor({ state: 'detached' });
   }
 

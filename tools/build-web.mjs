@@ -69,7 +69,7 @@ function weigh(client) {
   }
 }
 
-/** Builds into a folder: client/ for browsers, pages.mjs for the server. */
+/** Builds into a folder: client/ for browsers; pages.mjs for the server, the table of pages, and render/, which renders them. */
 export async function buildWeb(dist) {
   const client = join(dist, 'client');
   // Always a production build, even in a test run: React's development build is twice as large.
@@ -80,6 +80,12 @@ export async function buildWeb(dist) {
     configFile: resolve('web/vite.config.ts'),
     logLevel: 'warn',
     build: { outDir: resolve(client) },
+  });
+  await viteBuild({
+    root: resolve('web'),
+    configFile: resolve('web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/app/render-page.tsx', outDir: resolve(dist, 'render') },
   });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;

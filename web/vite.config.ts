@@ -1,46 +1,62 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { replaceIconFactory } from './replace-icon-factory.ts';
-import { stripContractTexts } from './strip-contract-texts.ts';
+import { stripContract } from './strip-contract.ts';
 
 /** Targets phones since about 2019, including the engine inside WeChat. */
 const target = ['es2020', 'chrome80', 'safari14'];
 
-export default defineConfig({
-  base: '/mall/',
-  appType: 'custom',
-  plugins: [react(), replaceIconFactory(), stripContractTexts()],
-  // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
-  optimizeDeps: { exclude: ['lucide-react'] },
-  build: {
-    target,
-    cssTarget: target,
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // Puts the refusal codes where they are compared, so that no page loads a chunk of codes.
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // One text file for each locale but zh-CN: the server adds it to the pages of its sites, before the app.
-      input: ['src/main.tsx', 'src/words/zh-HK.ts'],
-      output: {
-        codeSplitting: {
-          groups: [
-            // Libraries change less often than our code, so their chunks stay in the browser's cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            // Components that several screens share come as one file, not as twenty; QR codes, which few need, come apart.
-            {
-              name: 'parts',
-              test: /web[\\/]src[\\/](ui[\\/](?!QrCode)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
-          ],
-        },
+/** What browsers load. */
+const clientBuild: BuildOptions = {
+  target,
+  cssTarget: target,
+  outDir: 'dist/client',
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  rolldownOptions: {
+    // Puts the refusal codes where they are compared, so that no page loads a chunk of codes.
+    optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    // One text file for each locale but zh-CN: the server adds it to the pages of its sites, before the app.
+    input: ['src/main.tsx', 'src/words/zh-HK.ts'],
+    output: {
+      codeSplitting: {
+        groups: [
+          // Libraries change less often than our code, so their chunks stay in the browser's cache.
+          { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+          { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+          // Components that several screens share come as one file, not as twenty; QR codes, which few need, come apart.
+          {
+            name: 'parts',
+            test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|Form|Switch|Checkbox|ConsentCheckbox|StoredItemActions|SwipeAction|AmountSummary|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
+            minShareCount: 2,
+            priority: 1,
+          },
+          // What forms are made of comes with the first form, not with the first page.
+          { name: 'form-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode)/, minShareCount: 2 },
+        ],
       },
     },
   },
-});
+};
+
+/** What the server renders pages with. */
+const serverBuild: BuildOptions = {
+  target: 'node20',
+  minify: true,
+  emptyOutDir: true,
+  ssr: 'src/app/render-page.tsx',
+  rolldownOptions: { output: { codeSplitting: false } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/mall/',
+  appType: 'custom',
+  plugins: [react(), replaceIconFactory(), stripContract()],
+  // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
+  optimizeDeps: { exclude: ['lucide-react'] },
+  // The server needs the app as one file, with its libraries, which are then those of a production build.
+  ssr: { noExternal: true },
+  build: isSsrBuild ? serverBuild : clientBuild,
+}));

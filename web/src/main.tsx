@@ -1,37 +1,52 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { mallElementId, renderedAttribute, styleAttribute } from 'contract/site/rendered-page.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
-import { fetchReply, queryClient, cachePreloadedReplies } from '#api/query.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchReply, cachePreloadedReplies } from '#api/query.ts';
 import { retryAtStart } from '#api/retry.ts';
+import { App } from '#app/App.tsx';
+import { container } from '#app/current-container.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import { currentPath } from '#app/history-entries.ts';
+import { localiseRows } from '#app/localise-rows.ts';
 import { setBindMobileNavigation, setLoginNavigation } from '#app/login.ts';
 import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
 import { createRouter } from '#app/router.ts';
 import { RootFault } from '#app/RootFault.tsx';
 import type { RouteRow } from '#app/route.ts';
+import type { RouterContextValue } from '#app/router-context.ts';
 import { routes } from '#app/routes.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
-import { Shell } from '#app/Shell.tsx';
-import { RouterProvider } from '#app/RouterProvider.tsx';
 import { takeLandingToken } from '#app/session.ts';
-import { SiteContext } from '#app/site.ts';
+import { shell } from '#app/shell.ts';
 import { followTextSize } from '#app/text-size.ts';
-import { type RouterContextValue, RouterContext } from '#app/router-context.ts';
-import { moneyLabels } from '#lib/money-labels.ts';
-import { localiseTitle } from '#lib/localise.ts';
-import { NavigationContext } from '#ui/navigation.ts';
-import { MallContext } from '#ui/mall.ts';
 import '#ui/tokens.css';
 import '#ui/digits.css';
 import '#ui/base.css';
 
-const element = document.createElement('div');
-document.body.prepend(element);
-const root = createRoot(element);
-const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
+const element = document.getElementById(mallElementId) ?? document.body;
+
+/**
+ * Tells whether what the server rendered is what this browser would render first: the same page, whose links carry nothing more than the
+ * page's own URL does.
+ */
+const canTakeOver = (path: string): boolean =>
+  element.hasAttribute(renderedAttribute) && path === shell.url && siteStorage.text('storeId') === undefined && container !== 'miniProgram';
+
+/** Empties the element that the mall is rendered into. */
+function emptyElement(): HTMLElement {
+  element.removeAttribute(renderedAttribute);
+  element.replaceChildren();
+  return element;
+}
+
+/** Gives the elements that the server rendered their styles, which the page's policy allows to a script alone. */
+function applyStyles(): void {
+  for (const one of element.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
+    one.style.cssText = one.getAttribute(styleAttribute) ?? '';
+    one.removeAttribute(styleAttribute);
+  }
+}
 
 async function start(): Promise<void> {
   followTextSize();
@@ -39,12 +54,11 @@ async function start(): Promise<void> {
   cachePreloadedReplies();
   const site = await fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   const all: readonly RouteRow[] = Object.values(routes).flat();
-  const known = import.meta.env.DEV ? [...(await import('#app/dev.routes.ts')).devRoutes, ...all] : all;
-  const rows = known.map((row) => ({ ...row, title: localiseTitle(row.title) }));
+  const rows = localiseRows(import.meta.env.DEV ? [...(await import('#app/dev.routes.ts')).devRoutes, ...all] : all);
   takeOverScroll();
   const router = await createRouter(rows);
-  const linking = createNavigation(router, rows);
-  const ways: RouterContextValue = {
+  const navigation = createNavigation(router, rows);
+  const routing: RouterContextValue = {
     rows,
     isNavigating: router.isNavigating,
     currentPageId: () => router.current.get().page.id,
@@ -52,26 +66,14 @@ async function start(): Promise<void> {
   };
   setLoginNavigation((redirect) => {
     const from = withoutBase(redirect);
-    if (!from.startsWith('/login')) linking.go(`/login?redirect=${encodeURIComponent(from)}`);
+    if (!from.startsWith('/login')) navigation.go(`/login?redirect=${encodeURIComponent(from)}`);
   });
-  setBindMobileNavigation((redirect) => linking.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
-  show(
-    <QueryClientProvider client={queryClient}>
-      <SiteContext value={site}>
-        <MallContext value={{ money: moneyLabels(site.currency), pictureHosts: site.imageHosts }}>
-          <NavigationContext value={linking}>
-            <RouterContext value={ways}>
-              <RouterProvider router={router}>
-                <ErrorBoundary fallback={<RootFault />}>
-                  <Shell />
-                </ErrorBoundary>
-              </RouterProvider>
-            </RouterContext>
-          </NavigationContext>
-        </MallContext>
-      </SiteContext>
-    </QueryClientProvider>,
-  );
+  setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
+  const app = <App site={site} router={router} routing={routing} navigation={navigation} />;
+  if (canTakeOver(router.current.get().page.path)) {
+    applyStyles();
+    hydrateRoot(element, app);
+  } else createRoot(emptyElement()).render(app);
 }
 
-start().catch(() => show(<RootFault />));
+start().catch(() => createRoot(emptyElement()).render(<RootFault />));

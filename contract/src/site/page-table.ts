@@ -19,6 +19,8 @@ export interface PageEntry {
   readonly unlisted: boolean;
   /** Whether this is the page for URLs that do not exist. */
   readonly notFound: boolean;
+  /** Whether the server renders its first screen for visitors. */
+  readonly isServerRendered: boolean;
   /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];
   /** Returns the file of the page's screen in the build's manifest. */

@@ -6,6 +6,8 @@ export interface PreloadedData {
   readonly siteId: number;
   /** Server time when the page was rendered, in milliseconds since 1970. */
   readonly now: number;
+  /** Path and query of the page that the server rendered, below the base: `/goodsInfo/7?siteId=1001`. */
+  readonly url: string;
   readonly replies: readonly PreloadedReply[];
 }
 

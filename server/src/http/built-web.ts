@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageTable } from 'contract/site/page-table.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
+import { createRendererLoader } from './page-renderer.ts';
 import type { PageFiles, WebApp } from './web.ts';
 
 /** Describes a file in the manifest of the build. */
@@ -39,6 +40,8 @@ export function loadBuiltWeb(folder: string): WebApp {
   const files = readBuiltFiles(join(folder, 'client'));
   const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
   const known = new Map<string, PageFiles>();
+  const wordsOf = (locale: string): Chunk | undefined => manifest[`src/words/${locale}.ts`];
+  const loadRenderer = createRendererLoader(folder, (locale) => wordsOf(locale)?.file);
 
   return {
     table: async () => (await bundle).pageTable(),
@@ -48,7 +51,7 @@ export function loadBuiltWeb(folder: string): WebApp {
       if (before) return before;
       if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file must export the screen of its name`);
       const chunks = [...collectImports(manifest, screenFile, new Map(collectImports(manifest, entryName))).values()];
-      const words = manifest[`src/words/${locale}.ts`];
+      const words = wordsOf(locale);
       const page: PageFiles = {
         entry: base + entry.file,
         localisedTexts: words && base + words.file,
@@ -58,6 +61,7 @@ export function loadBuiltWeb(folder: string): WebApp {
       known.set(key, page);
       return page;
     },
+    renderPage: async (locale, data) => (await loadRenderer(locale))(data),
     async sendFile(request, reply) {
       const name = request.url.split('?')[0]?.slice(base.length) ?? '';
       const file = files.get(name);

@@ -18,6 +18,7 @@ const page: PageEntry = {
   notFound: false,
   findName: () => undefined,
   unlisted: false,
+  isServerRendered: false,
   reads: [],
   screenFile: async () => 'src/screen.tsx',
   findFirstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
@@ -25,6 +26,9 @@ const page: PageEntry = {
 const pages: Readonly<Record<string, PageEntry>> = {
   '/': page,
   '/preview': { ...page, findName: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), unlisted: true },
+  '/rendered': { ...page, isServerRendered: true, reads: [[siteCalls.theme, {}]] },
+  '/broken': { ...page, isServerRendered: true },
+  '/incomplete': { ...page, isServerRendered: true, reads: [[siteCalls.siteText, { kind: 'nonsense' }]] },
   '/texts': {
     ...page,
     reads: [
@@ -36,10 +40,14 @@ const pages: Readonly<Record<string, PageEntry>> = {
     ],
   },
 };
-/** A web app with three pages and one file. */
+/** A web app with a few pages and one file. */
 const web: WebApp = {
   table: async () => ({ findPage: (path) => pages[path] ?? { ...page, notFound: true } }),
   filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
+  renderPage: async (locale, { url }) => {
+    if (url.startsWith('/broken')) throw new Error('a component fails');
+    return `<main style="width:2rem">${locale} ${url}</main>`;
+  },
   sendFile: async (request, reply) =>
     request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(errorReply(404, '没有')),
   close: async () => {},
@@ -78,6 +86,33 @@ describe('a page of the mall', () => {
     expect(second - first).toBeGreaterThanOrEqual(500);
     testApp.clock.advance({ seconds: 1 });
     expect((await renderedAt()) - second).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('has its first screen in it, in its locale, where it says that the server renders it', async () => {
+    const { body, headers } = await get('/mall/rendered?siteId=1001');
+    expect(body).toContain('<div id="app" data-rendered><main data-style="width:2rem">zh-CN /rendered?siteId=1001</main></div>');
+    expect(body).toContain('html:root [data-style="width:2rem"]{width:2rem}');
+    expect(body).not.toContain('<script type="module"');
+    const first = /<script data-token="mall_token_1001" data-scripts="\/mall\/assets\/main.js"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
+    expect(preloadedData(body).url).toBe('/rendered?siteId=1001');
+  });
+
+  it.each(['/', '/incomplete', '/broken'])(
+    'is left to the browser where the server does not render it, or a read or the rendering fails: %s',
+    async (path) => {
+      const { statusCode, body } = await get(`/mall${path}?siteId=1001`);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<div id="app"></div>');
+      expect(body).toContain('<script type="module" src="/mall/assets/main.js">');
+    },
+  );
+
+  it('tells previews of links its name and its first picture, by their whole addresses', async () => {
+    const { body } = await get('/mall/texts?siteId=1001', { host: 'mall.example.com' });
+    expect(body).toContain('<meta property="og:title" content="服务协议">');
+    expect(body).toContain('<meta property="og:image" content="http://mall.example.com/mall/pictures/bear.webp!middle">');
+    expect((await get('/mall/preview?siteId=1001')).body).not.toContain('og:title');
   });
 
   it('is compressed once for browsers that take brotli', async () => {

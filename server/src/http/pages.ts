@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { callName } from 'contract/site/preloaded-data.ts';
+import { callName, type PreloadedData } from 'contract/site/preloaded-data.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isDatabaseAway } from '#platform/database-away.ts';
@@ -11,6 +11,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 import { retryAfter } from './envelope.ts';
 import type { KeptPages, RenderedPage } from './kept-pages.ts';
+import { moveStyles, type RenderedContent } from './rendered-content.ts';
 import { buildContentPolicy, errorPageStyle, noIndexRule, renderErrorPage, renderShell, shellStyle } from './shell.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { AnswerReads } from './shell-replies.ts';
@@ -40,10 +41,33 @@ function sendPage(reply: FastifyReply, status: number, html: string | Buffer, po
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
+/** Describes what a page is asked by. */
+interface PageUrl {
+  /** Below the base. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly origin: string;
+}
+
+/** Renders the first screen of a page. One that fails is left to the browser. */
+async function renderContent(site: Site, data: PreloadedData, { web, log }: PageDeps): Promise<RenderedContent | undefined> {
+  try {
+    const html = await web.renderPage?.(site.locale, data);
+    return html === undefined ? undefined : moveStyles(html);
+  } catch (fault) {
+    log.warn({ fault, url: data.url }, 'the first screen of a page was left to the browser');
+    return undefined;
+  }
+}
+
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
-async function renderPage(path: string, search: string, site: Site, { web, answerReads, clock }: PageDeps): Promise<RenderedPage> {
+async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
+  const { web, answerReads, clock } = deps;
   const page = (await web.table()).findPage(path, search, site.locale);
-  const replies = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
+  const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
+  const data: PreloadedData = { siteId: site.id, now: clock.now().getTime(), url: path + search, replies };
+  const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 
   const { imageHosts } = site.settings;
   const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
@@ -56,9 +80,11 @@ async function renderPage(path: string, search: string, site: Site, { web, answe
     theme,
     files: web.filesFor(await page.screenFile(), site.locale),
     picture: page.findFirstPicture(replyTo, imageHosts),
-    data: { siteId: site.id, now: clock.now().getTime(), replies },
+    data,
+    content,
+    origin,
   });
-  const policy = buildContentPolicy(shellStyle(theme), imageHosts);
+  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts);
   return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
 }
 
@@ -67,9 +93,10 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const { web, sites, keptPages, manyOnOneHost } = deps;
   const site = await findRequestSite(request, sites, manyOnOneHost);
   const path = pathOf(request).replace(/^\/mall\/?/, '/');
-  const render = () => renderPage(path, searchOf(request), site, deps);
+  const origin = `${request.protocol}://${request.host}`;
+  const render = () => renderPage({ path, search: searchOf(request), origin }, site, deps);
 
-  const kept = web.adapt ? undefined : keptPages.find(site.id, request.url, render);
+  const kept = web.adapt ? undefined : keptPages.find(site.id, origin + request.url, render);
   const { status, html, policy, unlisted } = await (kept?.page ?? render());
   if (unlisted) reply.header('x-robots-tag', noIndexRule);
   if (web.adapt) return sendPage(reply, status, await web.adapt(html, request.url), undefined);

@@ -9,8 +9,15 @@ import { parseInput } from './parse-input.ts';
 /** Lists the reads of a page, as its row in the web app's table names them. */
 type PageReads = readonly (readonly [row: CallRow, input: unknown])[];
 
+/** Holds the replies to the reads that a page begins with. */
+interface PageReplies {
+  readonly replies: readonly PreloadedReply[];
+  /** Tells that none is missing that a visitor may ask for. */
+  readonly isComplete: boolean;
+}
+
 /** Answers the reads that a page begins with, as a visitor would be answered. */
-export type AnswerReads = (site: Site, reads: PageReads) => Promise<PreloadedReply[]>;
+export type AnswerReads = (site: Site, reads: PageReads) => Promise<PageReplies>;
 
 /**
  * Builds the function that runs the reads of a page in this process, together in one snapshot. Only calls that anyone may make are run;
@@ -29,6 +36,7 @@ export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): A
   );
   return async (site, reads) => {
     const replies = new Map<string, PreloadedReply>();
+    let isComplete = true;
     const context = callContext(deps, { site, ...anonymousVisitor });
     try {
       await deps.units.read(site.id, (db) =>
@@ -48,6 +56,7 @@ export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): A
                 forAll: row.sameForAll === true,
               });
             } catch (fault) {
+              isComplete = false;
               deps.log.debug({ fault, call: callName(row) }, 'a read of a page was left to its screen');
             }
           }),
@@ -55,8 +64,8 @@ export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): A
       );
     } catch (fault) {
       deps.log.warn({ fault }, 'the reads of a page were left to its screen');
-      return [];
+      return { replies: [], isComplete: false };
     }
-    return reads.flatMap((_, at) => replies.get(String(at)) ?? []);
+    return { replies: reads.flatMap((_, at) => replies.get(String(at)) ?? []), isComplete };
   };
 }

@@ -11,7 +11,8 @@ const parts: ShellContent = {
   theme: buildTheme({ theme: 'theme5', mainColor: '#1F7A5C' }),
   files: { entry: '/mall/assets/main.js', scripts: ['/mall/assets/react.js'], styles: ['/mall/assets/main.css'] },
   picture: undefined,
-  data: { siteId: 1001, now: 1_772_000_000_000, replies: [] },
+  data: { siteId: 1001, now: 1_772_000_000_000, url: '/?siteId=1001', replies: [] },
+  origin: 'https://mall.example.com',
 };
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -51,7 +52,7 @@ describe('the HTML shell', () => {
 describe('the content security policy', () => {
   it("allows only the mall's own files, the style that the page holds, and pictures of the image hosts", () => {
     const policy = buildContentPolicy('body{margin:0}', ['img.example.com']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update('body{margin:0}').digest('base64')}'`);
     expect(policy).toContain("img-src 'self' data: blob: img.example.com");
     expect(policy).not.toContain('unsafe');

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PreloadImage } from 'contract/site/page-table.ts';
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
+import { mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
 import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { escapeHtml } from './escape-html.ts';
+import { firstScriptSource, renderFirstScript } from './first-script.ts';
+import type { RenderedContent } from './rendered-content.ts';
 import type { PageFiles } from './web.ts';
-
-/** Escapes a text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Tells search engines to leave out an unlisted page. */
 export const noIndexRule = 'noindex, nofollow';
@@ -16,8 +17,8 @@ export const noIndexRule = 'noindex, nofollow';
 const encodeJsonForElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Holds the style that a page carries itself: the site's colours. */
-export const shellStyle = (theme: Theme): string => `html:root{${buildThemeCss(theme)}}`;
+/** Holds the style that a page carries itself: the site's colours, and what its rendered content needs. */
+export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
 /** Describes what the shell is rendered from. */
 export interface ShellContent {
@@ -30,6 +31,10 @@ export interface ShellContent {
   readonly files: PageFiles;
   readonly picture: PreloadImage | undefined;
   readonly data: PreloadedData;
+  /** The first screen, for a page that the server renders. */
+  readonly content?: RenderedContent | undefined;
+  /** The origin that the page was asked at, as link previews want whole addresses: https://mall.example.com. */
+  readonly origin: string;
 }
 
 /** Renders the favicon: the mall's logo in the site's colour. */
@@ -41,30 +46,48 @@ const renderIcon = ({ buttonFill, buttonText }: Theme): string =>
 const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
   `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
+/** Renders the elements that load the scripts: at once, or after the first paint where there is something to paint. */
+function renderScripts({ files: { entry, localisedTexts, scripts }, content, data }: ShellContent): string {
+  const run = [...(localisedTexts ? [localisedTexts] : []), entry];
+  if (content) return renderFirstScript({ siteId: data.siteId, scripts: run, preloads: scripts });
+  return [
+    ...[entry, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...run.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('\n');
+}
+
+/** Renders what previews of shared links show. */
+function renderPreview({ title, about, picture, origin }: ShellContent): string {
+  const properties = { title, description: about, type: 'website', ...(picture && { image: new URL(picture.href, origin).href }) };
+  return Object.entries(properties)
+    .map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`)
+    .join('\n');
+}
+
 /**
- * Renders the HTML shell of a page: the site's colours, the files to load and the preloaded replies; the app renders the rest.
- * The data is JSON in a script element that the browser does not run.
+ * Renders the HTML shell of a page: the site's colours, the files to load, the preloaded replies, and the first screen if the server
+ * rendered it; the app renders the rest. The data is JSON in a script element that the browser does not run.
  */
-export function renderShell({ locale, title, unlisted, about, theme, files, picture, data }: ShellContent): string {
+export function renderShell(shell: ShellContent): string {
+  const { locale, title, unlisted, about, theme, files, picture, data, content } = shell;
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" data-theme="${escapeHtml(theme.name)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-${unlisted ? `<meta name="robots" content="${noIndexRule}">\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-<link rel="modulepreload" href="${files.entry}">
-${files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
+${unlisted ? `<meta name="robots" content="${noIndexRule}">\n` : ''}${content ? `${renderScripts(shell)}\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${picture ? renderPreload(picture) : ''}
 <meta name="theme-color" content="#F5F6F8">
 <meta name="format-detection" content="telephone=no, email=no, address=no">
 <meta name="description" content="${escapeHtml(about)}">
+${unlisted ? '' : renderPreview(shell)}
 <link rel="icon" href="${renderIcon(theme)}">
-<style>${shellStyle(theme)}</style>
+<style>${shellStyle(theme, content)}</style>
 <script type="application/json" id="${preloadedElementId}">${encodeJsonForElement(data)}</script>
-${files.localisedTexts ? `<script type="module" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" src="${files.entry}"></script>
+${content ? '' : renderScripts(shell)}
 </head>
-<body><noscript>${localise(locale, sentence('javaScriptNeeded'))}</noscript></body>
+<body><div id="${mallElementId}"${content ? ` ${renderedAttribute}` : ''}>${content?.html ?? ''}</div><noscript>${localise(locale, sentence('javaScriptNeeded'))}</noscript></body>
 </html>
 `;
 }
@@ -87,14 +110,14 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 `;
 
 /**
- * Builds the Content-Security-Policy: our own scripts and styles, the one style that the page holds, and pictures of ours and of the site's
- * image hosts.
+ * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
+ * ours and of the site's image hosts.
  */
 export function buildContentPolicy(style: string, imageHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${firstScriptSource}`,
     `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `img-src ${pictures}`,
     `media-src ${pictures}`,

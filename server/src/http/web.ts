@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageTable } from 'contract/site/page-table.ts';
+import type { PreloadedData } from 'contract/site/preloaded-data.ts';
 
 /** Lists the files that a page loads, as URLs below the origin. */
 export interface PageFiles {
@@ -20,6 +21,11 @@ export interface WebApp {
    * @param locale of the site
    */
   filesFor(screenFile: string, locale: string): PageFiles;
+  /**
+   * Renders the first screen of a page as HTML; missing in development, where the browser renders all.
+   * @param locale of the site
+   */
+  readonly renderPage?: (locale: string, data: PreloadedData) => Promise<string>;
   /** Sends a file of the web app, or 404. */
   sendFile(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** Changes the shell for development. The page is then sent without a content policy, which would forbid the changes. */

@@ -1,7 +1,7 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { callName } from 'contract/site/preloaded-data.ts';
-import { isLoggedIn, currentMember } from '#app/session.ts';
+import { currentMember, isLoggedIn, visitor } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import type { InitialRead } from '#app/route.ts';
 import { type SendOptions, send } from './send.ts';
@@ -29,9 +29,9 @@ export const queryClient = new QueryClient({
 const everyone = 'all';
 
 /** Returns the cache key of a reply: site, member, call and input. */
-export const queryKeyFor = (row: CallRow, input: unknown): QueryKey => [
+export const queryKeyFor = (row: CallRow, input: unknown, member = currentMember.get()): QueryKey => [
   shell.siteId,
-  row.sameForAll ? everyone : currentMember.get(),
+  row.sameForAll ? everyone : member,
   callName(row),
   input ?? {},
 ];
@@ -42,12 +42,14 @@ const isKeyOfCall = (row: CallRow, key: QueryKey): boolean => key[2] === callNam
 const preloadedReplies = new Map<string, unknown>();
 const preloadedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
 
-/** Puts the preloaded replies into the cache: as real replies for a visitor, or if they are the same for everyone. */
+/**
+ * Puts the preloaded replies into the cache as a visitor's, with which a page that the server rendered begins for a member too. For a
+ * member those that are not the same for everyone then stand in for the member's own.
+ */
 export function cachePreloadedReplies(): void {
   for (const { call, input, body, forAll } of shell.replies) {
-    if (forAll) queryClient.setQueryData([shell.siteId, everyone, call, input ?? {}], body);
-    else if (isLoggedIn()) preloadedReplies.set(preloadedKey(call, input), body);
-    else queryClient.setQueryData([shell.siteId, currentMember.get(), call, input ?? {}], body);
+    queryClient.setQueryData([shell.siteId, forAll ? everyone : visitor, call, input ?? {}], body);
+    if (!forAll && isLoggedIn()) preloadedReplies.set(preloadedKey(call, input), body);
   }
 }
 
@@ -63,12 +65,13 @@ const staleTimeFor = (row: CallRow) => {
 };
 
 /** Returns whether a call may be made: calls that need a member are skipped for a visitor. */
-export const canCall = (row: CallRow): boolean => row.caller === 'anyone' || isLoggedIn();
+export const canCall = (row: CallRow, member = currentMember.get()): boolean =>
+  row.caller === 'anyone' || (member !== visitor && isLoggedIn());
 
 /** Returns the query options of a call for TanStack Query. */
-export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions) {
+export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions, member?: string) {
   return {
-    queryKey: queryKeyFor(row, input),
+    queryKey: queryKeyFor(row, input, member),
     queryFn: () => send(row, input, { ...sending, isPageRead: true }),
     staleTime: staleTimeFor(row),
     placeholderData: () => getPreloadedReply(row, input),

@@ -34,11 +34,11 @@ export function useRead<Row extends CallRow>(
   input: Input<Row> | null,
   { keepPrevious, pollAfterMs, ...sending }: ReadOptions<Reply<Row>> = {},
 ): ListQueryState<Reply<Row>> & { readonly isPlaceholderData: boolean } {
-  useObservable(currentMember);
-  const { queryFn, placeholderData, ...query } = queryOptionsFor(row, (input ?? {}) as Input<Row>, sending);
+  const member = useObservable(currentMember);
+  const { queryFn, placeholderData, ...query } = queryOptionsFor(row, (input ?? {}) as Input<Row>, sending, member);
   const result = useQuery<Reply<Row>>({
     ...query,
-    queryFn: input === null || !canCall(row) ? skipToken : queryFn,
+    queryFn: input === null || !canCall(row, member) ? skipToken : queryFn,
     placeholderData: (before) => (keepPrevious && before !== undefined ? before : placeholderData()),
     ...(pollAfterMs === undefined ? {} : { refetchInterval: ({ state }) => pollAfterMs(state) ?? false }),
   });

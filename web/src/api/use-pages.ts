@@ -33,7 +33,7 @@ export function usePages<Row extends CallRow>(
   input: Omit<Input<Row>, 'pageNo'> | null,
   { firstPage, forVisitor = false, staleMs = 300_000 }: PagingOptions<ItemOf<Row>> = {},
 ): ListQueryState<{ readonly items: readonly ItemOf<Row>[]; readonly total: number }> & { readonly isPlaceholderData: boolean } {
-  useObservable(currentMember);
+  const member = useObservable(currentMember);
   const first = { ...input, pageNo: 1 } as Input<Row>;
   const shape = () => firstPage ?? getPreloadedReply(row, first);
   const asPages = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
@@ -43,9 +43,9 @@ export function usePages<Row extends CallRow>(
     total: pages[0]?.total ?? 0,
   });
   const paged = useInfiniteQuery({
-    queryKey: [...queryKeyFor(row, input), 'pages'],
+    queryKey: [...queryKeyFor(row, input, member), 'pages'],
     queryFn:
-      input === null || !canCall(row) || forVisitor
+      input === null || !canCall(row, member) || forVisitor
         ? skipToken
         : async ({ pageParam }) =>
             (await (pageParam === 1 ? fetchReply(row, first) : send(row, { ...input, pageNo: pageParam } as Input<Row>))) as PagedReply<
@@ -53,8 +53,8 @@ export function usePages<Row extends CallRow>(
             >,
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
-    initialData: () => asPages(ownFirstPage ?? queryClient.getQueryData(queryKeyFor(row, first))),
-    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queryClient.getQueryState(queryKeyFor(row, first))?.dataUpdatedAt),
+    initialData: () => asPages(ownFirstPage ?? queryClient.getQueryData(queryKeyFor(row, first, member))),
+    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queryClient.getQueryState(queryKeyFor(row, first, member))?.dataUpdatedAt),
     placeholderData: () => asPages(shape()),
     staleTime: Math.max(staleMs, (row.cacheSeconds ?? 0) * 1000),
     select: joinPages,

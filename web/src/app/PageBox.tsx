@@ -1,9 +1,11 @@
 import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageInfoContext } from '#ui/page-info.ts';
+import { useHydrating } from '#ui/use-hydrating.ts';
 import { type CachedPage, withVisiblePage } from './cached-pages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { PageContext, PageNameContext } from './page.ts';
+import { Takeover } from './Takeover.tsx';
 import styles from './PageBox.module.css';
 import { RouteFault } from './RouteFault.tsx';
 import { restoreScroll } from './scroll-memory.ts';
@@ -32,6 +34,8 @@ export function PageBox() {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameIt = useCallback((of: string, name: string) => setNames((before) => new Map(before).set(of, name)), []);
   const box = useRef<HTMLElement>(null);
+  // The server knows no history: for it each page is the first of its visit.
+  const hydrating = useHydrating();
 
   const title = page.query.get('title') ?? page.row.title;
   const before = shown.find((one) => one.id === id);
@@ -64,9 +68,12 @@ export function PageBox() {
     <Activity key={one.id} mode={one.id === id ? 'visible' : 'hidden'}>
       <main ref={one.id === id ? box : undefined} className={styles.page} tabIndex={-1} aria-label={names.get(one.id) ?? one.title}>
         <PageContext value={one.sight.page}>
-          <PageInfoContext value={{ title: one.title, isEntryPage: isFirstOfVisit(one.sight), hideBack: hidesBack(one.sight) }}>
+          <PageInfoContext
+            value={{ title: one.title, isEntryPage: hydrating || isFirstOfVisit(one.sight), hideBack: hidesBack(one.sight) }}
+          >
             <ErrorBoundary resetKey={one.sight} fallback={<RouteFault />}>
               {one.screen}
+              <Takeover />
             </ErrorBoundary>
           </PageInfoContext>
         </PageContext>

@@ -7,7 +7,7 @@ export function RouterProvider({
   router: { current, reportShown: stands },
   children,
 }: {
-  readonly router: Router;
+  readonly router: Pick<Router, 'current' | 'reportShown'>;
   readonly children: ReactNode;
 }) {
   const [shown, setShown] = useState(current.get);

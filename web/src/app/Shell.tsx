@@ -12,6 +12,7 @@ import styles from './Shell.module.css';
 import { useScreenInstance } from './screen-instance.ts';
 import { desktopQuery, useMediaQuery } from './use-media-query.ts';
 import { RouterContext } from './router-context.ts';
+import { Takeover } from './Takeover.tsx';
 import { loadWithStyles } from './load-with-styles.ts';
 
 const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
@@ -38,6 +39,7 @@ export function Shell() {
         ) : (
           <Suspense>
             <Restricted status={restricted} />
+            <Takeover />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { isOnServer } from '#lib/server-rendering.ts';
 import type { StoragePlace } from './storage-keys.ts';
 import type { StorageBackend } from './site-storage.ts';
 
@@ -26,6 +27,9 @@ function wrapStorage(storage: () => Storage): StorageBackend {
     },
   };
 }
+
+/** Stores nothing, as on the server. */
+const noStorage: StorageBackend = { get: () => undefined, set() {}, remove() {} };
 
 const readCookie = (key: string): string | undefined =>
   document.cookie
@@ -69,8 +73,6 @@ const cookieStorage: StorageBackend = {
   },
 };
 
-export const browserStorages: Readonly<Record<StoragePlace, StorageBackend>> = {
-  local: wrapStorage(() => localStorage),
-  session: wrapStorage(() => sessionStorage),
-  cookie: cookieStorage,
-};
+export const browserStorages: Readonly<Record<StoragePlace, StorageBackend>> = isOnServer
+  ? { local: noStorage, session: noStorage, cookie: noStorage }
+  : { local: wrapStorage(() => localStorage), session: wrapStorage(() => sessionStorage), cookie: cookieStorage };

@@ -1,4 +1,5 @@
-import { detectContainer } from './container.ts';
+import { isOnServer } from '#lib/server-rendering.ts';
+import { type Container, detectContainer } from './container.ts';
 
 declare global {
   interface Window {
@@ -7,5 +8,7 @@ declare global {
   }
 }
 
-/** Holds the container that this page runs in. */
-export const container = detectContainer(navigator.userAgent, window.__wxjs_environment === 'miniprogram');
+/** Holds the container that this page runs in. The server renders for a plain browser. */
+export const container: Container = isOnServer
+  ? 'browser'
+  : detectContainer(navigator.userAgent, window.__wxjs_environment === 'miniprogram');

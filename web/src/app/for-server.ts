@@ -22,6 +22,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
         unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
+        isServerRendered: row.isServerRendered === true,
         reads: listPageReads(row, { params, query }),
         screenFile: async () => String(await row.screen()),
         findFirstPicture(replyTo, hosts) {

@@ -1,12 +1,15 @@
+import { isOnServer } from '#lib/server-rendering.ts';
+
 /** Holds the stylesheet links that failed. Vite requests each once and takes it as loaded ever after. */
 const failedLinks = new Set<HTMLLinkElement>();
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
-  },
-  true,
-);
+if (!isOnServer)
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
+    },
+    true,
+  );
 
 /** Requests the failed stylesheets again; calls in between wait for the same requests. */
 let pendingRetry: Promise<unknown> = Promise.resolve();

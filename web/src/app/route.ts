@@ -28,6 +28,8 @@ export interface RouteRow {
   readonly reads?: (at: RouteLocation) => readonly InitialRead[];
   /** The first visible picture and its share of the column's width: preloaded with the page. */
   readonly firstPicture?: (replyOf: GetReply) => { readonly address: string; readonly share: number } | undefined;
+  /** Has its first screen rendered on the server for visitors; the browser goes on from there. */
+  readonly isServerRendered?: boolean;
   /** Names the page by its content: the server writes the name into the page, for previews of shared links. */
   readonly name?: (replyOf: GetReply) => string | undefined;
   /** Tells that the page is not public: it is not cached by proxies and not indexed by search engines. */

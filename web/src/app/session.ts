@@ -13,14 +13,15 @@ function usableToken(): string | undefined {
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
 
-const visitor = 'visitor';
+/** Stands for nobody's id where a member's would be. */
+export const visitor = 'visitor';
 const readCurrentMember = (): string => {
   const token = usableToken();
   return (token === undefined ? undefined : decodeTokenClaims(token)?.member) ?? visitor;
 };
 
 /** Holds the id of the member who is logged in, or 'visitor'. Cached replies are kept apart by it. */
-export const currentMember = createObservable(readCurrentMember());
+export const currentMember = createObservable(readCurrentMember(), { onServer: visitor });
 
 /** Returns the token for calls; undefined for a visitor. */
 export function currentToken(): string | undefined {

@@ -1,4 +1,5 @@
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
+import { isOnServer } from '#lib/server-rendering.ts';
 import { setShopClock } from '#lib/shop-clock.ts';
 
 /** Reads the data that the server wrote into the page. Throws for a page that the server did not write. */
@@ -8,9 +9,15 @@ function readShell(): PreloadedData {
   return JSON.parse(text) as PreloadedData;
 }
 
-export const shell: PreloadedData = readShell();
-/** When the page began to arrive. Safari 14 has it only in the deprecated place. */
+/** Holds the data of the page; on the server, of the page being rendered. */
+export let shell: PreloadedData = isOnServer ? { siteId: 0, now: 0, url: '', replies: [] } : readShell();
+
+/** Sets the data of the page that the server renders next, and the shop's clock by it. */
+export function setShellOnServer(data: PreloadedData): void {
+  shell = data;
+  setShopClock(data.now);
+}
+
+// Set before anything reads the shop's clock. Safari 14 has the time when the page began to arrive only in the deprecated place.
 // oxlint-disable-next-line typescript/no-deprecated
-const arrived = performance.timing.responseStart;
-// Set before anything reads the shop's clock.
-setShopClock(shell.now, arrived || undefined);
+if (!isOnServer) setShopClock(shell.now, performance.timing.responseStart || undefined);

@@ -23,13 +23,16 @@ declare global {
   var mallWords: LocaleFile | undefined;
 }
 
+/** Holds the texts of this site's locale; the server loads the app once for each locale, with its own. */
+const { mallWords } = globalThis;
+
 /** Returns the fixed texts of a domain in the site's locale. `texts` is zh-CN; every locale has a file with the same keys. */
 export const localiseTexts = <T extends object>(name: string, texts: T): LocalisedTexts<T> =>
-  (globalThis.mallWords?.texts[name] ?? texts) as LocalisedTexts<T>;
+  (mallWords?.texts[name] ?? texts) as LocalisedTexts<T>;
 
 /** Returns a page's title in the site's locale. */
-export const localiseTitle = (title: string): string => globalThis.mallWords?.titles[title] ?? title;
+export const localiseTitle = (title: string): string => mallWords?.titles[title] ?? title;
 
 /** Returns a sentence of the contract's rules in the site's locale. */
 export const localiseRuleSentence = (sentence: Sentence | undefined): string | undefined =>
-  sentence && renderSentence(globalThis.mallWords?.sentences ?? ruleSentences, sentence);
+  sentence && renderSentence(mallWords?.sentences ?? ruleSentences, sentence);

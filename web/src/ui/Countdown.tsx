@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shopNow } from '#lib/shop-clock.ts';
+import { pageRenderedAt, shopNow } from '#lib/shop-clock.ts';
 import { splitDuration } from '#lib/split-duration.ts';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
+import { useHydrating } from './use-hydrating.ts';
 
 interface CountdownProps {
   /** Ends at this time: milliseconds since 1970, by the server's clock. */
@@ -21,7 +22,8 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
-  const [left, setLeft] = useState(() => to - shopNow());
+  const hydrating = useHydrating();
+  const [left, setLeft] = useState(() => to - (hydrating ? pageRenderedAt() : shopNow()));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {

@@ -21,7 +21,15 @@ export function MallLogo({ logo, large = false }: MallLogoProps) {
           <path d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19" />
         </svg>
       ) : (
-        <img src={sizedPictureUrl(logo, pictureHosts, 'small')} alt="" onError={() => setBroken(logo)} />
+        <img
+          src={sizedPictureUrl(logo, pictureHosts, 'small')}
+          alt=""
+          onError={() => setBroken(logo)}
+          ref={(image) => {
+            // One that failed before the scripts came tells nobody.
+            if (image?.complete && image.naturalWidth === 0) setBroken(logo);
+          }}
+        />
       )}
     </span>
   );

@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx';
 import { useMall } from './mall.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import styles from './Picture.module.css';
+import { useHydrating } from './use-hydrating.ts';
 
 interface PictureProps {
   readonly src: string;
@@ -29,7 +30,9 @@ interface PictureProps {
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
   /** Gives the URLs that were loaded and that failed: when `src` changes, neither applies. */
-  const [seen, setSeen] = useState<string>();
+  const isServerRendered = useHydrating();
+  // A picture that the server rendered is seen as it comes, also before the scripts do.
+  const [seen, setSeen] = useState(isServerRendered ? src : undefined);
   const [broken, setBroken] = useState<string>();
   const [own, setOwn] = useState(1);
   const place: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio === 'own' ? own : ratio, backgroundColor: tone };
@@ -56,7 +59,10 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
           onLoad={({ currentTarget }) => come(currentTarget)}
           onError={() => setBroken(src)}
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) come(image);
+            if (!image?.complete) return;
+            // One that failed before the scripts came tells nobody.
+            if (image.naturalWidth > 0) come(image);
+            else setBroken(src);
           }}
         />
       )}

@@ -20,7 +20,11 @@ export function Price({ yuan, size = 'm', tone = 'main', from = false }: PricePr
   const parts = splitAmount(yuan ?? 0);
   const pending = yuan === undefined;
   return (
-    <span className={classes(styles.price, styles[size], styles[tone], pending && styles.pending)} aria-hidden={pending || undefined}>
+    <span
+      className={classes(styles.price, styles[size], styles[tone], pending && styles.pending)}
+      aria-hidden={pending || undefined}
+      data-for-visitor
+    >
       <span className={styles.small}>
         {parts.minus}
         {money.sign}

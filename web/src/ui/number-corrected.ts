@@ -1,9 +1,11 @@
+import { isOnServer } from '#lib/server-rendering.ts';
+
 let wasCorrected = false;
 const resetCorrected = (): void => {
   wasCorrected = false;
 };
 // Capturing, so that it runs before any other handler: a new touch or key ends the earlier correction.
-for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, resetCorrected, true);
+if (!isOnServer) for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, resetCorrected, true);
 
 /** Records that a typed number was out of range and has been corrected. */
 export const noteNumberCorrected = (): void => {

@@ -1,3 +1,5 @@
+// First, as on a page: the app takes its texts as it is loaded.
+import './zh-HK.ts';
 import { findPasswordFault } from 'contract/account/password.ts';
 import { findPayPasswordFault } from 'contract/account/pay-password.ts';
 import { findLimitProblem, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
@@ -8,7 +10,6 @@ import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
-import './zh-HK.ts';
 
 const {
   texts,

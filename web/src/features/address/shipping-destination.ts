@@ -25,7 +25,7 @@ function readStoredDestination(): ShippingDestination | undefined {
 }
 
 /** Holds the choice while the tab is open; undefined if there is none. */
-export const shippingDestination = createObservable(readStoredDestination());
+export const shippingDestination = createObservable(readStoredDestination(), { onServer: undefined });
 
 /** Stores a choice; undefined clears it. */
 export function chooseShippingDestination(choice: Omit<ShippingDestination, 'by'> | undefined): void {

@@ -12,6 +12,7 @@ export const decorationRoutes = [
     title: '专题',
     keepAlive: true,
     screen: () => import('./screens/WpageScreen.tsx').then((file) => file.WpageScreen),
+    isServerRendered: true,
     reads({ params, query }) {
       const id = parseIdParam(params['id']);
       const preview = query.get('preview');

@@ -10,6 +10,7 @@ export const goodsRoutes = [
     path: '/goodsInfo/:id',
     title: '商品详情',
     screen: () => import('./screens/GoodsInfoScreen.tsx').then((file) => file.GoodsInfoScreen),
+    isServerRendered: true,
     reads({ params }) {
       const id = parseIdParam(params['id']);
       return id === undefined
@@ -20,6 +21,7 @@ export const goodsRoutes = [
             read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
           ];
     },
+    name: (replyOf: GetReply) => replyOf(storefrontCalls.goodsDetail)?.goods.title,
     firstPicture(replyOf: GetReply) {
       const address = replyOf(storefrontCalls.goodsDetail)?.images[0];
       return address ? { address, share: pictureShares.whole } : undefined;

@@ -12,6 +12,8 @@ export const homeRoutes = [
     keepAlive: true,
     tab: { place: 'home', at: '/' },
     screen: () => import('./screens/HomeScreen.tsx').then((file) => file.HomeScreen),
+    isServerRendered: true,
+    name: (replyOf: GetReply) => replyOf(siteCalls.merchantConfig)?.name,
     reads: () => [read(storefrontCalls.minipage, {}), read(browseCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
     firstPicture: (replyOf: GetReply) => findPagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
   },

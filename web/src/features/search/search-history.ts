@@ -10,7 +10,7 @@ function loadStoredWords(): readonly string[] {
 }
 
 /** Holds the keywords searched in this browser, the newest first. */
-export const searchHistory = createObservable<readonly string[]>(loadStoredWords());
+export const searchHistory = createObservable<readonly string[]>(loadStoredWords(), { onServer: [] });
 
 function saveWords(words: readonly string[]): void {
   searchHistory.set(words);

@@ -16,6 +16,7 @@ export const searchRoutes = [
     keepAlive: true,
     tab: { place: 'category', at: '/goodsList', only: ({ query }) => parseListScope(query) === undefined },
     screen: () => import('./screens/GoodsListScreen.tsx').then((file) => file.GoodsListScreen),
+    isServerRendered: true,
     reads({ query }) {
       const scope = parseListScope(query);
       return [

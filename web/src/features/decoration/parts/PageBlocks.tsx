@@ -25,8 +25,11 @@ interface PageBlocksProps extends BlockGoodsProps {
 const isCommon = (piece: PageBlockReply): boolean =>
   piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs)$/.test(piece.kind);
 
-/** Returns whether a page has blocks that need `ExtraBlock`. */
-export const needsExtraBlocks = (pieces: readonly PageBlockReply[]): boolean => !pieces.every(isCommon);
+/** Returns the blocks before the first one that needs `ExtraBlock`. */
+export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
+  const at = pieces.findIndex((piece) => !isCommon(piece));
+  return at < 0 ? pieces : pieces.slice(0, at);
+}
 
 /** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
 export const PageBlocks = ({ blocks, ExtraBlock, ...around }: PageBlocksProps) =>

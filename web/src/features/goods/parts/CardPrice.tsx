@@ -12,7 +12,9 @@ interface CardPriceProps {
 /** Shows the price of a product in a list, or the merchant's note if the price is hidden from this person. */
 export const CardPrice = ({ goods: { price, maxPrice, priceNote }, pending, size }: CardPriceProps) =>
   price === null && !pending ? (
-    <span className={styles.note}>{priceNote}</span>
+    <span className={styles.note} data-for-visitor>
+      {priceNote}
+    </span>
   ) : (
     <Price yuan={pending ? undefined : (price ?? undefined)} size={size ?? 'm'} from={(maxPrice ?? 0) > (price ?? 0)} />
   );

@@ -18,13 +18,13 @@ import { saveTypedAnswers, getTypedAnswers } from '../custom-answers.ts';
 import { type GoodsDetailReply, goodsPath } from '../goods.ts';
 import { texts } from '../texts.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
+import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { SkuChoiceCell } from './SkuChoiceCell.tsx';
 import styles from './CustomGoodsForm.module.css';
 import { SaleStrip } from './SaleStrip.tsx';
 import { ShippingCell } from './ShippingCell.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
-import { SkuSheet } from './SkuSheet.tsx';
 
 interface CustomGoodsFormProps {
   readonly detail: GoodsDetailReply;
@@ -45,12 +45,17 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
   const stopped = reasonNotBuyable(detail, shipping);
   /** Says why the sheet is open: to choose only, or to buy afterwards. Undefined while it is closed. */
   const [choosing, setChoosing] = useState<'choose' | 'buy'>();
+  const { SkuSheet, ask } = useSkuSheet();
+  const choose = (purpose: 'choose' | 'buy') => {
+    ask();
+    setChoosing(purpose);
+  };
   const { go } = usePageNavigation();
   useEffect(() => saveTypedAnswers(goods.numIid, answersOf(form.values)));
 
   const buy = (values: Readonly<Record<string, string>>) => {
     if (!choice.sku) {
-      setChoosing('buy');
+      choose('buy');
       toast(choice.unchosenSpecs.length > 0 ? texts.chooseFirst(choice.unchosenSpecs) : texts.out);
       return;
     }
@@ -76,7 +81,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
           <LeaveFields of={form} keyed={keyed} />
         </Card>
         <Card cells>
-          <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => setChoosing('choose')} />
+          <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => choose('choose')} />
           {requiresShipping(goods.goodsType) && (
             <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />
           )}
@@ -93,17 +98,19 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
           )}
         </ActionBar>
       </Form>
-      <SkuSheet
-        detail={detail}
-        choice={choice}
-        pending={pending}
-        purpose="add"
-        addLabel={texts.sure}
-        fieldsOnPage={fields}
-        open={choosing !== undefined}
-        onClose={() => setChoosing(undefined)}
-        onAdd={() => (choosing === 'buy' ? buy(form.values) : setChoosing(undefined))}
-      />
+      {SkuSheet && (
+        <SkuSheet
+          detail={detail}
+          choice={choice}
+          pending={pending}
+          purpose="add"
+          addLabel={texts.sure}
+          fieldsOnPage={fields}
+          open={choosing !== undefined}
+          onClose={() => setChoosing(undefined)}
+          onAdd={() => (choosing === 'buy' ? buy(form.values) : setChoosing(undefined))}
+        />
+      )}
     </>
   );
 }

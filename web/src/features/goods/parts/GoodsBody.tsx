@@ -1,7 +1,6 @@
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { useEffect, useState } from 'react';
-import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
-import { loadWithStyles } from '#app/load-with-styles.ts';
+import { useState } from 'react';
+import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +11,7 @@ import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
 import { refreshStock } from '../refresh-stock.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
+import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionCells } from './PurchaseConditionCells.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -25,8 +25,6 @@ import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { ServicesCell } from './ServicesCell.tsx';
 import { ShippingCell } from './ShippingCell.tsx';
-
-const loadSheet = () => import('./SkuSheet.tsx').then((file) => file.SkuSheet);
 
 interface GoodsBodyProps {
   readonly detail: GoodsDetailReply;
@@ -45,9 +43,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const isShipped = requiresShipping(goods.goodsType);
   const [edge, isGalleryPassed] = useStuck();
   const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
-  const { Part: SkuSheet, ask } = useLazyPart(loadSheet);
-  // Loaded after the page, so that it is ready for the first tap; if loading fails, the tap loads it again.
-  useEffect(() => void loadWithStyles(loadSheet).then(ask, () => undefined), [ask]);
+  const { SkuSheet, ask } = useSkuSheet();
   const show = (purpose: SkuSheetPurpose) => {
     ask();
     void refreshStock(goods.numIid);

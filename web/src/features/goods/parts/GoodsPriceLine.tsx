@@ -21,7 +21,7 @@ export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPrice
   return (
     <div className={styles.low}>
       <div className={styles.costs}>
-        <span className={styles.price}>
+        <span className={styles.price} data-for-visitor>
           <CardPrice goods={goods} pending={pending} size={size} />
           {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
         </span>

@@ -21,7 +21,7 @@ export function GoodsSummary({ detail: { goods, levelLabel, nextLevel }, shown, 
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>
-      <div className={styles.price}>
+      <div className={styles.price} data-for-visitor>
         <Price yuan={pending ? undefined : price} size="xl" from={from} />
         {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
         {!pending && nextLevel && nextLevelPrice !== undefined && (

@@ -54,7 +54,7 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
           )
         }
       >
-        {pending && !chosenPlace ? wait : place}
+        <span data-for-visitor>{pending && !chosenPlace ? wait : place}</span>
       </Cell>
       {ShipToSheet && <ShipToSheet open={open} onClose={() => setOpen(false)} />}
     </>

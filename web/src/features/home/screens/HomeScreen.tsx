@@ -6,7 +6,8 @@ import { useRead } from '#api/use-call.ts';
 import { useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
-import { needsExtraBlocks, PageBlocks } from '#features/decoration/parts/PageBlocks.tsx';
+import { PageBlocks, takeCommonBlocks } from '#features/decoration/parts/PageBlocks.tsx';
+import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
@@ -31,7 +32,8 @@ export function HomeScreen() {
   // The header has a search field already: a search block only sets its placeholder.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
-  const needsExtra = needsExtraBlocks(pieces);
+  const common = takeCommonBlocks(pieces);
+  const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
   }, [needsExtra, ask]);
@@ -49,23 +51,23 @@ export function HomeScreen() {
         </EmptyState>
       ) : (
         <QueryBoundary query={page} skeleton={<PageSkeleton />}>
-          {() =>
-            // Rendered all at once: a block that loaded later would move those below it.
-            needsExtra && !More ? (
-              lost ? (
-                <ErrorState onRetry={ask} />
-              ) : (
-                <PageSkeleton />
-              )
-            ) : (
-              <>
-                <div className={styles.blocks}>
-                  <PageBlocks blocks={pieces} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
-                </div>
+          {() => (
+            <>
+              <div className={styles.blocks}>
+                {/* Up to the first block whose code is still to come: one that came later would move those below it. */}
+                <PageBlocks blocks={More ? pieces : common} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+              </div>
+              {!needsExtra || More ? (
                 <LogoFooter />
-              </>
-            )
-          }
+              ) : lost ? (
+                <ErrorState onRetry={ask} />
+              ) : common.length === 0 ? (
+                <PageSkeleton />
+              ) : (
+                <GoodsGridSkeleton />
+              )}
+            </>
+          )}
         </QueryBoundary>
       )}
       <FloatingNav pageType="home" />

@@ -1,0 +1,80 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { layoutShift, sheet, watchLayoutShifts } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const teapot = `/goodsInfo/${goodsOf('teapot').id}`;
+
+/** Opens a page whose scripts do not come until the returned function is called. */
+async function openWithoutScripts(visit: Visit, path: string): Promise<() => void> {
+  const release = await visit.delay(/\/assets\/.*\.js$/);
+  await visit.page.goto(`/mall${path}${path.includes('?') ? '&' : '?'}siteId=1001`, { waitUntil: 'commit' });
+  await visit.page.getByRole('main').waitFor();
+  return release;
+}
+/** Returns the text and the place of everything that is seen of the first screen. */
+const firstScreen = ({ page }: Visit) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
+      return top < innerHeight && width > 0 && own.length > 0
+        ? [[own.join(''), Math.round(top), Math.round(left), Math.round(height)]]
+        : [];
+    }),
+  );
+
+describe('a page that the server rendered', () => {
+  it.each(['/', '/goodsList', '/goodsList?groupId=1', teapot])(
+    'shows its first screen before any script has come, which changes nothing of it: %s',
+    async (path) => {
+      const visit = await mall.visit();
+      await watchLayoutShifts(visit);
+      const release = await openWithoutScripts(visit, path);
+      await visit.page.waitForTimeout(300);
+      const before = await firstScreen(visit);
+      expect(before.length).toBeGreaterThan(3);
+      release();
+      await visit.waitForPage();
+      await visit.waitForReplies();
+      expect(await firstScreen(visit)).toEqual(before);
+      expect(await layoutShift(visit)).toBeLessThan(0.01);
+      expect(visit.errors).toEqual([]);
+    },
+  );
+
+  it('shows a member no price of a visitor, and the member’s own in its place', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await watchLayoutShifts(visit);
+    const answer = await visit.delay(`**${storefrontCalls.goodsDetail.path.replace(/:\w+/, '*')}*`);
+    const release = await openWithoutScripts(visit, teapot);
+    const price = visit.page.locator('main [data-for-visitor]').first();
+    await price.waitFor({ state: 'attached' });
+    expect(await price.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
+    release();
+    await visit.waitForPage();
+    answer();
+    await expect.poll(() => price.isVisible()).toBe(true);
+    expect(await layoutShift(visit)).toBeLessThan(0.01);
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('does what was tapped before its scripts came', async () => {
+    const visit = await mall.visit();
+    const release = await openWithoutScripts(visit, teapot);
+    await visit.page.getByRole('button', { name: '加入购物车' }).click();
+    release();
+    await sheet(visit).waitFor();
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('is rendered anew by a browser whose links carry a store', async () => {
+    const visit = await mall.visit();
+    await visit.page.addInitScript(() => localStorage.setItem('mall_storeId_1001', '{"value":"7"}'));
+    await visit.open('/');
+    expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('href')).toContain('storeId=7');
+  });
+});

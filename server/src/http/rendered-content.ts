@@ -1,0 +1,26 @@
+import { forVisitorAttribute, styleAttribute, awaitsMemberClass } from 'contract/site/rendered-page.ts';
+
+/** Describes the first screen of a page, as it goes into the page. */
+export interface RenderedContent {
+  readonly html: string;
+  /** The rules for what stood in style attributes. */
+  readonly css: string;
+}
+
+/** Hides what is a visitor's from a member until the app has taken the page over. */
+const memberRule = `html.${awaitsMemberClass} [${forVisitorAttribute}]{visibility:hidden}`;
+
+/**
+ * Moves the style attributes of rendered HTML into rules, because the page's policy allows the one style that it names and no attribute.
+ * A value that could be anything but declarations gets no rule: the app applies it.
+ */
+export function moveStyles(html: string): RenderedContent {
+  const found = new Set<string>();
+  // Quotes stand in tags alone: React escapes them in texts.
+  const moved = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
+    if (/^[\w\s#%.,:;()-]*$/.test(value)) found.add(value);
+    return ` ${styleAttribute}="${value}"`;
+  });
+  const rules = [...found].map((value) => `html:root [${styleAttribute}="${value}"]{${value}}`);
+  return { html: moved, css: [memberRule, ...rules].join('') };
+}
