@@ -167,6 +167,8 @@ function buildTermQueries({ text, own, same, letters }: SearchTerm, context: Sea
   const standing = asAlternatives(departments);
   return {
     heads,
+    // Goods called by the very word come before those called by one with the same meaning: 双肩包 before 书包.
+    ownHead: same.length > 0 && !isSingleCharacter(text) && canBeHeadNoun(text) ? [[headNounToken(text)]] : undefined,
     title,
     exact: among(exact),
     ending: among(ending),
@@ -191,11 +193,11 @@ const uniqueTiers = (tiers: readonly (TokenQuery | undefined)[]): TokenQuery[] =
 ];
 
 /**
- * Builds the queries of a keyword in tiers, the best match first: (1) mixed Chinese and pinyin next to each other (茶hu: 茶壶); (2) the head
- * noun within a matching department (裙: 半身裙 among skirts before 围裙); (3) departments with exactly that name; (4) titles with the word
- * within a matching department (手机: 手机壳); (5) the head noun anywhere (茶: 奶茶 before 茶席); (6) departments whose name ends in it (水果: 时令水果);
- * (7) departments with it in their name (手机配件); (8) typed letters as whole syllables; (9) any title with it (手机钥匙刚好); (10) subtitles and
- * tags. For an explicit sort order, departments of words of two or more characters count like titles. `loose` searches the characters in
+ * Builds the queries of a keyword in tiers, the best match first: (1) mixed Chinese and pinyin next to each other (茶hu: 茶壶); (2) the very
+ * word as head noun, where others mean the same (双肩包 before 书包); (3) the head noun within a matching department (裙: 半身裙 among skirts
+ * before 围裙); (4) departments with exactly that name; (5) titles with the word within a matching department (手机: 手机壳); (6) the head noun
+ * anywhere (茶: 奶茶 before 茶席); (7) departments whose name ends in it (水果: 时令水果); (8) departments with it in their name (手机配件); (9) typed
+ * letters as whole syllables; (10) any title with it (手机钥匙刚好); (11) subtitles and tags. For an explicit sort order, departments of words of two or more characters count like titles. `loose` searches the characters in
  * any order, in titles only.
  */
 export function buildSearchTiers(keyword: string, context: SearchContext, { loose = false } = {}): SearchTiers {
@@ -208,6 +210,8 @@ export function buildSearchTiers(keyword: string, context: SearchContext, { loos
   const adjacent = parseMixedKeyword(keyword);
   const mixedKeyword = adjacent && [...adjacent, ...title.map((alternatives, at) => [...alternatives, ...(terms[at]?.letters?.own ?? [])])];
   const headNouns = terms.some(({ text, same }) => [text, ...same].some(canBeHeadNoun)) ? queries.map(({ heads }) => heads) : undefined;
+  const [only] = queries.length === 1 ? queries : [];
+  const ownHeadNouns = only?.ownHead && [only.ownHead];
   const where = queries.flatMap((query) => (query.where.length > 0 ? [query.where] : []));
   const headNounsInDepartments = headNouns && where.length > 0 ? [...headNouns, ...where] : undefined;
   const inDepartments = (match: 'exact' | 'ending' | 'departments'): TokenQuery | undefined =>
@@ -224,6 +228,7 @@ export function buildSearchTiers(keyword: string, context: SearchContext, { loos
   return {
     overall: uniqueTiers([
       mixedKeyword,
+      ownHeadNouns,
       headNounsInDepartments,
       exact,
       titlesInDepartments,

@@ -116,11 +116,13 @@ describe('the order of search results', () => {
     goods('蘑菇夜灯 触摸', 3),
     goods('实木餐椅 榫卯', 3),
     goods('折叠月亮椅 户外', 5),
+    goods('儿童护脊书包 小学', 5),
+    goods('旅行双肩包 防水', 5),
     goods('双层纱睡衣套装 纯棉', 6),
     goods('棉袜 三双装', 6),
     goods('铁壶 居家 睡衣', 5),
   ];
-  const synonyms = parseSynonyms(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
+  const synonyms = parseSynonyms(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服', '双肩包=书包']);
   /** Returns the names of the goods found, by the tier that finds them. */
   const ranked = (keyword: string): string[][] => {
     const left = new Set(shelf);
@@ -138,6 +140,7 @@ describe('the order of search results', () => {
     // 家居服 has the same initials.
     ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯', '双层纱睡衣套装', '棉袜']]],
     ['椅', [['实木餐椅', '折叠月亮椅']]],
+    ['双肩包', [['旅行双肩包'], ['儿童护脊书包']]],
     ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
