@@ -46,6 +46,34 @@ describe('the settings', () => {
     await visit.screenshot('consents');
   });
 
+  it('withdraw the consent to one text alone, and export the data of who gives the password', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await mall.town.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
+    await visit.open('/settings/consents');
+    await button(visit, '撤回《身份信息处理同意书》').click();
+    await visit.waitForReply(accountCalls.withdrawConsents, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click(),
+    );
+    await visit.page
+      .getByText(/已撤回$/)
+      .first()
+      .waitFor();
+
+    await visit.open('/settings');
+    await visibleMain(visit)
+      .getByRole('link', { name: /导出我的数据/ })
+      .click();
+    await visit.waitForPath('/settings/export');
+    await field(visit, '密码').fill('wrong-1234');
+    await visit.waitForReply(privacyCalls.exportTicket, () => button(visit, '导出我的数据').click());
+    await visit.page.getByText('密码不正确').first().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('export-data');
+    await field(visit, '密码').fill(people.dazhi.password);
+    const [file] = await Promise.all([visit.page.waitForEvent('download'), button(visit, '导出我的数据').click()]);
+    expect(file.suggestedFilename()).toBe('我的数据.json');
+  });
+
   it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
     await mall.town.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
     await mall.town.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.town.clock.now()));

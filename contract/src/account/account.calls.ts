@@ -114,7 +114,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     path: '/api/v1/account/withdrawConsents',
     caller: 'shopper',
     work: 'write',
-    says: "Withdraws the caller's consents and ends all sessions. The next login asks for them again.",
+    says: "Withdraws the caller's consents, or the one to this text. Without those that a login asks for, all sessions end and the next login asks again; without the one to `identity`, the stored identities are deleted.",
   },
   register: {
     method: 'POST',

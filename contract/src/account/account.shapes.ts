@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { textKinds } from '../site/text-kinds.ts';
 import { EmptyReply, Flag, Id, notRead, Nullable, Moment, Text } from '../wire.ts';
 
 /** Accepts a mobile number as people type it; `normaliseMobile` brings it to the stored form. */
@@ -152,7 +153,13 @@ export const accountShapes = {
       ),
     }),
   },
-  withdrawConsents: { reply: EmptyReply },
+  withdrawConsents: {
+    body: Type.Object({
+      /** The text whose consent is withdrawn; all, if it is left out. */
+      kind: Type.Optional(Type.Enum(textKinds)),
+    }),
+    reply: EmptyReply,
+  },
   register: {
     body: Type.Object({
       mobile: Mobile,

@@ -6,8 +6,9 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     method: 'POST',
     path: '/api/v1/person/exportTicket',
     caller: 'shopper',
-    work: 'read',
-    says: "Creates a ticket for exporting the caller's data. It is valid for five minutes, for that purpose only, and while the session lasts.",
+    work: 'steps',
+    says: "Creates a ticket for exporting the caller's data, verified by its password or a code to its mobile number. It is valid for five minutes, for that purpose only, and while the session lasts.",
+    refuses: ['loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginAddressTooMany', 'codeWrong', 'tooBusy'],
   },
   exportData: {
     method: 'GET',

@@ -50,8 +50,15 @@ const MemberData = Type.Object({
   balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
 });
 
+/** Holds what proves who asks: the password, or a code of type `confirm` sent to the account's own mobile number. */
+const OwnerProof = Type.Object({
+  password: Type.Optional(Text(200, 1)),
+  validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
+});
+
 export const privacyShapes = {
   exportTicket: {
+    body: OwnerProof,
     reply: Type.Object({
       ticket: Type.String(),
       /** Seconds for which the ticket is valid. */
@@ -68,11 +75,7 @@ export const privacyShapes = {
     }),
   },
   closeAccount: {
-    body: Type.Object({
-      /** Either the password or a code of type `confirm`. */
-      password: Type.Optional(Text(200, 1)),
-      validcode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
-    }),
+    body: OwnerProof,
     reply: Type.Object({
       /** Time until which the account can be reopened. */
       until: Moment,

@@ -10,7 +10,8 @@ export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'othe
 /** Lists the events that one domain publishes for the others, with their payloads. Contains no logic. */
 export interface Events {
   /** A member withdrew all consents. */
-  consentsWithdrawn: { readonly memberId: number };
+  /** Without a kind, all consents. */
+  consentsWithdrawn: { readonly memberId: number; readonly kind?: string };
   /** A payment arrived for an order or recharge that cannot accept it, and is refunded. `amount` in cents. */
   paymentReturning: {
     readonly paymentNo: string;

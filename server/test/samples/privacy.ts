@@ -3,11 +3,16 @@ import { people } from '../people.ts';
 import { samplesOf } from '../call-sample.ts';
 
 export const privacySamples = samplesOf(privacyCalls, {
-  exportTicket: { input: {} },
+  exportTicket: { input: { password: people.xiaoman.password } },
   exportData: {
-    input: async (testApp) => ({ ticket: (await testApp.as('dazhi').ask(privacyCalls.exportTicket, {})).ticket }),
+    input: async (testApp) => ({
+      ticket: (await testApp.as('dazhi').ask(privacyCalls.exportTicket, { password: people.dazhi.password })).ticket,
+    }),
     foreignIds: async (testApp) => [
-      { input: { ticket: (await testApp.as('kaying').ask(privacyCalls.exportTicket, {})).ticket }, refused: 'ticketOver' },
+      {
+        input: { ticket: (await testApp.as('kaying').ask(privacyCalls.exportTicket, { password: people.kaying.password })).ticket },
+        refused: 'ticketOver',
+      },
     ],
   },
   leaving: { input: {} },

@@ -63,8 +63,6 @@ export const texts = localiseTexts('common', {
   minutes: (count: number) => `${count} 分钟`,
   today: '今天',
   yesterday: '昨天',
-  date: (month: number, day: number) => `${month} 月 ${day} 日`,
-  year: (year: string, date: string) => `${year} 年 ${date}`,
   tenThousand: '万',
   hundredMillion: '亿',
 });

@@ -45,25 +45,18 @@ export function formatDateTime(moment: number, timeZone: string): string {
 /** Formats the date of a moment in the site's time zone: 2025-10-16. */
 export const formatDate = (moment: number, timeZone: string): string => joinDate(splitMoment(moment, timeZone));
 
-/** Formats a moment for a list: 今天 14:26 today, else 10 月 16 日, with the year if it is another. */
-export function formatRecentMoment(moment: number, now: number, timeZone: string): string {
-  const [at, today] = [splitMoment(moment, timeZone), splitMoment(now, timeZone)];
-  if (joinDate(at) === joinDate(today)) return `${texts.today} ${at.hour}:${at.minute}`;
-  const day = texts.date(Number(at.month), Number(at.day));
-  return at.year === today.year ? day : texts.year(at.year, day);
+/** Formats a day relative to today: 今天, 昨天, 10-16, with the year if it is another: 2025-10-16. */
+export function formatRelativeDay(moment: number, now: number, timeZone: string): string {
+  const [at, today, yesterday] = [moment, now, now - 86_400_000].map((time) => formatDate(time, timeZone)) as [string, string, string];
+  if (at === today) return texts.today;
+  if (at === yesterday) return texts.yesterday;
+  return at.slice(0, 4) === today.slice(0, 4) ? at.slice(5) : at;
 }
 
-/** Formats a day relative to today: 今天, 昨天, 10 月 16 日, with the year if it is another. */
-export function formatRelativeDay(moment: number, now: number, timeZone: string): string {
-  const [at, today, before] = [moment, now, now - 86_400_000].map((time) => splitMoment(time, timeZone)) as [
-    ClockParts,
-    ClockParts,
-    ClockParts,
-  ];
-  if (joinDate(at) === joinDate(today)) return texts.today;
-  if (joinDate(at) === joinDate(before)) return texts.yesterday;
-  const day = texts.date(Number(at.month), Number(at.day));
-  return at.year === today.year ? day : texts.year(at.year, day);
+/** Formats a moment for a list: its relative day, with the time on the last two: 今天 14:26. */
+export function formatRecentMoment(moment: number, now: number, timeZone: string): string {
+  const day = formatRelativeDay(moment, now, timeZone);
+  return /\d/.test(day) ? day : `${day} ${formatTimeOfDay(moment, timeZone)}`;
 }
 
 /** Formats the time of day in the site's time zone: 09:18. */

@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Lists valid and distinct id numbers. */
@@ -106,14 +107,16 @@ describe('an ID document of a member', () => {
   });
 
   it('is exported unmasked with its member’s data', async () => {
-    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, {});
+    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: people.xiaoman.password });
     const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
   });
 
   it('is deleted after its member withdraws consent', async () => {
-    await xiaoman.ask(accountCalls.withdrawConsents, {});
+    await xiaoman.ask(accountCalls.withdrawConsents, { kind: 'identity' });
     await testApp.runDueJobs();
+    const { list: left } = await xiaoman.ask(accountCalls.consents, {});
+    expect(left.filter(({ kind }) => kind === 'identity').every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
     expect(await testApp.sql('select 1 as row from identity')).toEqual([]);
     expect(await testApp.sql('select 1 as row from identity_try')).toEqual([]);
   });

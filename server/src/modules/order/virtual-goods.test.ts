@@ -7,6 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -101,7 +102,7 @@ describe('virtual goods [R-169]', () => {
   });
 
   it("appear in the export of a member's data without a receiver", async () => {
-    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, {});
+    const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: people.xiaoman.password });
     const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
     expect(body.orders.length).toBeGreaterThan(0);
     expect(body.orders.every(({ receiver, realname }) => receiver === null && realname === null)).toBe(true);

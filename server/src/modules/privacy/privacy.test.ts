@@ -31,7 +31,7 @@ describe('the export of a member’s data', () => {
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await testApp.runDueJobs();
-    const { ticket, validSeconds } = await dazhi.ask(privacyCalls.exportTicket, {});
+    const { ticket, validSeconds } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect(validSeconds).toBe(300);
     const { body } = await fileOf(ticket);
     expect(body.profile).toMatchObject({ memberNo: 2, nick: '大志', mobile: people.dazhi.mobile });
@@ -46,8 +46,14 @@ describe('the export of a member’s data', () => {
     expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
   });
 
+  it('requires the password or a code, as an unlocked telephone may be in other hands', async () => {
+    expect(await dazhi.call(privacyCalls.exportTicket, {})).toMatchObject(refused('loginNeedsProof'));
+    expect(await dazhi.call(privacyCalls.exportTicket, { password: 'wrong-1234' })).toMatchObject({ code: refused('loginWrong').code });
+    expect(await dazhi.call(privacyCalls.exportTicket, { validcode: '000000' })).toMatchObject({ code: refused('codeWrong').code });
+  });
+
   it('requires a ticket that is valid for five minutes, on one site and during the login session only', async () => {
-    const { ticket } = await dazhi.ask(privacyCalls.exportTicket, {});
+    const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
     expect(elsewhere.body).toMatchObject({ code: refused('ticketOver').code });
@@ -55,7 +61,7 @@ describe('the export of a member’s data', () => {
       expect((await fileOf(forged)).body).toMatchObject({ code: refused('ticketOver').code });
     testApp.clock.advance({ minutes: 6 });
     expect((await fileOf(ticket)).body).toMatchObject({ code: refused('ticketOver').code });
-    const { ticket: later } = await dazhi.ask(privacyCalls.exportTicket, {});
+    const { ticket: later } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     await dazhi.ask(accountCalls.logout, {});
     expect((await fileOf(later)).body).toMatchObject({ code: refused('ticketOver').code });
   });

@@ -65,6 +65,13 @@ export const accountRoutes = [
     reads: () => [read(accountCalls.mySettings, {})],
   },
   {
+    path: '/settings/export',
+    title: '导出我的数据',
+    requireAuth: true,
+    screen: () => import('./screens/ExportDataScreen.tsx').then((file) => file.ExportDataScreen),
+    reads: () => [read(accountCalls.mySettings, {})],
+  },
+  {
     path: '/settings/close',
     title: '注销账号',
     requireAuth: true,

@@ -1,3 +1,4 @@
+import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { type FieldChecks, type FormState, useForm } from '#ui/use-form.ts';
 import { checkCode, checkPasswordEntered } from './field-checks.ts';
@@ -18,6 +19,8 @@ export interface OwnerVerification {
   readonly switchMethod: (() => void) | undefined;
   /** Checks that credentials were entered, and shows an error at the field if not. */
   isFilledIn(): boolean;
+  /** Shows the server's refusal of the credentials at their field; returns false for any other refusal. */
+  showRefusal(refused: { readonly code: number; readonly message: string }): boolean;
   /** Returns the entered credentials: one of the two. */
   getCredentials(values: OwnerVerificationValues): { readonly password?: string; readonly code?: string };
 }
@@ -43,6 +46,13 @@ export function useOwnerVerification(
       const fault = by === 'password' ? checkPasswordEntered(form.values.password) : checkCode(form.values.code);
       if (fault) form.setServerError(by, fault);
       return fault === undefined;
+    },
+    showRefusal({ code, message }) {
+      const wrong = code === refusalCodes.loginWrong || code === refusalCodes.loginTooMany;
+      if (wrong) form.setServerError('password', message);
+      else if (code === refusalCodes.codeWrong) form.setServerError('code', message);
+      else return false;
+      return true;
     },
     getCredentials: ({ password, code }) => (by === 'password' ? { password } : { code }),
   };

@@ -25,6 +25,7 @@ export const texts = localiseTexts('search', {
   forgetYes: '清空',
   clear: '清空',
   finished: '完成',
+  noWords: '请输入要搜的文字',
   hotWords: '热门搜索',
   bestSellers: '热销榜',
   place: (at: number) => `第 ${at} 名`,

@@ -63,8 +63,6 @@ export const common: typeof texts = {
   minutes: (count: number) => `${count} 分鐘`,
   today: '今天',
   yesterday: '昨天',
-  date: (month: number, day: number) => `${month} 月 ${day} 日`,
-  year: (year: string, date: string) => `${year} 年 ${date}`,
   tenThousand: '萬',
   hundredMillion: '億',
 };

@@ -23,6 +23,7 @@ export const search: typeof texts = {
   forgetYes: '清空',
   clear: '清空',
   finished: '完成',
+  noWords: '請輸入要搜尋的文字',
   hotWords: '熱門搜尋',
   bestSellers: '熱銷榜',
   place: (at: number) => `第 ${at} 名`,

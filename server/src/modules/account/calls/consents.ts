@@ -1,7 +1,8 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { publishEvent } from '#platform/outbox.ts';
-import { loadConsents, withdrawAllConsents } from '../store/consents.ts';
+import { canStayWithout } from '../rules/consents.ts';
+import { loadConsents, withdrawMemberConsents } from '../store/consents.ts';
 import { endAllSessions } from '../store/members.ts';
 
 export const consents: Handler<typeof accountCalls.consents> = async ({ db, member }) => {
@@ -15,12 +16,12 @@ export const consents: Handler<typeof accountCalls.consents> = async ({ db, memb
   };
 };
 
-/** Logs the member out everywhere: without consent their data must not be processed. The next login asks again. */
-export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }) => {
+/** Logs the member out everywhere if they cannot stay without that consent: their data must not be processed. The next login asks again. */
+export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }, { kind }) => {
   await Promise.all([
-    withdrawAllConsents(db, member.id, now),
-    endAllSessions(db, member.id, now),
-    publishEvent(db, 'consentsWithdrawn', { memberId: member.id }, now),
+    withdrawMemberConsents(db, member.id, kind, now),
+    kind === undefined || !canStayWithout(kind) ? endAllSessions(db, member.id, now) : undefined,
+    publishEvent(db, 'consentsWithdrawn', { memberId: member.id, ...(kind === undefined ? {} : { kind }) }, now),
   ]);
   return {};
 };

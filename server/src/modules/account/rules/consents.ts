@@ -2,6 +2,10 @@ import { Refusal } from '#platform/refusal.ts';
 
 /** Lists the legal texts that a person must accept at each login. */
 export const requiredConsentKinds = ['service', 'privacy'] as const;
+
+/** Tells whether an account can be used after its member withdrew the consent to this text. */
+export const canStayWithout = (kind: string): boolean => !requiredConsentKinds.some((required) => required === kind);
+
 export type AgreedVersions = { readonly [Kind in (typeof requiredConsentKinds)[number]]: number };
 
 export interface Consent {

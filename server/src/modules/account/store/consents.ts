@@ -41,13 +41,19 @@ export async function loadConsents({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** Withdraws all active consents of a member. */
-export async function withdrawAllConsents({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+/** Withdraws the active consents of a member, or the one to a text. */
+export async function withdrawMemberConsents(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  kind: string | undefined,
+  now: Date,
+): Promise<void> {
   await query
     .updateTable('consent')
     .set({ withdrawn_at: now })
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('withdrawn_at', 'is', null)
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? ''))
     .execute();
 }

@@ -1,14 +1,19 @@
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { findSession } from '#modules/account/account.ts';
+import { findSession, verifyOwner } from '#modules/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { exportMemberData } from '../export-member-data.ts';
 import { createExportTicket, ticketValidSeconds, parseExportTicket } from '../rules/export-ticket.ts';
 
-export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async ({ siteId, member, now, secrets }) => ({
-  ticket: secrets.seal(JSON.stringify(createExportTicket(siteId, member, now))).toString('base64url'),
-  validSeconds: ticketValidSeconds,
-});
+export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (context, { password, validcode }) => {
+  const { units, siteId, member, now, secrets } = context;
+  const owner = await verifyOwner(context, member.id, { password, code: validcode });
+  if (owner) await units.write(siteId, (db) => owner.settle(db));
+  return {
+    ticket: secrets.seal(JSON.stringify(createExportTicket(siteId, member, now))).toString('base64url'),
+    validSeconds: ticketValidSeconds,
+  };
+};
 
 export const exportData: Handler<typeof privacyCalls.exportData> = async (
   { db, siteId, site, say, now, secrets },

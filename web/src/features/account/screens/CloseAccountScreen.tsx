@@ -1,7 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
-import * as refusalCodes from 'contract/refusal-codes.ts';
 import { combineQueries } from '#api/combine-queries.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
@@ -54,13 +53,7 @@ function CloseAccountForm({ known: { openOrders, balance, comeBackDays }, owner 
       endSession();
       go('/login', { replace: true });
     },
-    onRefused({ code, message }) {
-      const wrong = code === refusalCodes.loginWrong || code === refusalCodes.loginTooMany;
-      if (wrong) form.setServerError('password', message);
-      else if (code === refusalCodes.codeWrong) form.setServerError('code', message);
-      else return false;
-      return true;
-    },
+    onRefused: proof.showRefusal,
   });
   const askClose = async () => {
     const { password, code } = proof.getCredentials(form.values);

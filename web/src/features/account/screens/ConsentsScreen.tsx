@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { isTextKind } from 'contract/site/text-kinds.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -11,11 +12,12 @@ import { Cell } from '#ui/Cell.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
-/** Lists the member's consents, and withdraws them. */
+/** Lists the member's consents, and withdraws one or all of them. */
 export function ConsentsScreen() {
   const { go } = usePageNavigation();
   const { timeZone } = useSite();
@@ -23,13 +25,20 @@ export function ConsentsScreen() {
   const consents = useRead(accountCalls.consents, {});
   const withdraw = useWrite(accountCalls.withdrawConsents, {
     successToast: texts.withdrawn,
-    onSuccess() {
+    invalidates: [accountCalls.consents],
+    onSuccess(_, { kind }) {
+      if (kind === 'identity') return;
       endSession();
       go('/login', { replace: true });
     },
   });
-  const askWithdraw = async () => {
-    if (await askToConfirm({ title: texts.withdrawAsk, text: texts.withdrawWhy, yes: texts.withdraw })) withdraw.mutate({});
+  const askWithdraw = async (kind?: string, title?: string) => {
+    const isSure = await askToConfirm({
+      title: title === undefined ? texts.withdrawAsk : texts.withdrawOneAsk(title),
+      text: kind === 'identity' ? texts.withdrawIdentityWhy : texts.withdrawWhy,
+      yes: texts.withdrawOne,
+    });
+    if (isSure) withdraw.mutate(kind !== undefined && isTextKind(kind) ? { kind } : {});
   };
   return (
     <>
@@ -44,6 +53,13 @@ export function ConsentsScreen() {
                 {list.map(({ kind, title, version, givenAt, withdrawnAt }) => (
                   <Cell
                     key={`${kind} ${version} ${givenAt}`}
+                    end={
+                      withdrawnAt === null && (
+                        <TextButton label={texts.withdrawOneOf(title)} onTap={() => void askWithdraw(kind, title)}>
+                          {texts.withdrawOne}
+                        </TextButton>
+                      )
+                    }
                     below={withdrawnAt === null ? texts.agreedAt(version, at(givenAt)) : texts.withdrawnAt(at(withdrawnAt))}
                   >
                     {title}

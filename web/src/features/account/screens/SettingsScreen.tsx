@@ -1,9 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { maskMobile } from 'contract/account/mobile.ts';
-import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useWrite, useRead } from '#api/use-call.ts';
-import { shell } from '#app/shell.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,21 +14,11 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** Downloads the exported data by a ticket, because a browser's download sends no token. */
-function download(ticket: string): void {
-  const link = document.createElement('a');
-  link.href = `${privacyCalls.exportData.path}?${new URLSearchParams({ siteId: String(shell.siteId), ticket }).toString()}`;
-  link.download = texts.dataFile;
-  link.click();
-  toast(texts.dataComes);
-}
-
 /** Shows the account's settings and actions. */
 export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();
   const change = useWrite(accountCalls.changeSettings, { invalidates: [accountCalls.mySettings, recommendCalls.areaRecommendGoods] });
-  const take = useWrite(privacyCalls.exportTicket, { oneAtATime: true, onSuccess: ({ ticket }) => download(ticket) });
   const askLogout = async () => {
     if (!(await askToConfirm({ title: texts.logoutAsk, yes: texts.logout }))) return;
     await logout();
@@ -75,7 +63,7 @@ export function SettingsScreen() {
               <Cell to="/texts/privacy">{texts.privacyText}</Cell>
             </Card>
             <Card cells>
-              <Cell onTap={() => take.mutate({})} below={texts.takeDataWhy}>
+              <Cell to="/settings/export" below={texts.takeDataWhy}>
                 {texts.takeData}
               </Cell>
               <Cell to="/settings/close">{texts.closeAccount}</Cell>

@@ -4,6 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
+import { toast } from '#ui/toast.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cleanKeyword } from '../keyword.ts';
 import { buildListUrl, parseListFilter } from '../list-filter.ts';
@@ -33,7 +34,10 @@ export function GoodsSearchScreen() {
   const words = hotWords.data?.list ?? [];
   const search = (text: string) => {
     const cleaned = cleanKeyword(text);
-    if (cleaned === '') return field.current?.focus();
+    if (cleaned === '') {
+      if (text.trim() !== '') toast(texts.noWords);
+      return field.current?.focus();
+    }
     addToSearchHistory(cleaned);
     setTyped(cleaned);
     setTyping(false);
@@ -54,7 +58,7 @@ export function GoodsSearchScreen() {
           setTyping(true);
         }}
         onFocus={() => setTyping(true)}
-        onSearch={() => search(cleanKeyword(typed) || (words[0] ?? ''))}
+        onSearch={() => search(typed.trim() === '' ? (words[0] ?? '') : typed)}
       />
       {!typing && keyword !== '' ? (
         <SearchResults
