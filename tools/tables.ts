@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { migrate } from 'server/platform/migrate.ts';
+import { createSecrets } from 'server/platform/secrets.ts';
 import { startScratchCluster } from 'server/test/scratch-cluster.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -44,7 +46,7 @@ export async function generateTableTypes(): Promise<string> {
   const owner = new pg.Client(scratch.owner);
   await owner.connect();
   try {
-    await migrate(owner, new Date(0));
+    await migrate(owner, new Date(0), () => createSecrets(randomBytes(32), randomBytes(32)));
     const { rows } = await owner.query<Column>(`
       select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
              (a.attidentity <> '' or a.atthasdef) as given

@@ -6,6 +6,7 @@ import { applyProtection } from '#platform/protection.ts';
 import { createOrUpdateRole } from '#platform/roles.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 import type { TestDatabase } from './databases.ts';
+import { testSecrets } from './test-secrets.ts';
 import { seedTemplate } from './seed-template.ts';
 
 export const roles = { app: 'wanpu_app', platform: 'wanpu_platform', password: 'scratch' };
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const owner = new pg.Client({ ...scratch.owner, database: template });
   await owner.connect();
-  await migrate(owner, new Date('2026-01-01T00:00:00Z'));
+  await migrate(owner, new Date('2026-01-01T00:00:00Z'), () => testSecrets);
   await applyProtection(owner, roles, new Date('2026-01-01T00:00:00Z'));
   await owner.end();
   await installJobSchema({ ...scratch.owner, database: template }, roles.platform);

@@ -1,5 +1,5 @@
 import { cents } from 'contract/money.ts';
-import { addAddress } from '#modules/address/address.ts';
+import { addAddress, sealReceiver } from '#modules/address/address.ts';
 import { type NewFreightTemplate, insertTemplates } from '#modules/freight/freight.ts';
 import { insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -43,7 +43,6 @@ const openingBalances: Partial<Record<PersonName, number>> = { xiaoman: 100_000,
 
 /** An address in Changsha; the other fields are the same in Hong Kong. */
 const homeAddress = {
-  receiver: '小满',
   stateCode: '430000',
   state: '湖南省',
   cityCode: '430100',
@@ -52,7 +51,6 @@ const homeAddress = {
   district: '岳麓区',
   streetCode: '',
   street: '',
-  detail: '云栖路 66 号 2 栋 1203',
   tag: '家',
   isDefault: true,
 };
@@ -101,7 +99,12 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
         ];
         await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit, postings }, now);
       }
-      await addAddress(db, id, { ...homeAddress, receiver: nick, mobileSealed: secrets.seal(mobile) }, now);
+      await addAddress(
+        db,
+        id,
+        { ...homeAddress, receiverSealed: sealReceiver({ name: nick, mobile, detail: '云栖路 66 号 2 栋 1203' }, secrets.seal) },
+        now,
+      );
     });
   }
 }

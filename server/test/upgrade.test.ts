@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addressCalls } from 'contract/address/address.calls.ts';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
@@ -8,6 +9,7 @@ import { asOwner } from './databases.ts';
 import { buildOldDatabase } from './old-database.ts';
 import { people } from './people.ts';
 import { findImbalances, makePaidOrder } from './shopping.ts';
+import { testSecrets } from './test-secrets.ts';
 import { useTestApp } from './test-app.ts';
 
 const name = 'shop_at_0186';
@@ -20,7 +22,7 @@ describe('a shop of an earlier version, upgraded', () => {
     await asOwner(database, name, async (owner) => {
       await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
       await buildOldDatabase(owner, 'shop-at-0186.json.gz');
-      await migrate(owner, now);
+      await migrate(owner, now, () => testSecrets);
       await applyProtection(owner, database.roles, now);
     });
   });
@@ -66,6 +68,19 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(await xiaoman.ask(orderCalls.toShopPay, { tid: '26030210000000889836', payType: 'balance' })).toMatchObject({ paid: 1 });
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 403.39 });
     expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('keeps the receivers of addresses and orders, sealed', async () => {
+    const home = { name: '小满', mobile: '13800000001', address: '云栖路 66 号 2 栋 1203' };
+    expect(await xiaoman.ask(addressCalls.getAddress, {})).toMatchObject(home);
+    const { list, total } = await xiaoman.ask(orderCalls.orderSearchList, { keyword: '小满' });
+    expect([list.length, total]).toEqual([5, 5]);
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid: list[0]?.tid ?? '' })).receiver).toMatchObject(home);
+    for (const table of ['address', 'orders']) {
+      const [all] = await testApp.sql<{ text: string }>(`select string_agg(one::text, '') as text from ${table} as one`);
+      expect(all?.text).not.toContain('小满');
+      expect(all?.text).not.toContain('云栖路');
+    }
   });
 
   it('sells the goods from before the upgrade', async () => {

@@ -1,4 +1,5 @@
 import { mobileHashInput } from '#modules/account/account.ts';
+import { openReceiver, receiverHashInput } from '#modules/address/address.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 
 /**
@@ -13,7 +14,9 @@ export type ByteRule = 'sealed' | 'asItIs' | { readonly hash: { readonly from: s
 const rules: Readonly<Record<string, ByteRule>> = {
   'member.mobile_hash': { hash: { from: 'mobile_sealed', text: mobileHashInput } },
   'identity.number_hash': { hash: { from: 'sealed', text: (opened) => openIdentityHolder(Buffer.from(''), () => opened).number } },
-  'orders.receiver_mobile': 'sealed',
+  'orders.receiver_hash': {
+    hash: { from: 'receiver_sealed', text: (opened) => receiverHashInput(openReceiver(Buffer.from(''), () => opened).name) },
+  },
   // Only the merchant knows an access key, so its hash cannot be computed again: it is revoked, and stays for the audit log.
   'access_key.key_hash': 'asItIs',
   // The hash of an order's request: a retry after a move is answered that the draft does not exist.

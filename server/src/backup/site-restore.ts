@@ -96,7 +96,7 @@ function createRowConverter(table: SiteTable, siteId: number, secrets: Secrets):
       if (rule === 'asItIs') continue;
       const from = rule === 'sealed' ? at : place(rule.hash.from);
       const text = parseByteaField(opened[from])?.toString('utf8');
-      if (text === undefined) continue; // null stays null
+      if (text === undefined || parseByteaField(opened[at]) === undefined) continue; // null stays null
       fields[at] = formatByteaField(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
     }
     return fields;

@@ -1,7 +1,7 @@
 import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
-import { addAddress, loadAddressRegion } from '#modules/address/address.ts';
+import { addAddress, sealReceiver, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
@@ -171,7 +171,12 @@ async function seedMember(
   });
   for (const { name, mobile, province, city, county, street, detail, tag, default: isDefault } of file.addresses) {
     const place = await loadAddressRegion({ stateCode: province, cityCode: city, districtCode: county, streetCode: street ?? '' });
-    await addAddress(db, id, { ...place, receiver: name, mobileSealed: secrets.seal(mobile), detail, tag: tag ?? '', isDefault }, joinedAt);
+    await addAddress(
+      db,
+      id,
+      { ...place, receiverSealed: sealReceiver({ name, mobile, detail }, secrets.seal), tag: tag ?? '', isDefault },
+      joinedAt,
+    );
   }
   if (file.balance > 0) {
     const postings = [

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import { applyProtection } from './protection.ts';
+import { readSecrets } from './secrets.ts';
 import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from './roles.ts';
 import type { Tables } from './tables.ts';
 
@@ -115,7 +116,7 @@ async function migrateAndProtect(
     };
     const app = await connectionOf('DATABASE_APP_URL', own.app);
     const platform = await connectionOf('DATABASE_PLATFORM_URL', own.platform);
-    const migrated = await migrate(client, clock.now());
+    const migrated = await migrate(client, clock.now(), () => readSecrets(configuration));
     await applyProtection(client, { app: app.role, platform: platform.role }, clock.now());
     await installJobSchema(owner, platform.role);
     return { app: app.connection, platform: platform.connection, migrated };

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { sealReceivers } from './seal-receivers.ts';
+import type { Secrets } from './secrets.ts';
 import { projectFolder } from './configuration.ts';
 
 /** Names the row of the migration table that holds the hash of the rules in protection.ts. */
 export const protectionMigrationName = 'protection';
 
 const folder = join(projectFolder, 'server', 'migrations');
+
+/** Lists the work that a migration leaves to the program, because only it has the keys. Runs in the migration's own transaction. */
+const programSteps: Readonly<Record<string, (owner: pg.ClientBase, secrets: Secrets) => Promise<void>>> = {
+  '0209_seal_receivers.sql': sealReceivers,
+};
 
 interface Migration {
   readonly name: string;
@@ -29,8 +36,9 @@ function readMigrations(): Migration[] {
  * Applies the migrations that are missing, each in its own transaction. Returns their names.
  * Throws for an applied migration that was changed since or that this program does not have. There are no down migrations.
  * The caller holds the advisory lock.
+ * @param readKeys reads the installation's keys; only for a migration that needs them
  */
-export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]> {
+export async function migrate(owner: pg.ClientBase, now: Date, readKeys: () => Secrets): Promise<string[]> {
   await owner.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)');
   const { rows } = await owner.query<{ name: string; hash: string }>('select name, hash from migration where name <> $1', [
     protectionMigrationName,
@@ -49,6 +57,7 @@ export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]
     await owner.query('begin');
     try {
       await owner.query(sql);
+      await programSteps[name]?.(owner, readKeys());
       await owner.query('insert into migration (name, hash, applied_at) values ($1, $2, $3)', [name, hash, now]);
       await owner.query('commit');
     } catch (fault) {

@@ -16,8 +16,6 @@ export interface Tables {
     site_id: number;
     id: Generated<number>;
     member_id: number;
-    receiver: string;
-    mobile_sealed: Buffer;
     state_code: string;
     state: string;
     city_code: string;
@@ -26,11 +24,11 @@ export interface Tables {
     district: string;
     street_code: Generated<string>;
     street: Generated<string>;
-    detail: string;
     tag: Generated<string>;
     is_default: boolean;
     created_at: Date;
     changed_at: Date;
+    receiver_sealed: Buffer;
   };
   allowance: {
     site_id: number;
@@ -347,8 +345,7 @@ export interface Tables {
     payable: number;
     pieces: number;
     memo: Generated<string>;
-    receiver: ColumnType<unknown, string | null | undefined, string | null>;
-    receiver_mobile: Buffer | null;
+    destination: ColumnType<unknown, string | null | undefined, string | null>;
     asked_hash: Buffer;
     created_at: Date;
     close_at: Date | null;
@@ -369,6 +366,8 @@ export interface Tables {
     note: Generated<string>;
     closed_by: string | null;
     closed_why: Generated<string>;
+    receiver_sealed: Buffer | null;
+    receiver_hash: Buffer | null;
   };
   outbox: {
     id: Generated<number>;

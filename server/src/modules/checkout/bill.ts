@@ -3,7 +3,14 @@ import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findAddress, findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
+import {
+  findAddress,
+  findDefaultAddress,
+  buildShippingRegion,
+  openReceiver,
+  type Receiver,
+  type StoredAddress,
+} from '#modules/address/address.ts';
 import type { SellableSku, SkuSelector } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
@@ -31,15 +38,19 @@ const discountNames = { level: sentence('levelDiscount') } as const;
  * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
  * member's.
  */
-async function chooseAddress({ db, member }: BillContext, addressId: number, previousId: number): Promise<SnapshotAddress | null> {
+async function chooseAddress({ db, member }: BillContext, addressId: number, previousId: number): Promise<StoredAddress | null> {
   const requested = addressId > 0 ? await findAddress(db, member.id, addressId) : undefined;
   if (addressId > 0 && !requested) throw new Refusal('addressNotFound');
   const previous = !requested && previousId > 0 ? await findAddress(db, member.id, previousId) : undefined;
-  const address = requested ?? previous ?? (await findDefaultAddress(db, member.id));
-  if (!address) return null;
-  const { id, receiver, mobileSealed, detail, tag } = address;
-  return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...buildShippingRegion(address), detail, tag };
+  return requested ?? previous ?? (await findDefaultAddress(db, member.id)) ?? null;
 }
+
+const toSnapshot = (address: StoredAddress): SnapshotAddress => ({
+  id: address.id,
+  receiverSealed: address.receiverSealed.toString('base64'),
+  ...buildShippingRegion(address),
+  tag: address.tag,
+});
 
 /** Holds the data that a bill is built from. */
 interface BillFacts {
@@ -49,8 +60,7 @@ interface BillFacts {
   /** Quotes only the orderable lines, which the totals are computed from. */
   readonly orderable: Quote;
   readonly postages: Postage;
-  readonly address: SnapshotAddress | null;
-  readonly mobile: string;
+  readonly address: (SnapshotAddress & { readonly receiver: Receiver }) | null;
   /** Holds the identity it is ordered under, if one is required. */
   readonly identity: DecryptedIdentity | undefined;
   /** Holds the member's balance where it is the only payment method, else null. */
@@ -73,11 +83,11 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   if (balanceShort && ownMoney !== null && exceedsAnyBalance(bill.payable, ownMoney))
     return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
   if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
-  return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
+  return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.receiver.name) : undefined;
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort } = facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -85,10 +95,10 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     needAddress: quoteRequiresShipping(quote) ? 1 : 0,
     address: address && {
       id: address.id,
-      name: address.name,
-      mobile,
+      name: address.receiver.name,
+      mobile: address.receiver.mobile,
       region: sayPlace(address.regionText),
-      address: address.detail,
+      address: address.receiver.detail,
       tag: address.tag,
     },
     needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
@@ -137,24 +147,21 @@ export async function priceAndSaveDraft(
 
   const lines = chooseLines([...pricing.skus.values()]);
   const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
-  const region = chosen?.region ?? [];
+  const region = chosen ? buildShippingRegion(chosen).region : [];
   const quote = buildQuote(pricing, existing, region);
   const orderable = quoteOrderableLines(pricing, quote, region);
-  const address = quoteRequiresShipping(quote) ? chosen : null;
+  const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
+  const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
-    ? await chooseIdentity(context, realnameId, { previousId: previous?.identityId ?? 0, receiver: address?.name })
+    ? await chooseIdentity(context, realnameId, { previousId: previous?.identityId ?? 0, receiver: address?.receiver.name })
     : undefined;
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const draftLines = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
-  const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
+  const shown = { lines: draftLines, address: snapshot, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
-  const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
   const balanceShort = ownMoney !== null && ownMoney < orderable.bill.payable;
-  return buildBillReply(
-    { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency },
-    context,
-  );
+  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency }, context);
 }

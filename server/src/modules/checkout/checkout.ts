@@ -1,3 +1,4 @@
+export { openDraftReceiver } from './open-draft-receiver.ts';
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';

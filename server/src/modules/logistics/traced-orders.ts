@@ -1,4 +1,4 @@
-import { loadRegionText } from '#modules/address/address.ts';
+import { loadRegionText, openReceiver } from '#modules/address/address.ts';
 import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
@@ -17,8 +17,9 @@ export async function loadTracedOrders(
   const own = new Map(orders.map((order) => [order.tid, order]));
   const followed = kept.flatMap((parcel): ParcelToTrace[] => {
     const order = own.get(parcel.tid);
-    if (!order?.receiver || !order.mobileSealed) return [];
-    return [{ ...parcel, to: order.receiver.regionText, mobileTail: secrets.open(order.mobileSealed).slice(-4) }];
+    if (!order?.destination || !order.receiverSealed) return [];
+    const { mobile } = openReceiver(order.receiverSealed, secrets.open);
+    return [{ ...parcel, to: order.destination.regionText, mobileTail: mobile.slice(-4) }];
   });
   const from = await loadRegionText(site.settings.shipFrom);
   const parcels = await refreshTraces({ units, siteId, courier: gateways.courier, from, now }, followed);

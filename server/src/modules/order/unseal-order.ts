@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
+import { openReceiver } from '#modules/address/address.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from './rules/order-reply.ts';
 import type { Order } from './rules/order.ts';
@@ -8,15 +9,15 @@ import type { Order } from './rules/order.ts';
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
 /**
- * Unseals the personal data of an order for readers who may see it: the receiver's full mobile, and the identity with its number masked.
+ * Unseals the personal data of an order for readers who may see it: the receiver in full, and the identity with its number masked.
  */
 export function unsealOrder(
-  { receiver, mobileSealed, identitySealed }: Pick<Order, 'receiver' | 'mobileSealed' | 'identitySealed'>,
+  { destination, receiverSealed, identitySealed }: Pick<Order, 'destination' | 'receiverSealed' | 'identitySealed'>,
   open: (sealed: Buffer) => string,
 ): Pick<Detail, 'receiver' | 'realname'> {
   const person = identitySealed && openIdentityHolder(identitySealed, open);
   return {
-    receiver: receiver && mobileSealed ? toReceiverReply(receiver, open(mobileSealed)) : null,
+    receiver: destination && receiverSealed ? toReceiverReply(destination, openReceiver(receiverSealed, open)) : null,
     realname: person && { name: person.name, idCard: maskedNationalId(person.number) },
   };
 }

@@ -5,7 +5,7 @@ import { toYuan } from 'contract/money.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
-import { loadAddresses } from '#modules/address/address.ts';
+import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -26,6 +26,12 @@ const toTime = (moment: Date | null): number | null => moment?.getTime() ?? null
 function exportIdentity(sealed: Buffer, secrets: Secrets): { name: string; idCard: string } {
   const { name, number } = openIdentityHolder(sealed, secrets.open);
   return { name, idCard: number };
+}
+
+function exportAddress(address: StoredAddress, secrets: Secrets): MemberDataExport['addresses'][number] {
+  const { receiverSealed, state, city, district, street, tag, isDefault } = address;
+  const { name, mobile, detail } = openReceiver(receiverSealed, secrets.open);
+  return { name, mobile, region: `${state}${city}${district}${street}`, address: detail, tag, isDefault };
 }
 
 const exportOrder = (order: Order, secrets: Secrets, say: Say): MemberDataExport['orders'][number] => ({
@@ -87,14 +93,7 @@ export async function exportMemberData(
       givenAt: givenAt.getTime(),
       withdrawnAt: toTime(withdrawnAt),
     })),
-    addresses: addresses.map(({ receiver, mobileSealed, state, city, district, street, detail, tag, isDefault }) => ({
-      name: receiver,
-      mobile: secrets.open(mobileSealed),
-      region: `${state}${city}${district}${street}`,
-      address: detail,
-      tag,
-      isDefault,
-    })),
+    addresses: addresses.map((address) => exportAddress(address, secrets)),
     identities: identities.map(({ sealed, isDefault }) => ({ ...exportIdentity(sealed, secrets), isDefault })),
     cart: cart.map(({ addedAt, ...line }) => ({ ...line, title: titles.get(line.goodsId) ?? '', addedAt: addedAt.getTime() })),
     favourites: favourites.map(({ addedAt, ...favourite }) => ({ ...favourite, addedAt: addedAt.getTime() })),

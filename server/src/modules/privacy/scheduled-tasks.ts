@@ -1,5 +1,5 @@
 import { postponeErasure, eraseMember, lockMemberToErase } from '#modules/account/account.ts';
-import { removeAllAddresses } from '#modules/address/address.ts';
+import { noReceiver, removeAllAddresses, sealReceiver } from '#modules/address/address.ts';
 import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
@@ -12,7 +12,7 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Erases closed accounts that can no longer be reopened. Orders stay for the merchant's books, with masked receivers. */
+/** Erases closed accounts that can no longer be reopened. Orders stay for the merchant's books, without their receivers. */
 const createErasureTask = (secrets: Secrets): ScheduledTask => ({
   name: 'eraseClosed',
   listDue: async (platform, now, most) => {
@@ -39,7 +39,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearFavourites(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
-      maskOrders(db, memberId, secrets.seal('')),
+      maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);
   },
 });

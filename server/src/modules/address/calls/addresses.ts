@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadAddressPage } from '../load-address-page.ts';
 import { loadAddressRegion } from '../load-address-region.ts';
 import { planAddressDefault, findNextDefaultAddress } from '../rules/address-book.ts';
+import { openReceiver, sealReceiver } from '../rules/receiver.ts';
 import { localiseRegion, toAddressReply } from '../rules/stored-address.ts';
 import {
   findAddress,
@@ -25,26 +26,26 @@ export const storePages: Handler<typeof addressCalls.storePages> = loadAddressPa
 export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, member, secrets, sayPlace }, { id }) => {
   const address = await (id === undefined ? findDefaultAddress(db, member.id) : findAddress(db, member.id, id));
   if (!address && id !== undefined) throw new Refusal('addressNotFound');
-  return address ? localiseRegion(toAddressReply(address, secrets.open(address.mobileSealed)), sayPlace) : null;
+  return address ? localiseRegion(toAddressReply(address, openReceiver(address.receiverSealed, secrets.open)), sayPlace) : null;
 };
 
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
-  const entered = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
-  if (entered.receiver === '' || entered.detail === '') throw new Refusal('addressWordless');
+  const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
+  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressWordless');
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockAddressBook(db, member.id);
 
   const { isDefault, replacesDefault } = planAddressDefault(book, id, input.isDefault === 1);
 
-  const address = { ...place, ...entered, mobileSealed: secrets.seal(mobile), isDefault };
+  const address = { ...place, receiverSealed: sealReceiver(receiver, secrets.seal), tag: normaliseText(input.tag ?? ''), isDefault };
   if (replacesDefault) await clearDefaultAddress(db, member.id);
   if (id === undefined)
-    return localiseRegion(toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, mobile), sayPlace);
+    return localiseRegion(toAddressReply({ ...address, id: await addAddress(db, member.id, address, now) }, receiver), sayPlace);
   await updateAddress(db, member.id, { ...address, id }, now);
-  return localiseRegion(toAddressReply({ ...address, id }, mobile), sayPlace);
+  return localiseRegion(toAddressReply({ ...address, id }, receiver), sayPlace);
 };
 
 export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ db, member }, { id }) => {

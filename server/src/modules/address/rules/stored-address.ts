@@ -1,16 +1,11 @@
 import type { AddressRegion } from './address-region.ts';
+import type { Receiver } from './receiver.ts';
 
-/** Holds the text that a person entered for an address, filtered. */
-export interface AddressInput {
-  readonly receiver: string;
-  readonly detail: string;
-  readonly tag: string;
-}
-
-/** Describes an address as stored, with its mobile number sealed. */
-export interface StoredAddress extends AddressRegion, AddressInput {
+/** Describes an address as stored, with its receiver sealed. */
+export interface StoredAddress extends AddressRegion {
   readonly id: number;
-  readonly mobileSealed: Buffer;
+  readonly receiverSealed: Buffer;
+  readonly tag: string;
   readonly isDefault: boolean;
 }
 
@@ -24,13 +19,10 @@ export interface AddressReply extends AddressRegion {
   readonly isDefault: 0 | 1;
 }
 
-/**
- * Converts a stored address into a reply.
- * @param mobile the unsealed number
- */
-export const toAddressReply = (stored: StoredAddress, mobile: string): AddressReply => ({
+/** Converts a stored address and its decrypted receiver into a reply. */
+export const toAddressReply = (stored: Omit<StoredAddress, 'receiverSealed'>, { name, mobile, detail }: Receiver): AddressReply => ({
   id: stored.id,
-  name: stored.receiver,
+  name,
   mobile,
   state: stored.state,
   stateCode: stored.stateCode,
@@ -40,7 +32,7 @@ export const toAddressReply = (stored: StoredAddress, mobile: string): AddressRe
   districtCode: stored.districtCode,
   street: stored.street,
   streetCode: stored.streetCode,
-  address: stored.detail,
+  address: detail,
   tag: stored.tag,
   isDefault: stored.isDefault ? 1 : 0,
 });

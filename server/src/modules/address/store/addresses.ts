@@ -6,8 +6,7 @@ import type { StoredAddress } from '../rules/stored-address.ts';
 
 const columns = [
   'id',
-  'receiver',
-  'mobile_sealed as mobileSealed',
+  'receiver_sealed as receiverSealed',
   'state_code as stateCode',
   'state',
   'city_code as cityCode',
@@ -16,7 +15,6 @@ const columns = [
   'district',
   'street_code as streetCode',
   'street',
-  'detail',
   'tag',
   'is_default as isDefault',
 ] as const;
@@ -77,8 +75,7 @@ export const lockAddressBook = (db: SiteDatabase, memberId: number): Promise<Add
   );
 
 const toRow = (address: Omit<StoredAddress, 'id'>, now: Date) => ({
-  receiver: address.receiver,
-  mobile_sealed: address.mobileSealed,
+  receiver_sealed: address.receiverSealed,
   state_code: address.stateCode,
   state: address.state,
   city_code: address.cityCode,
@@ -87,7 +84,6 @@ const toRow = (address: Omit<StoredAddress, 'id'>, now: Date) => ({
   district: address.district,
   street_code: address.streetCode,
   street: address.street,
-  detail: address.detail,
   tag: address.tag,
   is_default: address.isDefault,
   changed_at: now,

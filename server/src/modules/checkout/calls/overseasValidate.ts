@@ -2,13 +2,14 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { quoteRequiresIdentity, chooseIdentity } from '../choose-identity.ts';
+import { openDraftReceiver } from '../open-draft-receiver.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 import { findCombinationProblem } from '../rules/combination-problem.ts';
 import { findIdentityProblem } from '../rules/suggest-identity.ts';
 
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
-  const receiver = draft.shown.address?.name;
+  const receiver = openDraftReceiver(draft.shown, context.secrets.open)?.name;
   const required = quoteRequiresIdentity(quote);
 
   const identity = required ? await chooseIdentity(context, realnameId, { previousId: draft.shown.identityId ?? 0, receiver }) : undefined;

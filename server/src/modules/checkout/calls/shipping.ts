@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { findAddress, loadAddressRegion, buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
+import { findAddress, loadAddressRegion, buildShippingRegion, findDefaultAddress, openReceiver } from '#modules/address/address.ts';
 import type { Region } from '#modules/freight/freight.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { computePostage } from '../compute-postage.ts';
@@ -27,10 +27,10 @@ export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressE
   const { db, member, secrets, sayPlace } = context;
   const address = await findDefaultAddress(db, member.id);
   if (!address) return { address: null, express: null };
-  const { id, receiver, mobileSealed, detail, tag } = address;
+  const { name, mobile, detail } = openReceiver(address.receiverSealed, secrets.open);
   const { region, regionText } = buildShippingRegion(address);
   return {
-    address: { id, name: receiver, mobile: secrets.open(mobileSealed), region: sayPlace(regionText), address: detail, tag },
+    address: { id: address.id, name, mobile, region: sayPlace(regionText), address: detail, tag: address.tag },
     express: goodsJson ? await computePostage(context, goodsJson, region) : null,
   };
 };

@@ -7,14 +7,12 @@ export interface DraftLine {
   readonly pieces: number;
 }
 
-/** Holds a copy of the displayed address; the mobile stays encrypted (base64). */
+/** Holds a copy of the displayed address; the receiver stays encrypted (base64). */
 export interface SnapshotAddress {
   readonly id: number;
-  readonly name: string;
-  readonly mobileSealed: string;
+  readonly receiverSealed: string;
   readonly region: readonly string[];
   readonly regionText: string;
-  readonly detail: string;
   readonly tag: string;
 }
 

@@ -17,7 +17,7 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
     hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  assertPayable({ ...order, sent: order.receiver !== null }, now);
+  assertPayable({ ...order, sent: order.destination !== null }, now);
   // The balance reserved for this very order may pay it, too.
   const balance = plus(own, open?.balancePart ?? zero);
   const short = cents(Math.max(0, minus(order.payable, balance)));

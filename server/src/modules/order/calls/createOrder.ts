@@ -16,8 +16,10 @@ import {
   buildQuote,
   quoteRequiresShipping,
   loadPricingFacts,
+  openDraftReceiver,
   takeOrderDraft,
 } from '#modules/checkout/checkout.ts';
+import type { Receiver } from '#modules/address/address.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { moveStock, addPiecesBought } from '#modules/goods/goods.ts';
@@ -69,10 +71,10 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote)
  * Returns the sealed identity for a quote that needs one: the one that the draft showed. Refuses a missing identity, and one that is not
  * the receiver's.
  */
-async function loadIdentity(context: Context<Row>, quote: Quote, { identityId, address }: OrderDraft['shown']) {
+async function loadIdentity(context: Context<Row>, quote: Quote, { identityId }: OrderDraft['shown'], receiver: Receiver | undefined) {
   if (!quoteRequiresIdentity(quote)) return null;
   const person = (await findIdentity(context, identityId ?? 0))?.person;
-  const problem = findIdentityProblem(person, address?.name);
+  const problem = findIdentityProblem(person, receiver?.name);
   if (problem) throw new Refusal(problem.refusal, { sentence: problem.sentence });
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
@@ -104,12 +106,13 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const quote = buildQuote(shelf, lines, address?.region ?? []);
   assertMatchesDraft(context, quote, draft, { addressId, realnameId });
   await assertOrderable(context, quote);
-  const identitySealed = await loadIdentity(context, quote, draft.shown);
+  const receiver = openDraftReceiver(draft.shown, secrets.open);
+  const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
   assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
   const payable = toYuan(quote.bill.payable);
   if (payable !== payment) throw new Refusal('priceChanged', { body: { was: payment, now: payable } });
 
-  const order = buildOrder(context, { tid, quote, address, identitySealed, memo, answers, askedHash });
+  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);
   const stock = order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces }));
   const writing = db.last(() =>

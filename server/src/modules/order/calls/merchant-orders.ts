@@ -1,6 +1,7 @@
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { receiverHashInput } from '#modules/address/address.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -17,7 +18,8 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { status, keyword = '', from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { statuses: status, word: keyword.trim().toLowerCase(), from: toDate(from), before: toDate(before) };
+  const receiverHash = secrets.hash(receiverHashInput(keyword));
+  const filter = { statuses: status, word: keyword.trim().toLowerCase(), receiverHash, from: toDate(from), before: toDate(before) };
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,

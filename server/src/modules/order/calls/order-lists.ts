@@ -1,6 +1,7 @@
 import { orderTabs, type OrderStatus } from 'contract/order/order-status.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { receiverHashInput } from '#modules/address/address.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
@@ -16,9 +17,13 @@ export const searchOrders: Handler<typeof orderCalls.searchOrders> = async ({ db
   );
 };
 
-export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async ({ db, member, now, say }, { keyword = '', ...page }) => {
+export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async (
+  { db, member, secrets, now, say },
+  { keyword = '', ...page },
+) => {
   const asked = parsePageRange(page);
-  const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword) }, asked);
+  const receiverHash = secrets.hash(receiverHashInput(keyword));
+  const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword), receiverHash }, asked);
   return buildPage(
     asked,
     list.map((order) => toOrderCard(order, now, say)),

@@ -18,6 +18,6 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payTypeText: sayPaymentMethod(order.payMethod, say),
     balanceAmount: toYuan(balancePart),
     payTime: order.paidAt?.getTime() ?? null,
-    shipPromise: order.receiver ? site.settings.shipPromise : '',
+    shipPromise: order.destination ? site.settings.shipPromise : '',
   };
 };

@@ -2,7 +2,7 @@ import { isSamePerson } from 'contract/identity/identity-name.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { findAddress, buildShippingRegion } from '#modules/address/address.ts';
+import { findAddress, buildShippingRegion, openReceiver, receiverHashInput } from '#modules/address/address.ts';
 import { loadPricingFacts } from '#modules/checkout/checkout.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
@@ -22,7 +22,8 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   const [address, { region, lines }] = await Promise.all([findAddress(db, member.id, addressId), loadShippingFacts(db, tid)]);
   if (!address) throw new Refusal('addressNotFound');
   const person = order.identitySealed ? openIdentityHolder(order.identitySealed, secrets.open) : undefined;
-  if (person && !isSamePerson(address.receiver, person.name)) throw new Refusal('realnameDiffers');
+  const receiver = openReceiver(address.receiverSealed, secrets.open);
+  if (person && !isSamePerson(receiver.name, person.name)) throw new Refusal('realnameDiffers');
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('partlySent');
 
   const there = buildShippingRegion(address);
@@ -36,8 +37,8 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   const unknown = lines.some(({ skuId }) => !skus.has(skuId)) && region.join() !== there.region.join();
   if (not || unknown) throw new Refusal(not ?? 'freightDiffers');
 
-  const receiver = { name: address.receiver, ...there, detail: address.detail };
-  await setReceiver(db, tid, receiver, address.mobileSealed);
-  const reply = toReceiverReply(receiver, secrets.open(address.mobileSealed));
+  const { receiverSealed } = address;
+  await setReceiver(db, tid, { destination: there, receiverSealed, receiverHash: secrets.hash(receiverHashInput(receiver.name)) });
+  const reply = toReceiverReply(there, receiver);
   return { tid, receiver: { ...reply, region: sayPlace(reply.region) } };
 };

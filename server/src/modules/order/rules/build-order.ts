@@ -1,5 +1,6 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { sum } from 'contract/money.ts';
+import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import type { Quote, SnapshotAddress } from '#modules/checkout/checkout.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from './order.ts';
@@ -8,7 +9,7 @@ interface OrderContext {
   readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };
   readonly member: { readonly id: number };
   readonly now: Date;
-  readonly secrets: { readonly seal: (text: string) => Buffer };
+  readonly secrets: { readonly seal: (text: string) => Buffer; readonly hash: (text: string) => Buffer };
 }
 
 interface OrderRequest {
@@ -16,6 +17,8 @@ interface OrderRequest {
   readonly quote: Quote;
   /** Is null where nothing is shipped. */
   readonly address: SnapshotAddress | null;
+  /** Holds the decrypted receiver of that address. */
+  readonly receiver: Receiver | undefined;
   /** Holds the sealed identity that the order is made for, where one is needed. */
   readonly identitySealed: Buffer | null;
   readonly memo: string;
@@ -31,7 +34,7 @@ const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime(
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, identitySealed, memo, answers, askedHash }: OrderRequest,
+  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash }: OrderRequest,
 ) =>
   ({
     tid,
@@ -42,8 +45,9 @@ export const buildOrder = (
     freightAmount: bill.freight,
     payable: bill.payable,
     memo,
-    receiver: address && { name: address.name, region: address.region, regionText: address.regionText, detail: address.detail },
-    mobileSealed: address && Buffer.from(address.mobileSealed, 'base64'),
+    destination: address && { region: address.region, regionText: address.regionText },
+    receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
+    receiverHash: receiver ? secrets.hash(receiverHashInput(receiver.name)) : null,
     identitySealed,
     askedHash,
     closeAt: minutesAfter(now, site.settings.orderCloseMinutes),

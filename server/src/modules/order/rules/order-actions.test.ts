@@ -14,7 +14,7 @@ const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delay
   confirmAt: null,
   delayedAt: null,
   remindedAt: null,
-  receiver: {},
+  destination: {},
   lines: [{ shipped }, { shipped: 0 }],
   ...more,
 });
@@ -35,7 +35,7 @@ describe('the possible actions of an order', () => {
   ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(availableActions(order(status, shipped), now)).toEqual(acts));
 
   it('leave out the actions for the address and the cart for an order without shipping [R-169]', () => {
-    const acts = (status: OrderStatus) => availableActions({ ...order(status), receiver: null }, now);
+    const acts = (status: OrderStatus) => availableActions({ ...order(status), destination: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
   });

@@ -10,7 +10,7 @@ interface OrderFacts {
   readonly delayedAt: Date | null;
   readonly remindedAt: Date | null;
   /** Is null where nothing is shipped. */
-  readonly receiver: object | null;
+  readonly destination: object | null;
   readonly lines: readonly { readonly shipped: number }[];
 }
 
@@ -31,7 +31,7 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
 /** Lists what the shopper may do with an order at a moment. The call of each listed action accepts the order. */
 export function availableActions(order: OrderFacts, now: Date): readonly OrderAction[] {
   const partlySent = order.lines.some(({ shipped }) => shipped > 0);
-  const sent = order.receiver !== null;
+  const sent = order.destination !== null;
   const may: Partial<Readonly<Record<OrderAction, boolean>>> = {
     editAddress: sent && !partlySent,
     // Buying again fills the cart, and products that are not shipped cannot be in a cart.

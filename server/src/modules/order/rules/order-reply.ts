@@ -3,7 +3,8 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import type { Order, Receiver } from './order.ts';
+import type { Receiver } from '#modules/address/address.ts';
+import type { Destination, Order } from './order.ts';
 import { availableActions } from './order-actions.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
@@ -42,7 +43,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
 });
 
 /** Converts a receiver for the owner of the order. */
-export const toReceiverReply = ({ name, regionText, detail }: Receiver, mobile: string): NonNullable<Detail['receiver']> => ({
+export const toReceiverReply = ({ regionText }: Destination, { name, mobile, detail }: Receiver): NonNullable<Detail['receiver']> => ({
   name,
   mobile,
   region: regionText,

@@ -26,12 +26,11 @@ export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' |
   readonly shipped: number;
 }
 
-/** Describes the receiver as copied into the order. */
-export interface Receiver {
-  readonly name: string;
+/** Describes where an order goes, down to the county, as copied into it. */
+export interface Destination {
+  /** Holds the codes of province, city and county. */
   readonly region: readonly string[];
   readonly regionText: string;
-  readonly detail: string;
 }
 
 export interface NewOrder {
@@ -43,9 +42,12 @@ export interface NewOrder {
   readonly freightAmount: Cents;
   readonly payable: Cents;
   readonly memo: string;
-  /** Is null where nothing is shipped. */
-  readonly receiver: Receiver | null;
-  readonly mobileSealed: Buffer | null;
+  /** Is null where nothing is shipped, as is the receiver. */
+  readonly destination: Destination | null;
+  /** Holds the sealed receiver: name, mobile and street. */
+  readonly receiverSealed: Buffer | null;
+  /** Holds the hash of the receiver's name, by which the order is found. */
+  readonly receiverHash: Buffer | null;
   /** Holds the sealed identity that the order is made for; null where none is needed. */
   readonly identitySealed: Buffer | null;
   readonly askedHash: Buffer;
@@ -89,9 +91,10 @@ export interface Order {
   readonly adjustedAmount: Cents;
   /** Holds the merchant's own note, never shown to the shopper. */
   readonly note: string;
-  /** Is null where nothing is shipped. */
-  readonly receiver: Receiver | null;
-  readonly mobileSealed: Buffer | null;
+  /** Is null where nothing is shipped, as is the receiver. */
+  readonly destination: Destination | null;
+  /** Holds the sealed receiver: name, mobile and street. */
+  readonly receiverSealed: Buffer | null;
   /** Holds the sealed identity that it was ordered for; null where none was needed, and once it is deleted. */
   readonly identitySealed: Buffer | null;
   readonly createdAt: Date;

@@ -25,16 +25,16 @@ export async function listAllOrders(db: SiteDatabase, memberId: number): Promise
 }
 
 /**
- * Masks a member's orders down to what the merchant must keep: products, amounts and the region of the receiver.
- * @param noMobile the sealed placeholder for a mobile number
+ * Reduces a member's orders to what the merchant must keep: products, amounts and the region that they went to.
+ * @param nobody the sealed placeholder for a receiver
  */
-export async function maskOrders({ query, siteId }: SiteDatabase, memberId: number, noMobile: Buffer): Promise<void> {
+export async function maskOrders({ query, siteId }: SiteDatabase, memberId: number, nobody: Buffer): Promise<void> {
   await Promise.all([
     query
       .updateTable('orders')
       .set({
-        receiver: sql`receiver || jsonb_build_object('name', left(receiver ->> 'name', 1) || '**', 'detail', '****')`,
-        receiver_mobile: sql`case when receiver is null then null else ${noMobile}::bytea end`,
+        receiver_sealed: sql`case when destination is null then null else ${nobody}::bytea end`,
+        receiver_hash: null,
         identity_sealed: null,
         memo: '',
       })

@@ -25,7 +25,7 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
       'orders.currency',
       sql<number>`count(*) over (partition by orders.tid)`.as('kinds'),
       sql<number>`(sum(order_line.pieces) over (partition by orders.tid))::bigint`.as('pieces'),
-      sql<boolean>`orders.receiver is not null`.as('sent'),
+      sql<boolean>`orders.destination is not null`.as('sent'),
     ])
     .distinctOn('orders.tid')
     .where('order_line.site_id', '=', param('siteId'))

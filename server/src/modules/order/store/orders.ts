@@ -7,7 +7,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
-import type { OrderLine, Receiver, NewOrder, OrderState, Order } from '../rules/order.ts';
+import type { Destination, OrderLine, NewOrder, OrderState, Order } from '../rules/order.ts';
 
 type NewOrderRow = {
   siteId: number;
@@ -20,8 +20,9 @@ type NewOrderRow = {
   payable: number;
   pieces: number;
   memo: string;
-  receiver: string | null;
-  mobileSealed: Buffer | null;
+  destination: string | null;
+  receiverSealed: Buffer | null;
+  receiverHash: Buffer | null;
   identitySealed: Buffer | null;
   askedHash: Buffer;
   now: Date;
@@ -69,8 +70,9 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
       payable: param('payable'),
       pieces: param('pieces'),
       memo: param('memo'),
-      receiver: param('receiver'),
-      receiver_mobile: param('mobileSealed'),
+      destination: param('destination'),
+      receiver_sealed: param('receiverSealed'),
+      receiver_hash: param('receiverHash'),
       identity_sealed: param('identitySealed'),
       asked_hash: param('askedHash'),
       created_at: param('now'),
@@ -110,7 +112,7 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
     now,
     mostUnpaid,
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
-    receiver: order.receiver && JSON.stringify(order.receiver),
+    destination: order.destination && JSON.stringify(order.destination),
   };
   await Promise.all([insertWithLines(db, row, first), ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block))]);
 }
@@ -131,7 +133,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'reminded_at as remindedAt',
       'hidden_at as hiddenAt',
       'asked_hash as askedHash',
-      sql<boolean>`receiver is not null`.as('sent'),
+      sql<boolean>`destination is not null`.as('sent'),
       'identity_sealed as identitySealed',
     ])
     .where('site_id', '=', param('siteId'))
@@ -172,8 +174,8 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.memo',
       'orders.adjusted_amount as adjustedAmount',
       'orders.note',
-      'orders.receiver',
-      'orders.receiver_mobile as mobileSealed',
+      'orders.destination',
+      'orders.receiver_sealed as receiverSealed',
       'orders.identity_sealed as identitySealed',
       'orders.created_at as createdAt',
       'orders.close_at as closeAt',
@@ -205,7 +207,7 @@ export const toOrder = (row: Row): Order => ({
   freightAmount: cents(row.freightAmount),
   adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
-  receiver: row.receiver as Receiver | null, // written by writeOrder only
+  destination: row.destination as Destination | null, // written by insertOrder and setReceiver only
   closedBy: row.closedBy as OrderCloser | null, // written by setClosed only
 });
 
@@ -237,8 +239,10 @@ export async function listOrdersByTid(db: SiteDatabase, tids: readonly string[])
 export interface OrderFilter {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Matches a part of the number, of a line's title or of the receiver's name, in lower case. */
+  /** Matches a part of the number or of a line's title, in lower case. */
   readonly word?: string | undefined;
+  /** Matches the hash of the receiver's name, beside the word. */
+  readonly receiverHash?: Buffer | undefined;
   /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -276,7 +280,7 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverHash, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query } = db;
@@ -284,8 +288,8 @@ export async function listOrderPage(
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
-    const newest = all.select(['site_id', 'receiver']).orderBy('tid', 'desc').limit(maxSearched).as('orders');
-    all = query.selectFrom(newest).select('orders.tid').where(matchesWord(word)) as typeof all;
+    const newest = all.select(['site_id', 'receiver_hash']).orderBy('tid', 'desc').limit(maxSearched).as('orders');
+    all = query.selectFrom(newest).select('orders.tid').where(matchesWord(word, receiverHash)) as typeof all;
   }
   const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
@@ -298,9 +302,9 @@ export async function listOrderPage(
 /** Limits a search by word to the newest orders, as no index finds a part of a word. A range of days searches further back. */
 const maxSearched = 200_000;
 
-/** Matches orders with a word in the number, the receiver's name or the title of a line. */
-const matchesWord = (word: string) => sql<boolean>`(
-  strpos(orders.tid, ${word}) > 0 or strpos(lower(orders.receiver ->> 'name'), ${word}) > 0
+/** Matches orders to a receiver with the name of this hash, and those with a word in the number or the title of a line. */
+const matchesWord = (word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
+  strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
   or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Receiver } from '../rules/order.ts';
+import type { Destination, NewOrder } from '../rules/order.ts';
 
 /** Selects one order to update; callers have locked it. */
 const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>
@@ -16,10 +16,14 @@ export async function setReminded(db: SiteDatabase, tid: string, now: Date): Pro
   await updateOne(db, tid).set({ reminded_at: now }).execute();
 }
 
-/** Changes the receiver and address of an order; the mobile number is stored encrypted. */
-export async function setReceiver(db: SiteDatabase, tid: string, receiver: Receiver, mobileSealed: Buffer): Promise<void> {
+/** Changes where an order goes, and to whom. */
+export async function setReceiver(
+  db: SiteDatabase,
+  tid: string,
+  { destination, receiverSealed, receiverHash }: Pick<NewOrder, 'destination' | 'receiverSealed' | 'receiverHash'>,
+): Promise<void> {
   await updateOne(db, tid)
-    .set({ receiver: JSON.stringify(receiver), receiver_mobile: mobileSealed })
+    .set({ destination: JSON.stringify(destination), receiver_sealed: receiverSealed, receiver_hash: receiverHash })
     .execute();
 }
 
@@ -49,7 +53,7 @@ export async function loadShippingFacts(
   const row = await query
     .selectFrom('orders')
     .select([
-      'receiver',
+      'destination',
       sql<ShippableLine[]>`(
         select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces, 'shipped', shipped, 'price', price) order by line_no)
           from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
@@ -57,5 +61,5 @@ export async function loadShippingFacts(
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .executeTakeFirstOrThrow();
-  return { region: (row.receiver as Receiver).region, lines: row.lines }; // written by writeOrder and setReceiver only
+  return { region: (row.destination as Destination).region, lines: row.lines }; // written by writeOrder and setReceiver only
 }

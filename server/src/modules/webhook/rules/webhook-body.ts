@@ -36,7 +36,7 @@ export const buildOrderBody = (order: Order, codes: ReadonlyMap<number, Merchant
   payMethod: order.payMethod ?? '',
   createTime: order.createdAt.getTime(),
   payTime: order.paidAt?.getTime() ?? null,
-  region: order.receiver && { codes: [...order.receiver.region], text: order.receiver.regionText },
+  region: order.destination && { codes: [...order.destination.region], text: order.destination.regionText },
   lines: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, amount }) => ({
     lineNo,
     numIid: goodsId,

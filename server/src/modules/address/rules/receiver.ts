@@ -1,0 +1,22 @@
+import { normaliseIdentityName } from 'contract/identity/identity-name.ts';
+
+/** Describes who receives a parcel, and where below the county: stored encrypted only. */
+export interface Receiver {
+  readonly name: string;
+  readonly mobile: string;
+  /** Holds the street and the door. */
+  readonly detail: string;
+}
+
+/** Encrypts a receiver. */
+export const sealReceiver = ({ name, mobile, detail }: Receiver, seal: (text: string) => Buffer): Buffer =>
+  seal(JSON.stringify({ name, mobile, detail }));
+
+/** Decrypts the receiver that `sealReceiver` encrypted. */
+export const openReceiver = (sealed: Buffer, open: (sealed: Buffer) => string): Receiver => JSON.parse(open(sealed)) as Receiver;
+
+/** Returns the text whose keyed hash finds a receiver by the whole name, however its spaces and capitals were typed. */
+export const receiverHashInput = (name: string): string => `receiver ${normaliseIdentityName(name).toLowerCase()}`;
+
+/** Stands in orders for a receiver whose data is deleted. */
+export const noReceiver: Receiver = { name: '***', mobile: '', detail: '***' };
