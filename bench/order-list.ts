@@ -29,9 +29,9 @@ async function insertOrders(stage: BenchEnvironment): Promise<{ few: string; man
       [2, manyMember, many],
     ] as const) {
       await client.query(
-        `insert into orders (site_id, tid, member_id, status, currency, goods_amount, reduced_amount, freight_amount, payable, pieces, receiver,
-                             receiver_mobile, asked_hash, created_at, paid_at, shipped_at, signed_at)
-         select $1, '0' || $2::text || lpad(n::text, 18, '0'), $3, 'TRADE_BUYER_SIGNED', 'CNY', 1000, 0, 0, 1000, 1, '{}', '', '', now(), now(), now(), now()
+        `insert into orders (site_id, tid, member_id, status, currency, goods_amount, reduced_amount, freight_amount, payable, pieces,
+                             asked_hash, created_at, paid_at, shipped_at, signed_at)
+         select $1, '0' || $2::text || lpad(n::text, 18, '0'), $3, 'TRADE_BUYER_SIGNED', 'CNY', 1000, 0, 0, 1000, 1, '', now(), now(), now(), now()
            from generate_series(1, $4::int) n`,
         [siteId, at, member, count],
       );

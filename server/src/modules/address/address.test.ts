@@ -129,9 +129,11 @@ describe('an address book', () => {
     expect((await dazhi.ask(addressCalls.pages, {})).list).toMatchObject([{ isDefault: 1 }]);
   });
 
-  it('stores mobile numbers encrypted', async () => {
-    const [row] = await testApp.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
-    expect(row?.all).not.toContain('0000');
+  it('stores names, mobile numbers and streets encrypted', async () => {
+    const [row] = await testApp.sql<{ all: string }>(
+      `select string_agg(address::text || encode(receiver_sealed, 'escape'), '') as all from address`,
+    );
+    for (const open of ['小满', '13800000001', '云栖路']) expect(row?.all).not.toContain(open);
   });
 });
 

@@ -7,6 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { openReceiver } from '#modules/address/address.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -15,6 +16,7 @@ import { people } from '../../../test/people.ts';
 import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
 
 const agreed = { service: 1, privacy: 1 };
 const shirt = goodsOf('shirt');
@@ -233,11 +235,14 @@ describe('closing an account', () => {
     const [left] = await testApp.sql('select nick, avatar, mobile_sealed, mobile_hash, password_hash from member where id = 1');
     expect(left).toEqual({ nick: '已注销用户', avatar: '', mobile_sealed: null, mobile_hash: null, password_hash: null });
     for (const table of erased) expect(await testApp.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
-    const kept = await testApp.sql(
-      "select receiver ->> 'name' as name, receiver ->> 'detail' as detail, memo from orders where member_id = 1",
+    const kept = await testApp.sql<{ sealed: Buffer; hash: Buffer | null; memo: string }>(
+      'select receiver_sealed as sealed, receiver_hash as hash, memo from orders where member_id = 1',
     );
     expect(kept.length).toBeGreaterThan(0);
-    for (const order of kept) expect(order).toEqual({ name: expect.stringMatching(/^.\*\*$/), detail: '****', memo: '' });
+    for (const { sealed, ...order } of kept) {
+      expect(openReceiver(sealed, testSecrets.open)).toEqual({ name: '***', mobile: '', detail: '***' });
+      expect(order).toEqual({ hash: null, memo: '' });
+    }
     expect(await others()).toEqual(before);
     expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
     expect(await findImbalances(testApp, 1001)).toEqual([]);
