@@ -7,3 +7,14 @@ export function formatDay(moment: Date | number, timeZone: string): string {
   formats.set(timeZone, format);
   return format.format(moment);
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the minutes since midnight of a moment in a time zone, from 0 to 1439. */
+export function minutesOfDay(moment: Date | number, timeZone: string): number {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return hours * 60 + minutes;
+}

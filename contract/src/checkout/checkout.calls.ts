@@ -12,6 +12,14 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     says: 'Starts a checkout: prices the goods and issues the tid with a draft that expires after 30 minutes.',
     refuses,
   },
+  quoteGoods: {
+    method: 'POST',
+    path: '/api/v1/price/quote',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Prices goods as one order without shipping: what each promotion takes off, and what is missing to its next tier. Changes nothing.',
+    refuses: ['goodsNotFound', 'skuNeeded'],
+  },
   cashier: {
     method: 'POST',
     path: '/cashier',

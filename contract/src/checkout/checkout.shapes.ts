@@ -45,6 +45,9 @@ const BillAddress = Type.Object({
   tag: Type.String(),
 });
 
+/** Describes what a step of the reckoning took off: the level's price, or a promotion with its id. */
+const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
+
 /** Describes the bill of a draft, as the checkout page shows it. */
 const Bill = Type.Object({
   tid: LongNumber,
@@ -59,7 +62,7 @@ const Bill = Type.Object({
   list: Type.Array(BillLine),
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
-  reductions: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), amount: Yuan })),
+  reductions: Type.Array(Type.Object(Reduction)),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -90,6 +93,27 @@ export const checkoutShapes = {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */
     body: Type.Object({ goodsJson: GoodsJson, ...ChoiceFields, scene: Type.Optional(Text(20)) }),
     reply: Bill,
+  },
+  quoteGoods: {
+    body: Type.Object({ goodsJson: GoodsJson }),
+    reply: Type.Object({
+      /** Lists the goods in the order of the request; amounts are without shipping. */
+      list: Type.Array(Type.Object({ numIid: Id, skuId: Id, num: Type.Integer(), price: Yuan, amount: Yuan })),
+      goodsAmount: Yuan,
+      reductions: Type.Array(Type.Object({ ...Reduction, skuIds: Type.Array(Id) })),
+      /** Says what is missing to the next tier of a promotion: an amount or pieces, the other one null. */
+      hints: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          id: Id,
+          name: Type.String(),
+          missingAmount: Nullable(Yuan),
+          missingNum: Nullable(Type.Integer()),
+          skuIds: Type.Array(Id),
+        }),
+      ),
+      payment: Yuan,
+    }),
   },
   cashier: {
     /** addressId is 0 by default: the previous address, at first the default one. */

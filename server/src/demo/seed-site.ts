@@ -262,7 +262,7 @@ export async function seedSite(
       // Documented logins have some favourites, different ones for each.
       if (named) {
         const liked = files.goods.filter((_, i) => i % favouriteInterval === at % favouriteInterval).map((one) => one.id);
-        await addFavourites(db, { id, levelId: member.level }, liked, now);
+        await addFavourites(db, { site, member: { id, levelId: member.level }, now }, liked);
       }
     }
   });

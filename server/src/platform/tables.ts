@@ -333,6 +333,15 @@ export interface Tables {
     answers_sealed: Buffer | null;
     quoted: number | null;
   };
+  order_price_step: {
+    site_id: number;
+    tid: string;
+    seq: number;
+    kind: string;
+    ref: number | null;
+    name: string;
+    by_line: ColumnType<unknown, string, string>;
+  };
   orders: {
     site_id: number;
     tid: string;
@@ -478,6 +487,20 @@ export interface Tables {
     height: number;
     added_at: Date;
     sent: string | null;
+  };
+  promotion: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    kind: string;
+    name: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    levels: Generated<number[]>;
+    goods_ids: number[] | null;
+    terms: ColumnType<unknown, string, string>;
+    created_at: Date;
+    changed_at: Date;
   };
   protocol: {
     site_id: number;

@@ -107,6 +107,10 @@ async function loadDefaultAddressId(testApp: TestApp, who: PersonName): Promise<
 const makeTidInput = (made: typeof makeOrder) => async (testApp: TestApp) => ({ tid: await makeTid(testApp, 'xiaoman', made) });
 
 const checkout = samplesOf(checkoutCalls, {
+  quoteGoods: {
+    input: { goodsJson: cheapGoodsJson },
+    foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
+  },
   orderBill: {
     input: { goodsJson: cheapGoodsJson },
     foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],

@@ -5,7 +5,7 @@ import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadShownSkus, type LimitClock } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GoodsJsonLine, type RequestedLine, parseRequestedLines } from './rules/requested-lines.ts';
@@ -22,11 +22,12 @@ interface StandingContext extends LimitClock {
  */
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
-  const [skus, bought, templates, address] = await Promise.all([
+  const [skus, bought, templates, address, priceOf] = await Promise.all([
     loadShownSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
     heldTemplates(db),
     findDefaultAddress(db, id),
+    loadSkuPricer(db, { site: at, member: { levelId }, now: at.now }),
   ]);
 
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
@@ -52,7 +53,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       linkUrl: sku?.picture ?? '',
       skuText: sku?.skuText ?? '',
       num: pieces,
-      price: sku && toYuan(linePrice(sku).price),
+      price: sku && toYuan(priceOf(sku, goodsId).price),
       left: displayedStock(sku, pieces),
       liftNum: sku?.limits.least ?? 0,
       everyAddNum: sku?.limits.step ?? 1,

@@ -18,21 +18,19 @@ import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
-import { buildBillLines } from './rules/bill-lines.ts';
+import { buildBillLines, buildReductions } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
 import { saveOrderDraft } from './store/drafts.ts';
-import type { CheckoutSnapshot, DraftLine, SnapshotAddress } from './rules/order-draft.ts';
+import type { CheckoutSnapshot, DraftChoices, DraftLine, SnapshotAddress } from './rules/order-draft.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type BillContext = Context<typeof checkoutCalls.orderBill>;
 
 /** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
-
-const discountNames = { level: sentence('levelDiscount') } as const;
 
 /**
  * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
@@ -105,7 +103,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     realname: identity ? toIdentityReply(identity, identity.person) : null,
     list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
-    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: say(discountNames[kind]), amount: toYuan(amount) })),
+    reductions: buildReductions(orderable.bill, say),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -115,12 +113,6 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     problem: problem?.refusal ?? null,
     problemText: problem ? say(problem.sentence) : '',
   };
-}
-
-/** Holds the ids of the address and the identity that the shopper chose. The id 0 keeps the previous choice, or takes the default. */
-export interface BillChoice {
-  readonly addressId?: number | undefined;
-  readonly realnameId?: number | undefined;
 }
 
 /** Describes what a draft is made from: the SKUs to load, and the lines that are chosen from them. */
@@ -135,7 +127,7 @@ export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
   { selector, chooseLines, fromCart }: RequestedDraft,
-  { addressId = 0, realnameId = 0 }: BillChoice,
+  { addressId, realnameId }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
@@ -157,8 +149,16 @@ export async function priceAndSaveDraft(
     : undefined;
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
-  const draftLines = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
-  const shown = { lines: draftLines, address: snapshot, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
+  const draftLines = quote.lines.map(({ lineId, goodsId, skuId, pieces }) => ({ lineId, goodsId, skuId, pieces }));
+  const amounts = Object.fromEntries(quote.bill.lines.map(({ lineId, amount }) => [lineId, amount]));
+  const shown = {
+    lines: draftLines,
+    address: snapshot,
+    identityId: identity?.id ?? null,
+    payable: orderable.bill.payable,
+    amounts,
+    fromCart,
+  };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;

@@ -4,11 +4,13 @@ import { defineApi } from '#http/handler.ts';
 import { cashier, cashierScene, cashierSubmit } from './calls/cashier.ts';
 import { defaultAddressExpress, postage } from './calls/shipping.ts';
 import { orderBill } from './calls/orderBill.ts';
+import { quoteGoods } from './calls/quoteGoods.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
 
 /** Exports the public interface of the checkout: order drafts and their quotes. */
 export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
+  quoteGoods,
   cashier,
   cashierSubmit,
   cashierScene,

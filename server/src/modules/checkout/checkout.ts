@@ -4,4 +4,4 @@ export { type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from 
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
-export type { OrderDraft, SnapshotAddress } from './rules/order-draft.ts';
+export { type DraftChoices, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';

@@ -4,6 +4,7 @@ import type { Context } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import type { Region } from '#modules/freight/freight.ts';
 import { buildQuote, loadPricingFacts } from './quote.ts';
+import { numberLines } from './rules/order-draft.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
 
 type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
@@ -15,6 +16,6 @@ export async function computePostage(
   region: Region,
 ): Promise<Postage> {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goods), { member, now, timeZone: site.timeZone });
-  const lines = parseRequestedLines(goods, [...facts.skus.values()]);
+  const lines = numberLines(parseRequestedLines(goods, [...facts.skus.values()]));
   return buildPostage(buildQuote(facts, lines, region), facts.templates, say);
 }

@@ -10,6 +10,7 @@ import {
   type SkuSelector,
 } from '#modules/goods/goods.ts';
 import { type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
+import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
@@ -19,6 +20,8 @@ export interface PricingFacts {
   readonly skus: ReadonlyMap<number, SellableSku>;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly levelId: number;
+  /** Lists the promotions that run for the buyer on any of the products. */
+  readonly promotions: readonly Promotion[];
   /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
@@ -38,15 +41,19 @@ export async function loadPricingFacts(
   selector: SkuSelector,
   { member, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates] = await Promise.all([
+  const [skus, templates, book] = await Promise.all([
     selector.goodsIds && !forOrder
       ? loadShownSkus(db, selector, member.levelId, clock.now)
       : loadSellableSkus(db, selector, member.levelId, clock.now),
     heldTemplates(db),
+    heldPromotions(db, clock.now),
   ]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
-  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };
+  const { levelId } = member;
+  const goodsIds = skus.map(({ goodsId }) => goodsId);
+  const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
+  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, bought };
 }
 
 /** Selects the SKUs of a draft's lines. */
@@ -75,15 +82,19 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
 }
 
 /** Prices lines for a region. Throws if a SKU no longer exists: the caller removes such lines first. */
-export function buildQuote({ skus, templates, levelId, bought }: PricingFacts, lines: readonly DraftLine[], region: Region): Quote {
+export function buildQuote(
+  { skus, templates, levelId, promotions, bought }: PricingFacts,
+  lines: readonly DraftLine[],
+  region: Region,
+): Quote {
   const priced = lines.map((line) => {
     const sku = skus.get(line.skuId);
     if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(
-    priced.map(({ sku, pieces }) => ({ ...sku, pieces })),
-    buildPricingTerms(templates, region),
+    priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
+    buildPricingTerms({ promotions, templates }, region),
   );
   const goodsPieces = totalPiecesByGoods(lines);
   const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>

@@ -1,5 +1,5 @@
 import { loadCardsById } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { selectNewFavourites } from './rules/favourite-limit.ts';
@@ -13,18 +13,21 @@ import { lockFavourites, insertFavourites } from './store/favourites.ts';
  */
 export async function addFavourites(
   db: SiteDatabase,
-  member: Pick<Member, 'id' | 'levelId'>,
+  { member, site, now }: PriceViewer & { readonly member: Pick<Member, 'id' | 'levelId'> },
   goodsIds: readonly number[],
-  now: Date,
 ): Promise<{ count: number; known: ReadonlySet<number> }> {
-  const [there, goods] = await Promise.all([lockFavourites(db, member.id), loadCardsById(db, goodsIds, member.levelId, now)]);
+  const [there, goods, priceOf] = await Promise.all([
+    lockFavourites(db, member.id),
+    loadCardsById(db, goodsIds, member.levelId, now),
+    loadSkuPricer(db, { member, site, now }),
+  ]);
   const added = selectNewFavourites(there, [...goods.keys()]);
   await insertFavourites(
     db,
     member.id,
     added.flatMap((id) => {
       const row = goods.get(id);
-      return row ? [{ goodsId: id, title: row.title, picture: row.picture, seenPrice: findPriceRange(row, linePrice).least.price }] : [];
+      return row ? [{ goodsId: id, title: row.title, picture: row.picture, seenPrice: findPriceRange(row, priceOf).least.price }] : [];
     }),
     now,
   );

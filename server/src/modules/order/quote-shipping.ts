@@ -15,10 +15,10 @@ export function quoteShipping(
   templates: ReadonlyMap<number, FreightTemplate>,
   region: Region,
 ): ShippingQuote {
-  const known = lines.flatMap(({ skuId, pieces, price }) => {
+  const known = lines.flatMap(({ skuId, pieces, price }, i) => {
     const sku = skus.get(skuId);
-    return sku ? [{ ...sku, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
+    return sku ? [{ ...sku, lineId: i + 1, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
   });
-  const bill = priceOrder(known, buildPricingTerms(templates, region));
+  const bill = priceOrder(known, buildPricingTerms({ promotions: [], templates }, region));
   return { fee: bill.freight, served: bill.lines.every(({ served }) => served) };
 }

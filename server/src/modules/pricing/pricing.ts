@@ -1,14 +1,27 @@
 import { uniformFee, type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
-import type { PricingTerms } from './rules/price-order.ts';
+import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
-export { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
-export { type PricedOrder, priceOrder } from './rules/price-order.ts';
-
+export type { LinePrice } from './rules/line-price.ts';
+export type { PricedOrder, StepKind } from './rules/priced-order.ts';
+export { priceOrder } from './rules/price-order.ts';
 export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
+export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
+
+/** Lists the steps that may not both reduce a line: goods on a limited offer are not counted for quantity offers, and a quantity counts once. */
+const exclusions: PricingTerms['exclusions'] = [
+  ['limitDiscount', 'volume'],
+  ['limitDiscount', 'package'],
+  ['volume', 'package'],
+];
 
 /** Builds the pricing terms of an order to a region. If the destination is unknown, only fees that are the same everywhere are known. */
-export const buildPricingTerms = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): PricingTerms => ({
+export const buildPricingTerms = (
+  { promotions, templates }: { readonly promotions: PricingTerms['promotions']; readonly templates: ReadonlyMap<number, FreightTemplate> },
+  region: Region,
+): PricingTerms => ({
+  promotions,
+  exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);
     if (!template) throw new Error(`the freight template ${id} does not exist`);

@@ -1,6 +1,6 @@
 import type { Member } from '#http/handler.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import { linePrice, priceVisibility } from '#modules/pricing/pricing.ts';
+import { priceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import { localise } from '#sentences/localise.ts';
 import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
@@ -13,7 +13,11 @@ export interface Viewer {
 }
 
 /** Builds the cards of goods in a list, at the viewer's price. */
-export function buildGoodsCards(rows: readonly GoodsCardRow[], { site, member }: Pick<Viewer, 'site' | 'member'>): GoodsCardReply[] {
+export function buildGoodsCards(
+  rows: readonly GoodsCardRow[],
+  { site, member }: Pick<Viewer, 'site' | 'member'>,
+  priceOf: SkuPricer,
+): GoodsCardReply[] {
   const sight = priceVisibility(site.settings, member);
-  return rows.map((row) => buildGoodsCard(row, linePrice, sight, (sentence) => localise(site.locale, sentence)));
+  return rows.map((row) => buildGoodsCard(row, priceOf, sight, (sentence) => localise(site.locale, sentence)));
 }

@@ -1,4 +1,4 @@
-import { priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
 import { listGoodsCards, type GoodsScope } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -20,6 +20,9 @@ export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId
   const { site, member, now } = viewer;
   const page = parsePageRange(params);
   const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));
-  const { list, total } = await listGoodsCards(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now);
-  return buildPage(page, buildGoodsCards(list, viewer), total);
+  const [{ list, total }, priceOf] = await Promise.all([
+    listGoodsCards(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now),
+    loadSkuPricer(db, viewer),
+  ]);
+  return buildPage(page, buildGoodsCards(list, viewer, priceOf), total);
 }

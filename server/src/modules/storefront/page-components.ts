@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 import { collectGoodsReferences, toPageComponent } from './to-page-component.ts';
@@ -12,15 +13,16 @@ export async function loadPageComponents(db: SiteDatabase, stored: unknown, view
   const blocks = readBlocks(stored);
   const { goodsIds, groupIds, firsts } = collectGoodsReferences(blocks);
   const levelId = member?.levelId ?? null;
-  const [goods, groups, shelves] = await Promise.all([
+  const [goods, groups, shelves, priceOf] = await Promise.all([
     loadListedCards(db, goodsIds, levelId, now),
     loadGroups(db, groupIds),
     loadFirstCardsOfGroups(db, firsts, levelId, now),
+    loadSkuPricer(db, viewer),
   ]);
   const loaded = {
-    cards: new Map(buildGoodsCards(goods, viewer).map((card) => [card.numIid, card])),
+    cards: new Map(buildGoodsCards(goods, viewer, priceOf).map((card) => [card.numIid, card])),
     groups: new Map(groups.map((group) => [group.id, group])),
-    shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: buildGoodsCards(list, viewer), total }])),
+    shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: buildGoodsCards(list, viewer, priceOf), total }])),
     hosts: site.settings,
     now,
   };

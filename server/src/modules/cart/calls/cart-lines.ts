@@ -2,7 +2,7 @@ import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { loadPiecesBought, loadShownSkus } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addLinePieces, setLinePieces, sumPieces } from '../rules/cart-limits.ts';
 import { selectRequestedSkus } from '../rules/requested-lines.ts';
@@ -10,8 +10,9 @@ import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
-  const [cart, skus] = await Promise.all([
+  const [cart, priceOf, skus] = await Promise.all([
     lockCart(db, member.id),
+    loadSkuPricer(db, { site, member, now }),
     loadShownSkus(db, selectRequestedSkus([skuId === undefined ? { numIid } : { numIid, skuId }]), member.levelId, now),
   ]);
   const sku = pickSku(skus, skuId);
@@ -19,7 +20,7 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
   const bought = await loadPiecesBought(db, member.id, limited, { now, timeZone: site.timeZone });
   const { pieces, count } = addLinePieces(cart, sku, num, { levelId: member.levelId, bought: bought.get(numIid) ?? 0 });
 
-  const seenPrice = linePrice(sku).price;
+  const seenPrice = priceOf(sku, numIid).price;
   const cartId = await db.last(() => saveLine(db, member.id, { goodsId: sku.goodsId, skuId: sku.skuId, pieces, seenPrice }, now));
   return { cartId, count };
 };
@@ -32,7 +33,8 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
   const cart = await lockCart(db, member.id);
   const line = cart.find(({ id }) => id === cartId);
   if (!line) throw new Refusal('cartLineNotFound');
-  const [skus, bought] = await Promise.all([
+  const [priceOf, skus, bought] = await Promise.all([
+    loadSkuPricer(db, { site, member, now }),
     loadShownSkus(db, { goodsIds: [line.goodsId], skuIds: [skuId ?? line.skuId] }, member.levelId, now),
     loadPiecesBought(db, member.id, [line.goodsId], { now, timeZone: site.timeZone }),
   ]);
@@ -50,7 +52,7 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
 
   const { id } = joined ?? line;
   if (joined) await removeLines(db, member.id, [line.id]);
-  await updateLine(db, member.id, { id, skuId: sku.skuId, pieces, seenPrice: moved ? linePrice(sku).price : line.seenPrice });
+  await updateLine(db, member.id, { id, skuId: sku.skuId, pieces, seenPrice: moved ? priceOf(sku, line.goodsId).price : line.seenPrice });
   return { cartId: id, num: pieces, count };
 };
 
@@ -60,14 +62,13 @@ export const removeFromCart: Handler<typeof cartCalls.removeFromCart> = async ({
 };
 
 /** Moves lines to the favourites. A line whose product no longer exists stays in the cart, for the member to remove. */
-export const cartToFavourites: Handler<typeof cartCalls.cartToFavourites> = async ({ db, member, now }, { cartIds }) => {
+export const cartToFavourites: Handler<typeof cartCalls.cartToFavourites> = async ({ db, site, member, now }, { cartIds }) => {
   const cart = await lockCart(db, member.id);
   const wanted = cart.filter(({ id }) => cartIds.includes(id));
   const { known } = await addFavourites(
     db,
-    member,
+    { site, member, now },
     wanted.map(({ goodsId }) => goodsId),
-    now,
   );
   const moved = wanted.filter(({ goodsId }) => known.has(goodsId)).map(({ id }) => id);
   await removeLines(db, member.id, moved);

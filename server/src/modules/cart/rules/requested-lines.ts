@@ -39,8 +39,17 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
   return [...lines.values()];
 }
 
-/** Returns whether two lists request the same pieces of the same SKUs, in any order. */
-export function hasSameLines(a: readonly RequestedLine[], b: readonly RequestedLine[]): boolean {
-  const pieces = new Map(a.map((line) => [line.skuId, line.pieces]));
-  return a.length === b.length && b.every((line) => pieces.get(line.skuId) === line.pieces);
+type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces'>;
+
+/** Adds up the pieces of lines by SKU. */
+function sumBySku(lines: readonly SkuPieces[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const line of lines) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.pieces);
+  return pieces;
+}
+
+/** Returns whether two lists request the same pieces of the same SKUs, in any order and however they are spread over lines. */
+export function hasSameLines(a: readonly SkuPieces[], b: readonly SkuPieces[]): boolean {
+  const [one, other] = [sumBySku(a), sumBySku(b)];
+  return one.size === other.size && [...other].every(([skuId, pieces]) => one.get(skuId) === pieces);
 }

@@ -5,15 +5,16 @@ import { priceAndSaveDraft } from '../bill.ts';
 import { selectSkusOf } from '../quote.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
 import { buildBillLines } from '../rules/bill-lines.ts';
+import { readChoices } from '../rules/order-draft.ts';
 import { lockOrderDraft } from '../store/drafts.ts';
 
 /** Returns the bill of a draft at current prices; addressId 0 keeps the previous address. */
-export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, addressId, realnameId }) => {
+export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
   const draft = await lockOrderDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
   const { lines, fromCart } = draft.shown;
   const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart };
-  return priceAndSaveDraft(context, tid, requested, { addressId, realnameId }, draft.shown);
+  return priceAndSaveDraft(context, tid, requested, readChoices(choices), draft.shown);
 };
 
 /** Returns the draft without changing it or extending its life. */

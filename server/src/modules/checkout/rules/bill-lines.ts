@@ -2,13 +2,23 @@ import type { Speaker } from '#http/handler.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
-import { times, toYuan } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
+import type { PricedOrder } from '#modules/pricing/pricing.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { Quote } from '../quote.ts';
+
+/** Builds the discounts of a bill, in the order in which they were taken off. A promotion has its own name. */
+export const buildReductions = (
+  { steps }: Pick<PricedOrder, 'steps'>,
+  say: Speaker['say'],
+): Reply<typeof checkoutCalls.orderBill>['reductions'] =>
+  steps.map(({ kind, ref, name, amount }) => ({ kind, id: ref, name: name || say(sentence('levelDiscount')), amount: toYuan(amount) }));
 
 /** Builds the lines of a bill from a quote. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, pieces, problem }, i) => {
-    const price = bill.lines[i]?.price ?? sku.listPrice;
+    const priced = bill.lines[i];
+    if (!priced) throw new Error(`line ${i} was not priced`);
     return {
       numIid: sku.goodsId,
       skuId: sku.skuId,
@@ -17,9 +27,9 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       linkUrl: sku.picture,
       skuText: sku.skuText,
       num: pieces,
-      price: toYuan(price),
+      price: toYuan(priced.price),
       originPrice: toYuan(sku.listPrice),
-      amount: toYuan(times(price, pieces)),
+      amount: toYuan(priced.amount),
       problem: problem ? say(problem.sentence) : null,
       leaveMessages: sku.asks.map(leaveFieldToWire),
     };

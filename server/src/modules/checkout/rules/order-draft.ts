@@ -1,7 +1,8 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Describes a line of a draft; each SKU is in one line only. */
+/** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
 export interface DraftLine {
+  readonly lineId: number;
   readonly goodsId: number;
   readonly skuId: number;
   readonly pieces: number;
@@ -16,6 +17,25 @@ export interface SnapshotAddress {
   readonly tag: string;
 }
 
+/** Gives lines their ids, in their order. */
+export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftLine[] =>
+  lines.map(({ goodsId, skuId, pieces }, i) => ({ lineId: i + 1, goodsId, skuId, pieces }));
+
+/** Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default. */
+export interface DraftChoices {
+  readonly addressId: number;
+  readonly realnameId: number;
+}
+
+/** Takes the choices out of a request. */
+export const readChoices = ({
+  addressId = 0,
+  realnameId = 0,
+}: { readonly [Choice in keyof DraftChoices]?: number | undefined }): DraftChoices => ({
+  addressId,
+  realnameId,
+});
+
 /** Holds what the shopper saw last; the order must match it. */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
@@ -24,6 +44,8 @@ export interface CheckoutSnapshot {
   /** Identifies the identity it is ordered under; older drafts have none. */
   readonly identityId?: number | null;
   readonly payable: Cents;
+  /** Gives the amount of each line's goods, by line id. */
+  readonly amounts: Readonly<Record<number, Cents>>;
   /** Tells whether the lines came from the cart; the order then removes them from it. */
   readonly fromCart: boolean;
 }

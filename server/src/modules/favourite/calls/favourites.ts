@@ -1,7 +1,7 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadCardsById, findListedGoodsIds } from '#modules/goods/goods.ts';
-import { linePrice, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addFavourites } from '../add-favourites.ts';
@@ -12,9 +12,13 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
   const page = parsePageRange(asked);
   const [kept, all] = await Promise.all([listFavouritePage(db, member.id, page), listFavouriteGoodsIds(db, member.id)]);
   const ids = kept.map(({ goodsId }) => goodsId);
-  const [goods, listed] = await Promise.all([loadCardsById(db, ids, member.levelId, now), findListedGoodsIds(db, all, now)]);
+  const [goods, listed, priceOf] = await Promise.all([
+    loadCardsById(db, ids, member.levelId, now),
+    findListedGoodsIds(db, all, now),
+    loadSkuPricer(db, { site, member, now }),
+  ]);
   const sight = priceVisibility(site.settings, member);
-  const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), linePrice, sight, say));
+  const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), priceOf, sight, say));
   return { ...buildPage(page, list, all.length), goneNum: all.length - listed.size };
 };
 
@@ -22,8 +26,8 @@ export const countFavourites: Handler<typeof favouriteCalls.countFavourites> = a
   count: await countStoredFavourites(db, member.id),
 });
 
-export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, member, now }, { numIid }) => {
-  const { count, known } = await addFavourites(db, member, [numIid], now);
+export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, site, member, now }, { numIid }) => {
+  const { count, known } = await addFavourites(db, { site, member, now }, [numIid]);
   if (!known.has(numIid)) throw new Refusal('goodsNotFound');
   return { count };
 };

@@ -3,13 +3,10 @@ import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import { type Cents, cents, minus, toYuan } from 'contract/money.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
+import type { LinePrice, PriceVisibility, SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
-
-/** Describes pricing's function for the price of a piece, passed in by the caller. */
-type PriceOf = (sku: PricedSku) => LinePrice;
 
 /** Describes what is stored of a product when it becomes a favourite. */
 export interface StoredFavourite {
@@ -21,10 +18,10 @@ export interface StoredFavourite {
 
 /** Returns the price range of a product for a member: its cheapest and its dearest SKU. */
 export function findPriceRange(
-  { prices, discountBp }: Pick<GoodsCardRow, 'prices' | 'discountBp'>,
-  priceOf: PriceOf,
+  { id, prices, discountBp }: Pick<GoodsCardRow, 'id' | 'prices' | 'discountBp'>,
+  priceOf: SkuPricer,
 ): { least: LinePrice; most: Cents } {
-  const all = prices.map((price) => priceOf({ ...price, discountBp }));
+  const all = prices.map((price) => priceOf({ ...price, discountBp }, id));
   return {
     least: all.reduce((best, one) => (one.price < best.price ? one : best)),
     most: cents(Math.max(...all.map(({ price }) => price))),
@@ -38,7 +35,7 @@ export function findPriceRange(
 export function toFavouriteCard(
   { goodsId, title, picture, seenPrice }: StoredFavourite,
   row: GoodsCardRow | undefined,
-  priceOf: PriceOf,
+  priceOf: SkuPricer,
   sight: PriceVisibility,
   say: Say,
 ): FavouriteCard {
@@ -55,7 +52,7 @@ export function toFavouriteCard(
     linkUrl: row.picture,
     price: shown ? toYuan(least.price) : null,
     maxPrice: shown ? toYuan(most) : null,
-    levelLabel: shown && least.kind === 'level' ? say(sentence('levelPrice')) : '',
+    levelLabel: shown && least.kind !== 'list' ? say(sentence(`${least.kind}Price`)) : '',
     cheaperBy: shown && least.price < seenPrice ? toYuan(minus(seenPrice, least.price)) : null,
     state: row.state === 'onSale' && row.soldOut ? 'soldOut' : row.state,
     saleNum: row.saleNum,

@@ -7,7 +7,9 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
+  type DraftChoices,
   type OrderDraft,
+  readChoices,
   findIdentity,
   findIdentityProblem,
   quoteRequiresIdentity,
@@ -41,17 +43,16 @@ async function findFirstReply({ db, member }: Context<Row>, tid: string, askedHa
   return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
 }
 
-/** Refuses an expired draft, one without an address, and a request that differs from what the draft showed. */
+/** Refuses an expired draft, and a request that differs from what the draft showed. */
 function assertMatchesDraft(
   { now }: Context<Row>,
-  quote: Quote,
+  requested: Parameters<typeof hasSameLines>[0],
   { shown, expiresAt }: OrderDraft,
-  { addressId, realnameId }: { readonly addressId: number; readonly realnameId: number },
+  { addressId, realnameId }: DraftChoices,
 ): void {
   if (expiresAt <= now) throw new Refusal('draftExpired');
-  if (quoteRequiresShipping(quote) && !shown.address) throw new Refusal('addressNeeded');
   const others = (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId);
-  if (others || !hasSameLines(quote.lines, shown.lines)) throw new Refusal('draftDiffers');
+  if (others || !hasSameLines(requested, shown.lines)) throw new Refusal('draftDiffers');
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
@@ -88,8 +89,17 @@ function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   return short ? new Refusal(refusal, { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) }) : fault;
 }
 
+/** Lists the lines whose goods cost another amount than the draft showed. */
+const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown']) =>
+  lines.flatMap(({ lineId, sku }, i) => {
+    const [was, now] = [amounts[lineId], bill.lines[i]?.amount];
+    if (was === undefined || now === undefined || was === now) return [];
+    return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
+  });
+
 export const createOrder: Handler<Row> = async (context, input) => {
-  const { tid, goodsJson, tradeLMList = [], addressId = 0, realnameId = 0, payment } = input;
+  const { tid, goodsJson, tradeLMList = [], payment } = input;
+  const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
   const memo = normaliseText(input.memo ?? '');
   const [draft, shelf] = await Promise.all([
@@ -97,28 +107,29 @@ export const createOrder: Handler<Row> = async (context, input) => {
     loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, forOrder: true }),
   ]);
 
-  const lines = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
-  const answers = groupLineAnswers(tradeLMList, lines);
-  const askedHash = secrets.hash(toRequestText({ lines, addressId, realnameId, memo, answers }));
+  const requested = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
+  const answers = groupLineAnswers(tradeLMList, requested);
+  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address } = draft.shown;
+  const { address, lines } = draft.shown;
+  assertMatchesDraft(context, requested, draft, choices);
   const quote = buildQuote(shelf, lines, address?.region ?? []);
-  assertMatchesDraft(context, quote, draft, { addressId, realnameId });
+  if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
   await assertOrderable(context, quote);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
   const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
   assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
   const payable = toYuan(quote.bill.payable);
-  if (payable !== payment) throw new Refusal('priceChanged', { body: { was: payment, now: payable } });
+  if (payable !== payment)
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
 
   const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);
-  const stock = order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces }));
   const writing = db.last(() =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
-      moveStock(db, tid, 'reserve', stock, now),
+      moveStock(db, tid, 'reserve', order.lines, now),
       addPiecesBought(db, member.id, tid, sumLimitedPieces(quote), now),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
     ]),

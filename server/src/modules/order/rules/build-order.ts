@@ -1,5 +1,5 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import { sum } from 'contract/money.ts';
+import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import type { Quote, SnapshotAddress } from '#modules/checkout/checkout.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
@@ -41,7 +41,8 @@ export const buildOrder = (
     memberId: member.id,
     currency: site.currency,
     goodsAmount: bill.goodsAmount,
-    reducedAmount: sum(bill.reductions.map(({ amount }) => amount)),
+    reducedAmount: sum(bill.steps.map(({ amount }) => amount)),
+    steps: bill.steps.map(({ kind, ref, name, byLine }) => ({ kind, ref, name, byLine: sharesByLine(lines, byLine) })),
     freightAmount: bill.freight,
     payable: bill.payable,
     memo,
@@ -56,9 +57,13 @@ export const buildOrder = (
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} has no price in the quote`);
       const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
-      return { ...sku, ...priced, pieces, kept: toStoredAnswers(sku.asks, given, secrets.seal) };
+      return { ...sku, ...priced, lineNo: priced.lineId, pieces, kept: toStoredAnswers(sku.asks, given, secrets.seal) };
     }),
   }) satisfies NewOrder;
+
+/** Gives what a step took off each line that it touched, by line number. */
+const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
+  Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 
 /** Returns, by product, the pieces of an order that count against limits per member. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>

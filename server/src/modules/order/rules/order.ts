@@ -1,9 +1,11 @@
 import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
+import type { StepKind } from '#modules/pricing/pricing.ts';
 import type { StoredAnswers } from './line-answers.ts';
 
 export interface NewOrderLine {
+  readonly lineNo: number;
   readonly goodsId: number;
   readonly skuId: number;
   readonly title: string;
@@ -21,7 +23,6 @@ export interface NewOrderLine {
 
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
   readonly answers: readonly FieldAnswer[];
-  readonly lineNo: number;
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
 }
@@ -55,6 +56,16 @@ export interface NewOrder {
   /** Holds when the shopper is notified that the order closes soon. */
   readonly warnAt: Date;
   readonly lines: readonly NewOrderLine[];
+  readonly steps: readonly OrderPriceStep[];
+}
+
+/** Describes a step of an order's reckoning, as stored with it: what it took off each line, in cents by line number. */
+export interface OrderPriceStep {
+  readonly kind: StepKind;
+  /** Identifies the promotion; null for the level's price. */
+  readonly ref: number | null;
+  readonly name: string;
+  readonly byLine: Readonly<Record<number, Cents>>;
 }
 
 /** Describes the facts of an order that decide what can happen to it next. */

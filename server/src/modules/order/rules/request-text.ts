@@ -1,30 +1,27 @@
+import type { DraftChoices } from '#modules/checkout/checkout.ts';
 import type { LineAnswers } from './line-answers.ts';
 
 /** Describes what identifies a request to place an order: the same request again returns the same order. */
 export interface OrderRequestKey {
   readonly lines: readonly { readonly skuId: number; readonly pieces: number }[];
-  readonly addressId: number;
-  /** Is 0 where the one that the quote showed is meant. */
-  readonly realnameId: number;
+  readonly choices: DraftChoices;
   readonly memo: string;
   readonly answers: readonly LineAnswers[];
 }
 
-/**
- * Converts a request to place an order to a text that is the same whatever the order of its lines.
- * The hash of the text tells a repeated request from a new one.
- */
-export const toRequestText = ({ lines, addressId, realnameId, memo, answers }: OrderRequestKey): string =>
-  JSON.stringify([
-    lines.map(({ skuId, pieces }) => [skuId, pieces]).sort(([a = 0], [b = 0]) => a - b),
-    addressId,
-    memo,
-    ...(realnameId > 0 ? [realnameId] : []),
-    ...answeredFields(answers),
-  ]);
+const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Returns an empty list where nothing was answered. */
-const answeredFields = (answers: readonly LineAnswers[]): unknown[] =>
-  answers
-    .flatMap(({ skuId, answers: given }) => given.map(({ name, value }) => [skuId, name, value]))
-    .sort((a, b) => (String(a) < String(b) ? -1 : 1));
+/**
+ * Converts a request to place an order to a text that is the same whatever the order of its lines, answers and choices. Each choice stands under
+ * its name, so that none is taken for another. The hash of the text tells a repeated request from a new one.
+ */
+export const toRequestText = ({ lines, choices, memo, answers }: OrderRequestKey): string =>
+  JSON.stringify({
+    lines: sorted(Object.fromEntries(lines.map(({ skuId, pieces }) => [skuId, pieces]))),
+    choices: sorted({ ...choices }),
+    memo,
+    answers: sorted(
+      Object.fromEntries(answers.flatMap(({ skuId, answers: given }) => given.map(({ name, value }) => [`${skuId} ${name}`, value]))),
+    ),
+  });

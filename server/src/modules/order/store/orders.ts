@@ -7,6 +7,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
+import { insertPriceSteps } from './price-steps.ts';
 import type { Destination, OrderLine, NewOrder, OrderState, Order } from '../rules/order.ts';
 
 type NewOrderRow = {
@@ -32,8 +33,8 @@ type NewOrderRow = {
 };
 type NewLineRow = Pick<
   NewOrder['lines'][number],
-  'goodsId' | 'skuId' | 'title' | 'skuText' | 'picture' | 'pieces' | 'weightGrams' | 'listPrice' | 'price' | 'amount' | 'freight'
-> & { lineNo: number; shares: string; answers: string; answersSealed: Buffer | null };
+  'lineNo' | 'goodsId' | 'skuId' | 'title' | 'skuText' | 'picture' | 'pieces' | 'weightGrams' | 'listPrice' | 'price' | 'amount' | 'freight'
+> & { shares: string; answers: string; answersSealed: Buffer | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
   site_id: param('siteId'),
@@ -98,9 +99,8 @@ const insertFurtherLines = prepareRowsStatement(
  */
 export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid: number, now: Date): Promise<void> {
   const rows = order.lines.map(
-    (line, i): NewLineRow => ({
+    (line): NewLineRow => ({
       ...line,
-      lineNo: i + 1,
       shares: JSON.stringify(line.shares),
       answers: JSON.stringify(line.kept.answers),
       answersSealed: line.kept.sealed,
@@ -114,7 +114,11 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
     destination: order.destination && JSON.stringify(order.destination),
   };
-  await Promise.all([insertWithLines(db, row, first), ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block))]);
+  await Promise.all([
+    insertWithLines(db, row, first),
+    ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block)),
+    insertPriceSteps(db, order.tid, order.steps),
+  ]);
 }
 
 const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: string }>) =>

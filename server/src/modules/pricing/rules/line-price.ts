@@ -1,4 +1,5 @@
-import { type Cents, portion } from 'contract/money.ts';
+import { type Cents, cents, minus, portion } from 'contract/money.ts';
+import type { PriceOffer, Promotion } from '#modules/promotion/promotion.ts';
 
 /** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
@@ -12,16 +13,31 @@ export interface PricedSku {
   readonly discountBp: number;
 }
 
+/** Gives the unit price of a SKU and what it comes from. `promotion` is the limit discount that gives it, else null. */
 export interface LinePrice {
   readonly price: Cents;
-  readonly kind: 'list' | 'level';
+  readonly kind: 'list' | 'level' | 'limitDiscount';
+  readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
+}
+
+/** Returns the price of a piece under an offer, never below zero. `price` is what a share is taken of. */
+export function offeredPrice(offer: PriceOffer, price: Cents): Cents {
+  if ('price' in offer) return offer.price;
+  return 'discountBp' in offer ? portion(price, offer.discountBp) : cents(Math.max(minus(price, offer.off), 0));
 }
 
 /**
- * Computes the unit price: the price set for the level, else the level's share of the list price. A level never pays more than the list
- * price.
+ * Computes the unit price: the best of the list price, the level's price (the one set for it, else its share of the list price), and the
+ * running limit discounts of the product. Of equal prices the earlier of these three holds.
  */
-export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku): LinePrice {
+export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, goodsId: number, promotions: readonly Promotion[]): LinePrice {
   const byLevel = levelPrice ?? portion(listPrice, discountBp);
-  return byLevel < listPrice ? { price: byLevel, kind: 'level' } : { price: listPrice, kind: 'list' };
+  let best: LinePrice =
+    byLevel < listPrice ? { price: byLevel, kind: 'level', promotion: null } : { price: listPrice, kind: 'list', promotion: null };
+  for (const promotion of promotions) {
+    const offer = promotion.kind === 'limitDiscount' ? promotion.offers.get(goodsId) : undefined;
+    const price = offer && offeredPrice(offer, listPrice);
+    if (price !== undefined && price < best.price) best = { price, kind: 'limitDiscount', promotion };
+  }
+  return best;
 }

@@ -1,9 +1,13 @@
 import { cents, sum } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { linePrice } from './line-price.ts';
-import { type PricedOrder, type LineToPrice, priceOrder, type PricingTerms } from './price-order.ts';
+import { priceOrder as priceLines } from './price-order.ts';
+import type { PricedOrder, LineToPrice, PricingTerms } from './priced-order.ts';
 
 const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
+  lineId: 1,
+  goodsId: 1,
+  skuId: 1,
   listPrice: cents(listPrice),
   levelPrice: null,
   discountBp: 10_000,
@@ -13,15 +17,17 @@ const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}
   flatFreight: cents(0),
   ...more,
 });
-const free: PricingTerms = { templateFee: () => cents(0) };
+const free: Pick<PricingTerms, 'templateFee'> = { templateFee: () => cents(0) };
+const priceOrder = (lines: readonly LineToPrice[], terms: Pick<PricingTerms, 'templateFee'>) =>
+  priceLines(lines, { promotions: [], exclusions: [], ...terms });
 
 /** Checks that the amounts add up in total, by line and by piece. */
 function proved(bill: PricedOrder): PricedOrder {
-  const reduced = sum(bill.reductions.map(({ amount }) => amount));
+  const reduced = sum(bill.steps.map(({ amount }) => amount));
   expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight);
   expect(sum(bill.lines.map(({ amount }) => amount))).toBe(bill.goodsAmount - reduced);
   expect(sum(bill.lines.map(({ freight }) => freight))).toBe(bill.freight);
-  for (const reduction of bill.reductions) expect(sum(reduction.byLine)).toBe(reduction.amount);
+  for (const step of bill.steps) expect(sum(step.byLine)).toBe(step.amount);
   for (const { amount, freight, shares } of bill.lines) {
     expect(shares.goods.reduce((total, [pieces, each]) => total + pieces * each, 0)).toBe(amount);
     expect(shares.freight.reduce((total, [pieces, each]) => total + pieces * each, 0)).toBe(freight);
@@ -37,17 +43,17 @@ describe('the unit price', () => {
     ['is the price set for the level, before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
     ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
-  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given)).toEqual({ price, kind }));
+  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, kind, promotion: null }));
 });
 
 describe('the price of an order', () => {
   it('is the price of the pieces plus the shipping fee', () => {
     const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
-    expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, reductions: [] });
+    expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, steps: [] });
   });
   it('includes the savings of the member level as a discount, split by line', () => {
     const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
-    expect(bill.reductions).toEqual([{ kind: 'level', amount: 240, byLine: [240, 0] }]);
+    expect(bill.steps).toEqual([{ kind: 'level', ref: null, name: '', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);
   });
   it('grants free shipping by the amount after discounts', () => {

@@ -5,6 +5,7 @@ import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
 import { loadCategories, loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
@@ -45,8 +46,11 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   };
   const ids = rankRecommendations(facts, { soldThere: new Map(there.map(({ goodsId, pieces }) => [goodsId, pieces])), bought, reaches });
   const page = parsePageRange(asked);
-  const rows = await loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now);
-  return buildPage(page, buildGoodsCards(rows, { site, member }), ids.length);
+  const [rows, priceOf] = await Promise.all([
+    loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
+    loadSkuPricer(db, { site, member, now }),
+  ]);
+  return buildPage(page, buildGoodsCards(rows, { site, member }, priceOf), ids.length);
 };
 
 /** Limits the related goods: five rows of two. */
@@ -62,10 +66,13 @@ export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async (
   if (categoryId === null) return { list: [] };
   const levelId = member?.levelId ?? null;
   const parentId = (await loadCategories(db)).find(({ id }) => id === categoryId)?.parentId ?? null;
-  const lists = await Promise.all(
-    [categoryId, parentId].filter((id) => id !== null).map((id) => listGoodsCards(db, { categoryId: id, ...inStock }, levelId, page, now)),
-  );
+  const [priceOf, ...lists] = await Promise.all([
+    loadSkuPricer(db, { site, member, now }),
+    ...[categoryId, parentId]
+      .filter((id) => id !== null)
+      .map((id) => listGoodsCards(db, { categoryId: id, ...inStock }, levelId, page, now)),
+  ]);
   const rows = new Map(lists.flatMap(({ list }) => list).map((row) => [row.id, row]));
   rows.delete(goodsId);
-  return { list: buildGoodsCards([...rows.values()].slice(0, maxRelated), { site, member }) };
+  return { list: buildGoodsCards([...rows.values()].slice(0, maxRelated), { site, member }, priceOf) };
 };

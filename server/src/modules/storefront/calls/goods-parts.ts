@@ -3,7 +3,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
@@ -13,16 +13,23 @@ import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-det
 import { visibleStock } from '../rules/visible-stock.ts';
 
 export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
-  const rows = await loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now);
-  return { list: buildGoodsCards(rows, { site, member }) };
+  const [rows, priceOf] = await Promise.all([
+    loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now),
+    loadSkuPricer(db, { site, member, now }),
+  ]);
+  return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };
 
-export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member }, { id }) => {
+export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels] = await Promise.all([loadGoodsPage(db, id), heldLevels(db)]);
+  const [{ facts, stock }, levels, priceOf] = await Promise.all([
+    loadGoodsPage(db, id),
+    heldLevels(db),
+    loadSkuPricer(db, { site, member, now }),
+  ]);
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
-  return buildGoodsFacts(goods, addStock(priceSkusForLevel(skus, goods, level, undefined, linePrice), stock), site.id);
+  return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
 };
 
 export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, stockIds }) => {

@@ -7,7 +7,8 @@ import { findDefaultAddress, buildShippingRegion } from '#modules/address/addres
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -24,6 +25,8 @@ interface PageData {
   readonly stock: readonly number[];
   readonly levels: Awaited<ReturnType<typeof heldLevels>>;
   readonly state: ReturnType<typeof saleState>;
+  /** Lists the promotions that run for callers of this level. */
+  readonly promotions: readonly Promotion[];
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -31,12 +34,12 @@ interface SharedPage {
   readonly line: FreightLine;
 }
 
-function buildSharedPage({ site, member, say }: PageContext, { facts, stock, levels, state }: PageData): SharedPage {
+function buildSharedPage({ site, member, say }: PageContext, { facts, stock, levels, state, promotions }: PageData): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
   const next = levels[level ? at + 1 : 1];
-  const skus = addStock(priceSkusForLevel(facts.skus, goods, level, next, linePrice), stock);
+  const skus = addStock(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
   const detail = buildSharedDetail({
     goods,
     skus,
@@ -57,6 +60,9 @@ function buildSharedPage({ site, member, say }: PageContext, { facts, stock, lev
 /** Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from. */
 const lastPages = new WeakMap<GoodsFacts, Map<number, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
 
+const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
 /** Returns the page that callers of this level got last, or builds it if anything changed since. */
 function sharedPage(context: PageContext, data: PageData): SharedPage {
   const { site, member } = context;
@@ -66,7 +72,8 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last?.site === site &&
     last.levels === data.levels &&
     last.state === data.state &&
-    last.stock.every((pieces: number, at: number) => pieces === data.stock[at]);
+    hasSameItems(last.promotions, data.promotions) &&
+    hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
   lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
@@ -76,17 +83,19 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     heldLevels(db),
     heldTemplates(db),
+    heldPromotions(db, now),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
   const { goods } = facts;
   const limits = buyLimitsOf(goods);
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now) });
+  const promotions = findRunningPromotions(book, [id], toBuyer(context));
+  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions });
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,

@@ -5,22 +5,26 @@ import { heldLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
 import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { linePrice } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildShipping } from '../rules/shipping.ts';
 
-export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member, sayPlace }, { goodsId, ...codes }) => {
-  const [facts, levels, templates, place] = await Promise.all([
+export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
+  { db, site, member, now, sayPlace },
+  { goodsId, ...codes },
+) => {
+  const [facts, levels, templates, place, priceOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
     heldLevels(db),
     heldTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
+    loadSkuPricer(db, { site, member, now }),
   ]);
   if (!facts) throw new Refusal('goodsNotFound');
 
-  const { goods, skus } = facts;
+  const { goods } = facts;
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
-  const prices = priceSkusForLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
+  const prices = priceSkusForLevel(facts, level, undefined, priceOf).map(({ price }) => price);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,

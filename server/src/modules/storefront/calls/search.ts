@@ -1,7 +1,7 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
-import { priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { findGoods, loadSearchContext, suggestKeywords } from '#modules/search/search.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
@@ -18,15 +18,17 @@ export const search: Handler<typeof browseCalls.search> = async ({ db, site, mem
   const context = await loadSearchContext(db, site.settings);
   const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, context, { categoryId, ...filter }, page, now);
 
-  const [rows, others] = await Promise.all([
+  const [rows, others, priceOf] = await Promise.all([
     loadListedCards(db, ids, levelId, now),
     counted < fewResults
       ? listGoodsCards(db, { inStock: true }, levelId, parsePageRange({ pageSize: maxRecommended + fewResults }), now)
       : { list: [] },
+    loadSkuPricer(db, { site, member, now }),
   ]);
   const viewer = { site, member };
   const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, maxRecommended);
-  return { ...buildPage(page, buildGoodsCards(rows, viewer), counted), nearest, shownFor, recommended: buildGoodsCards(more, viewer) };
+  const list = buildGoodsCards(rows, viewer, priceOf);
+  return { ...buildPage(page, list, counted), nearest, shownFor, recommended: buildGoodsCards(more, viewer, priceOf) };
 };
 
 export const suggestions: Handler<typeof browseCalls.suggestions> = async ({ db, site, now }, { keyword }) => ({

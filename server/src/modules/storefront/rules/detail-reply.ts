@@ -37,6 +37,12 @@ interface DetailFacts {
 const listingText = (at: Date | null, timeZone: string): string =>
   at ? new Intl.DateTimeFormat('zh-CN', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at) : '';
 
+/** Says what the lowest prices come from, where it is not the list price. */
+function findPriceLabel(skus: readonly SkuAtLevel[], level: LevelOffer | null): Sentence | undefined {
+  if (skus.some(({ kind }) => kind === 'limitDiscount')) return sentence('limitDiscountPrice');
+  return level && skus.some(({ kind }) => kind === 'level') ? sentence('namedLevelPrice', { level: level.alias }) : undefined;
+}
+
 const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: DetailedGoods['detail'][number]) => ({
   title,
   text,
@@ -48,6 +54,7 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
 export function buildSharedDetail({ goods, skus, level, next, state, notOrderable, servicePhone, site, say }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
   const sale = describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone));
+  const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
@@ -61,7 +68,7 @@ export function buildSharedDetail({ goods, skus, level, next, state, notOrderabl
     })),
     skuJson: buildSkuJson(goods, skus),
     goodsPriceObj: buildPriceRange(skus),
-    levelLabel: skus.some(({ byLevel }) => byLevel) && level ? say(sentence('namedLevelPrice', { level: level.alias })) : '',
+    levelLabel: priceLabel ? say(priceLabel) : '',
     nextLevel: findNextLevelPrice(skus, next),
     shopGoodsLeaveMessages: goods.leaveMessages.map(leaveFieldToWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],

@@ -3,12 +3,10 @@ import type { Static } from 'typebox';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
+import type { PriceVisibility, SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 export type GoodsCardReply = Static<typeof GoodsCard>;
-/** Computes the unit price of a SKU; the pricing module provides it. */
-export type SkuPricer = (sku: PricedSku) => LinePrice;
 
 /** Holds the texts in place of a hidden price. */
 const priceNotes: Readonly<Record<PriceVisibility, Sentence | undefined>> = {
@@ -33,7 +31,7 @@ const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string
 
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
 export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: PriceVisibility, say: Say): GoodsCardReply {
-  const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
+  const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }, row.id));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
   // A struck-through price must be above the price to be meaningful.
@@ -48,7 +46,7 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Pri
     priceNote: '',
     originPrice: origin && toYuan(origin.price),
     originNote: origin?.note ?? '',
-    levelLabel: least.kind === 'level' ? say(sentence('levelPrice')) : '',
+    levelLabel: least.kind === 'list' ? '' : say(sentence(`${least.kind}Price`)),
     saleNum: row.saleNum,
     tags: [...(row.state === 'notYet' ? [say(sentence('comingSoon'))] : []), ...row.tags],
     skuId: buyable ? row.onlySkuId : null,

@@ -5,7 +5,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { SkuPricer } from './goods-card.ts';
+import type { LinePrice, SkuPricer } from '#modules/pricing/pricing.ts';
 import { visibleStock } from './visible-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
@@ -21,7 +21,8 @@ type Sku = GoodsFacts['skus'][number];
 /** Describes a SKU at the caller's price, and at the next level's if that is lower. */
 export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
-  readonly byLevel: boolean;
+  /** Says what the price comes from. */
+  readonly kind: LinePrice['kind'];
   readonly nextPrice: Cents | null;
 }
 
@@ -32,23 +33,25 @@ export interface SkuAtLevel extends PricedSku {
 
 /** Prices each SKU for the caller's level and for the next level. */
 export function priceSkusForLevel(
-  skus: readonly Sku[],
-  { joinsLevelDiscount }: { readonly joinsLevelDiscount: boolean },
+  { goods, skus }: Pick<GoodsFacts, 'skus'> & { readonly goods: Pick<DetailedGoods, 'id' | 'joinsLevelDiscount'> },
   level: LevelOffer | null,
   next: LevelOffer | undefined,
   priceOf: SkuPricer,
 ): PricedSku[] {
   return skus.map(({ id, code, values, picture, listPrice, levelPrices }) => {
     const at = (one: LevelOffer | null) =>
-      priceOf({
-        listPrice,
-        levelPrice: (one && levelPrices[one.id]) ?? null,
-        discountBp: one && joinsLevelDiscount ? one.discountBp : 10_000,
-      });
+      priceOf(
+        {
+          listPrice,
+          levelPrice: (one && levelPrices[one.id]) ?? null,
+          discountBp: one && goods.joinsLevelDiscount ? one.discountBp : 10_000,
+        },
+        goods.id,
+      );
     const own = at(level);
     const above = next && at(next).price;
     const nextPrice = above !== undefined && above < own.price ? above : null;
-    return { id, code, values, picture, price: own.price, byLevel: own.kind === 'level', nextPrice };
+    return { id, code, values, picture, price: own.price, kind: own.kind, nextPrice };
   });
 }
 

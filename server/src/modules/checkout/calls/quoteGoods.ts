@@ -1,0 +1,40 @@
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { minus, toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
+import { buildQuote, loadPricingFacts } from '../quote.ts';
+import { buildReductions } from '../rules/bill-lines.ts';
+import { numberLines } from '../rules/order-draft.ts';
+
+export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
+  const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone });
+  const lines = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
+
+  const { bill } = buildQuote(facts, lines, []);
+
+  const skuOf = new Map(lines.map(({ lineId, skuId }) => [lineId, skuId]));
+  const toSkuIds = (lineIds: readonly number[]) => lineIds.flatMap((lineId) => skuOf.get(lineId) ?? []);
+  const reductions = buildReductions(bill, say);
+  return {
+    list: lines.map(({ goodsId, skuId, pieces }, i) => {
+      const priced = bill.lines[i];
+      if (!priced) throw new Error(`line ${i} was not priced`);
+      return { numIid: goodsId, skuId, num: pieces, price: toYuan(priced.price), amount: toYuan(priced.amount) };
+    }),
+    goodsAmount: toYuan(bill.goodsAmount),
+    reductions: bill.steps.map(({ byLine }, i) => {
+      const reduction = reductions[i];
+      if (!reduction) throw new Error(`step ${i} has no reduction`);
+      return { ...reduction, skuIds: lines.flatMap(({ skuId }, at) => ((byLine[at] ?? 0) > 0 ? [skuId] : [])) };
+    }),
+    hints: bill.hints.map(({ kind, ref, name, missing, lineIds }) => ({
+      kind,
+      id: ref,
+      name,
+      missingAmount: 'amount' in missing ? toYuan(missing.amount) : null,
+      missingNum: 'pieces' in missing ? missing.pieces : null,
+      skuIds: toSkuIds(lineIds),
+    })),
+    payment: toYuan(minus(bill.payable, bill.freight)),
+  };
+};

@@ -1,0 +1,100 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type NewPromotion, savePromotion } from '#modules/promotion/promotion.ts';
+import { findImbalances, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+
+const [teapot, orange] = [goodsOf('teapot').id, goodsOf('orange').id];
+
+describe('a running promotion', () => {
+  const testApp = useTestApp();
+  const dazhi = testApp.as('dazhi');
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const head = () => ({ startsAt: new Date(testApp.clock.now().getTime() - 60_000), endsAt: null, levels: [] });
+  const save = (key: string, promotion: NewPromotion) =>
+    testApp.databases.units.write(1001, (db) => savePromotion(db, { key, ...promotion }, testApp.clock.now()));
+  const limitDiscount = (price: number): NewPromotion => ({
+    ...head(),
+    kind: 'limitDiscount',
+    name: '早春茶会',
+    goodsIds: new Set([teapot]),
+    hours: [],
+    offers: new Map([[teapot, { price: cents(price) }]]),
+  });
+  const fullReduction = (): NewPromotion => ({
+    ...head(),
+    kind: 'fullReduction',
+    name: '满 100 减 20',
+    goodsIds: null,
+    repeats: false,
+    tiers: [
+      { threshold: cents(10_000), reduction: { off: cents(2000) }, freeShipping: false },
+      { threshold: cents(100_000), reduction: { off: cents(30_000) }, freeShipping: true },
+    ],
+  });
+  beforeEach(() => testApp.sql('delete from promotion'));
+
+  it('shows the same price on cards, the product page, in the cart and on the bill', async () => {
+    await save('spring', limitDiscount(9900));
+    const { list } = await visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] });
+    expect(list).toMatchObject([{ price: 99, levelLabel: '限时折扣' }]);
+    expect(await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({ goods: { price: 99 }, levelLabel: '限时折扣' });
+    await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 2 });
+    expect((await dazhi.ask(cartCalls.listCart, {})).list).toMatchObject([{ price: 99 }]);
+    const bill = await openCheckout(dazhi, { goods: 'teapot', num: 2 });
+    expect(bill.list).toMatchObject([{ price: 99, amount: 198 }]);
+    expect(bill.reductions).toMatchObject([{ kind: 'limitDiscount', name: '早春茶会', amount: 58 }]);
+  });
+
+  it('ends on the product page and on the bill at the same moment, and only for its levels', async () => {
+    await save('spring', { ...limitDiscount(9900), endsAt: new Date(testApp.clock.now().getTime() + 60_000), levels: [1] });
+    const price = async () => (await openCheckout(dazhi, { goods: 'teapot' })).list[0]?.price;
+    expect([await price(), (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).toEqual([99, 128]);
+    testApp.clock.advance({ minutes: 1 });
+    expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
+  });
+
+  it('is quoted with what each takes off, and what is missing to the next tier', async () => {
+    await save('hundred', fullReduction());
+    const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
+    expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
+      goodsAmount: 159.6,
+      reductions: [{ kind: 'fullReduction', name: '满 100 减 20', amount: 20, skuIds: [goodsOf('orange').skuId] }],
+      hints: [{ kind: 'fullReduction', missingAmount: 840.4, missingNum: null }],
+      payment: 139.6,
+    });
+  });
+
+  it('is stored with the order as the steps of its reckoning', async () => {
+    await Promise.all([save('spring', limitDiscount(9900)), save('hundred', fullReduction())]);
+    const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange', num: 2 }]);
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
+    const { tid } = await dazhi.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: wanted, payment: bill.payment });
+    const steps = await testApp.sql('select kind, name, by_line from order_price_step where tid = $1 order by seq', [tid]);
+    expect(steps).toEqual([
+      { kind: 'limitDiscount', name: '早春茶会', by_line: { 1: 2900 } },
+      { kind: 'fullReduction', name: '满 100 减 20', by_line: { 1: 1107, 2: 893 } },
+    ]);
+    expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ reducedAmount: 49 });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('that ends before the order is made is refused, with the line that became dearer', async () => {
+    await save('spring', limitDiscount(9900));
+    const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
+    await testApp.databases.units.write(1001, async ({ query, siteId, markSiteDataChanged }) => {
+      markSiteDataChanged();
+      await query.deleteFrom('promotion').where('site_id', '=', siteId).execute();
+    });
+    const answer = await dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: wanted, payment: bill.payment });
+    expect(answer).toMatchObject({ ...refused('priceChanged'), body: { was: bill.payment, lines: [{ numIid: teapot, was: 99 }] } });
+    expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Cents, cents, split, zero } from 'contract/money.ts';
+import { at, type Phase } from '../working.ts';
+
+/**
+ * Adds shipping, on the amounts after discounts: each template for its lines together, and the highest flat fee once. Lines that a promotion
+ * ships for free are in no fee.
+ */
+export const applyFreight: Phase = (working, { templateFee }) => {
+  const freightOf: Cents[] = working.lines.map(() => zero);
+  const served = working.lines.map(() => true);
+  const indexes = working.lines.map((_, i) => i);
+
+  const give = (among: readonly number[], fee: Cents) => {
+    const parts = split(
+      fee,
+      among.map((i) => at(working.left, i)),
+    );
+    among.forEach((i, part) => {
+      freightOf[i] = at(parts, part);
+    });
+  };
+  let freightUnknown = false;
+  const templates = new Set(working.lines.map(({ templateId }) => templateId).filter((id) => id !== null));
+  for (const id of templates) {
+    const all = indexes.filter((i) => at(working.lines, i).templateId === id);
+    const paying = all.filter((i) => !at(working.freeShipping, i));
+    const fee = templateFee(
+      id,
+      (paying.length > 0 ? paying : all).map((i) => ({ ...at(working.lines, i), amount: at(working.left, i) })),
+    );
+    if (fee === undefined) for (const i of all) served[i] = false;
+    else if (paying.length > 0) {
+      if (fee === 'byPlace') freightUnknown = true;
+      else give(paying, fee);
+    }
+  }
+  if (freightUnknown) return { ...working, freightUnknown };
+  const flat = indexes.filter((i) => at(working.lines, i).templateId === null && !at(working.freeShipping, i));
+  if (flat.length > 0) give(flat, cents(Math.max(...flat.map((i) => at(working.lines, i).flatFreight))));
+  return { ...working, freight: freightOf, served };
+};

@@ -1,0 +1,25 @@
+import { minus, times, zero } from 'contract/money.ts';
+import { linePrice } from '../line-price.ts';
+import { at, type Phase, takeOff, type Working } from '../working.ts';
+
+/** Gives each line its unit price: the best of list price, level price and limit discounts. */
+export const applyUnitPrices: Phase = (working, { promotions }) => {
+  const prices = working.lines.map((line) => linePrice(line, line.goodsId, promotions));
+  const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, at(prices, i).price), pieces));
+  const priced: Working = { ...working, prices };
+  const byLevel = takeOff(
+    priced,
+    { kind: 'level', ref: null, name: '' },
+    savings.map((saving, i) => (at(prices, i).kind === 'level' ? saving : zero)),
+  );
+  const used = new Map(prices.flatMap(({ promotion }) => (promotion ? [[promotion.id, promotion.name] as const] : [])));
+  return [...used].reduce(
+    (before, [ref, name]) =>
+      takeOff(
+        before,
+        { kind: 'limitDiscount', ref, name },
+        savings.map((saving, i) => (at(prices, i).promotion?.id === ref ? saving : zero)),
+      ),
+    byLevel,
+  );
+};

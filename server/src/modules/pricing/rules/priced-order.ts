@@ -1,0 +1,78 @@
+import type { Cents, PieceAmounts } from 'contract/money.ts';
+import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { LinePrice, PricedSku } from './line-price.ts';
+
+/** Describes a line to price: pieces of a SKU, and their shipping. Several lines may be of one SKU. */
+export interface LineToPrice extends PricedSku {
+  readonly lineId: number;
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly pieces: number;
+  readonly weightGrams: number;
+  /** Identifies the freight template; null for a flat fee. */
+  readonly templateId: number | null;
+  readonly flatFreight: Cents;
+}
+
+/** Holds the terms of the whole order. */
+export interface PricingTerms {
+  /** Lists the promotions that run for the buyer on any of the lines. */
+  readonly promotions: readonly Promotion[];
+  /** Lists the kinds of steps that may not both reduce one line. */
+  readonly exclusions: readonly (readonly [StepKind, StepKind])[];
+  /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
+  readonly templateFee: (
+    templateId: number,
+    lines: readonly { pieces: number; weightGrams: number; amount: Cents }[],
+  ) => Cents | 'byPlace' | undefined;
+}
+
+/** Names the steps of pricing that reduce what an order costs, in their order. */
+export type StepKind = 'level' | 'limitDiscount' | 'volume' | 'package' | 'fullReduction';
+
+/** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
+export interface PriceStep {
+  readonly kind: StepKind;
+  /** Identifies the promotion; null for the level's price. */
+  readonly ref: number | null;
+  /** Holds the promotion's name; empty for the level's price. */
+  readonly name: string;
+  readonly amount: Cents;
+  /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
+  readonly byLine: readonly Cents[];
+}
+
+/** Says what is missing to the next tier of a promotion: an amount, or pieces. */
+export interface PriceHint {
+  readonly kind: 'volume' | 'package' | 'fullReduction';
+  readonly ref: number;
+  readonly name: string;
+  readonly missing: { readonly amount: Cents } | { readonly pieces: number };
+  /** Gives the tier that would be reached, counted from 0. */
+  readonly tier: number;
+  readonly lineIds: readonly number[];
+}
+
+export interface PricedOrderLine extends LinePrice {
+  readonly lineId: number;
+  /** Gives the amount to pay for the goods of the line, in cents. */
+  readonly amount: Cents;
+  readonly freight: Cents;
+  /** false if the line cannot be shipped to the destination. */
+  readonly served: boolean;
+  /** Splits the cost of each piece; frozen with the order. A refund returns these shares and computes nothing. */
+  readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
+}
+
+export interface PricedOrder {
+  readonly lines: readonly PricedOrderLine[];
+  /** Sums all pieces at list price, in cents. */
+  readonly goodsAmount: Cents;
+  readonly steps: readonly PriceStep[];
+  readonly hints: readonly PriceHint[];
+  readonly freight: Cents;
+  /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
+  readonly freightUnknown: boolean;
+  /** Gives goodsAmount less the steps, plus shipping. */
+  readonly payable: Cents;
+}

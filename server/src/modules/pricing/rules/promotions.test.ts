@@ -1,0 +1,235 @@
+import { cents, sum, times } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import type { FullReduction, LimitDiscount, NewPromotion, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
+import { priceOrder } from './price-order.ts';
+import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
+
+const head = (id: number, goods: readonly number[] | null = null) => ({
+  id,
+  name: `活动${id}`,
+  startsAt: new Date(0),
+  endsAt: null,
+  levels: [],
+  goodsIds: goods && new Set(goods),
+});
+const limitDiscount = (id: number, offers: ReadonlyArray<readonly [number, number]>): LimitDiscount => ({
+  ...head(
+    id,
+    offers.map(([goodsId]) => goodsId),
+  ),
+  kind: 'limitDiscount',
+  hours: [],
+  offers: new Map(offers.map(([goodsId, price]) => [goodsId, { price: cents(price) }])),
+});
+const volume = (id: number, tiers: ReadonlyArray<readonly [number, number]>, more: Partial<VolumeDiscount> = {}): VolumeDiscount => ({
+  ...head(id),
+  kind: 'volume',
+  countsAllSkus: true,
+  tiers: tiers.map(([pieces, price]) => ({ pieces, offer: { price: cents(price) } })),
+  ...more,
+});
+const packages = (id: number, tiers: ReadonlyArray<readonly [number, number]>, goods: readonly number[] | null = null): PackageOffer => ({
+  ...head(id, goods),
+  kind: 'package',
+  tiers: tiers.map(([pieces, price]) => ({ pieces, price: cents(price) })),
+});
+const fullReduction = (id: number, tiers: ReadonlyArray<readonly [number, number]>, more: Partial<FullReduction> = {}): FullReduction => ({
+  ...head(id),
+  kind: 'fullReduction',
+  repeats: false,
+  tiers: tiers.map(([threshold, off]) => ({ threshold: cents(threshold), reduction: { off: cents(off) }, freeShipping: false })),
+  ...more,
+});
+
+/** Makes lines of [goods id, list price, pieces]; each product has one SKU of the same number. */
+const linesOf = (...lines: ReadonlyArray<readonly [number, number, number]>): LineToPrice[] =>
+  lines.map(([goodsId, listPrice, pieces], i) => ({
+    lineId: i + 1,
+    goodsId,
+    skuId: goodsId,
+    listPrice: cents(listPrice),
+    levelPrice: null,
+    discountBp: 10_000,
+    pieces,
+    weightGrams: 100,
+    templateId: 1,
+    flatFreight: cents(0),
+  }));
+const terms = (promotions: readonly Promotion[], more: Partial<PricingTerms> = {}): PricingTerms => ({
+  promotions,
+  exclusions: [
+    ['limitDiscount', 'volume'],
+    ['limitDiscount', 'package'],
+    ['volume', 'package'],
+  ],
+  templateFee: () => cents(0),
+  ...more,
+});
+
+/** Checks that every amount adds up, and that no line falls below zero. */
+function proved(order: PricedOrder): PricedOrder {
+  const taken = sum(order.steps.map(({ amount }) => amount));
+  expect(sum(order.lines.map(({ amount }) => amount))).toBe(order.goodsAmount - taken);
+  expect(order.payable).toBe(order.goodsAmount - taken + order.freight);
+  for (const { amount, byLine } of order.steps) expect(sum(byLine)).toBe(amount);
+  for (const { amount, freight, shares } of order.lines) {
+    expect(amount).toBeGreaterThanOrEqual(0);
+    expect(sum(shares.goods.map(([pieces, each]) => times(each, pieces)))).toBe(amount);
+    expect(sum(shares.freight.map(([pieces, each]) => times(each, pieces)))).toBe(freight);
+  }
+  return order;
+}
+const price = (lines: readonly LineToPrice[], promotions: readonly Promotion[], more: Partial<PricingTerms> = {}) =>
+  proved(priceOrder(lines, terms(promotions, more)));
+const stepsOf = ({ steps }: PricedOrder) => steps.map(({ kind, ref, byLine }) => [kind, ref, byLine]);
+
+describe('a limit discount', () => {
+  it('gives its price where that is the lowest, and the level price where that is lower', () => {
+    const member = linesOf([1, 10_000, 2], [2, 10_000, 1]).map((line) => ({ ...line, discountBp: 9000 }));
+    const order = price(member, [
+      limitDiscount(7, [
+        [1, 8800],
+        [2, 9500],
+      ]),
+    ]);
+    expect(stepsOf(order)).toEqual([
+      ['level', null, [0, 1000]],
+      ['limitDiscount', 7, [2400, 0]],
+    ]);
+    expect(order.lines.map(({ price: each, kind }) => [each, kind])).toEqual([
+      [8800, 'limitDiscount'],
+      [9000, 'level'],
+    ]);
+  });
+  it('gives the lower of two prices, and never a higher one than the list price', () => {
+    expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 8800]]), limitDiscount(8, [[1, 8000]])]).payable).toBe(8000);
+    expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 12_000]])])).toMatchObject({ payable: 10_000, steps: [] });
+  });
+});
+
+describe('a volume discount', () => {
+  const tiers = [
+    [3, 900],
+    [10, 800],
+  ] as const;
+  it('gives the price of the highest tier that the pieces reach, and says what is missing to the next', () => {
+    const order = price(linesOf([1, 1000, 4]), [volume(7, tiers)]);
+    expect(stepsOf(order)).toEqual([['volume', 7, [400]]]);
+    expect(order.hints).toEqual([{ kind: 'volume', ref: 7, name: '活动7', missing: { pieces: 6 }, tier: 1, lineIds: [1] }]);
+  });
+  it('counts the pieces of all SKUs of a product together, or each SKU on its own', () => {
+    const lines = linesOf([1, 1000, 2], [1, 1000, 1]).map((line, i) => ({ ...line, skuId: i + 1 }));
+    expect(price(lines, [volume(7, tiers)]).payable).toBe(2700);
+    expect(price(lines, [volume(7, tiers, { countsAllSkus: false })]).payable).toBe(3000);
+  });
+  it('leaves products at a limit discount alone', () => {
+    const order = price(linesOf([1, 1000, 10], [2, 1000, 10]), [limitDiscount(6, [[1, 950]]), volume(7, tiers)]);
+    expect(stepsOf(order)).toEqual([
+      ['limitDiscount', 6, [500, 0]],
+      ['volume', 7, [0, 2000]],
+    ]);
+  });
+});
+
+describe('a package offer', () => {
+  it('packs the dearest pieces, and leaves those that would cost more in a package', () => {
+    const lines = linesOf([1, 5900, 1], [2, 4900, 1], [3, 3900, 1]);
+    const order = price(lines, [packages(7, [[2, 9900]])]);
+    expect(order.payable).toBe(9900 + 3900);
+    expect(order.hints).toEqual([]);
+    expect(price(linesOf([1, 5900, 1], [2, 3900, 1]), [packages(7, [[2, 9900]])]).payable).toBe(9800);
+  });
+  it('splits its saving by the price of the packed pieces', () => {
+    expect(stepsOf(price(linesOf([1, 6000, 1], [2, 4000, 2]), [packages(7, [[2, 9000]])]))).toEqual([['package', 7, [600, 400]]]);
+  });
+  it('combines its tiers so that the total is lowest', () => {
+    const lines = linesOf([1, 1000, 5]);
+    const tiers = [
+      [2, 1800],
+      [3, 2500],
+    ] as const;
+    expect(price(lines, [packages(7, tiers)]).payable).toBe(4300);
+    expect(price(linesOf([1, 1000, 1]), [packages(7, tiers)]).hints).toMatchObject([{ missing: { pieces: 1 }, tier: 0 }]);
+  });
+});
+
+describe('a full reduction', () => {
+  it('takes its amount off the products that reach the sum, split by what is left of each', () => {
+    const order = price(linesOf([1, 20_000, 1], [2, 10_000, 1], [3, 5000, 1]), [
+      fullReduction(7, [[30_000, 3000]], { goodsIds: new Set([1, 2]) }),
+    ]);
+    expect(stepsOf(order)).toEqual([['fullReduction', 7, [2000, 1000, 0]]]);
+  });
+  it('grants the highest tier that is reached, and says what is missing to the next', () => {
+    const order = price(linesOf([1, 12_000, 1]), [
+      fullReduction(7, [
+        [10_000, 1000],
+        [20_000, 3000],
+      ]),
+    ]);
+    expect(order.payable).toBe(11_000);
+    expect(order.hints).toMatchObject([{ missing: { amount: 8000 }, tier: 1 }]);
+  });
+  it('is granted again for each multiple where it repeats', () => {
+    const order = price(linesOf([1, 12_500, 2]), [fullReduction(7, [[10_000, 1000]], { repeats: true })]);
+    expect(order.payable).toBe(23_000);
+    expect(order.hints).toMatchObject([{ missing: { amount: 5000 } }]);
+  });
+  it('may leave a share of the sum to pay, and ship for free', () => {
+    const tiers = [{ threshold: cents(10_000), reduction: { discountBp: 8500 }, freeShipping: true }];
+    const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
+    expect(order).toMatchObject({ payable: 8500, freight: 0 });
+  });
+  it('tests its threshold on what the earlier steps left', () => {
+    const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
+    expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
+  });
+  it('counts each line once: the reduction that takes most goes first', () => {
+    const promotions = [fullReduction(6, [[10_000, 500]]), fullReduction(7, [[10_000, 2000]], { goodsIds: new Set([1]) })];
+    expect(stepsOf(price(linesOf([1, 10_000, 1], [2, 10_000, 1]), promotions))).toEqual([
+      ['fullReduction', 7, [2000, 0]],
+      ['fullReduction', 6, [0, 500]],
+    ]);
+  });
+});
+
+/** Returns a generator of whole numbers below a bound, the same for the same seed. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % below;
+  };
+}
+type Random = ReturnType<typeof createRandom>;
+const someGoods = (random: Random): number[] | null => (random(3) === 0 ? null : [1 + random(6), 1 + random(6), 1 + random(6)]);
+function randomPromotion(random: Random, id: number): Promotion {
+  const kinds: (() => NewPromotion)[] = [
+    () => limitDiscount(id, [[1 + random(6), random(9000)]]),
+    () => volume(id, [[2 + random(4), 500 + random(5000)]], { countsAllSkus: random(2) === 0 }),
+    () => packages(id, [[2 + random(3), 1000 + random(20_000)]], someGoods(random)),
+    () =>
+      fullReduction(id, [[1 + random(40_000), random(5000)]], { repeats: random(2) === 0, goodsIds: new Set(someGoods(random) ?? [1, 2]) }),
+  ];
+  return { ...(kinds[random(kinds.length)] ?? (() => volume(id, [])))(), id };
+}
+const randomLines = (random: Random): LineToPrice[] =>
+  linesOf(...Array.from({ length: 1 + random(6) }, () => [1 + random(6), 1 + random(9999), 1 + random(8)] as const)).map((line) => ({
+    ...line,
+    discountBp: random(2) === 0 ? 10_000 : 8000 + random(2001),
+  }));
+
+describe('an order with random promotions', () => {
+  it('adds up to the cent, by step, line and piece, and is the same each time', () => {
+    for (let seed = 1; seed <= 20_000; seed += 1) {
+      const random = createRandom(seed);
+      const lines = randomLines(random);
+      const promotions = Array.from({ length: random(5) }, (_, i) => randomPromotion(random, i + 1));
+      const order = price(lines, promotions, { templateFee: () => cents(random(2000)) });
+      expect(order.payable).toBeGreaterThanOrEqual(0);
+      expect(order.payable - order.freight).toBeLessThanOrEqual(order.goodsAmount);
+      const again = priceOrder(lines, terms(promotions, { templateFee: () => order.freight }));
+      expect(again.steps).toEqual(order.steps);
+    }
+  });
+});

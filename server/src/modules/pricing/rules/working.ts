@@ -1,0 +1,64 @@
+import { type Cents, minus, sum, zero } from 'contract/money.ts';
+import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { LinePrice } from './line-price.ts';
+import type { LineToPrice, PriceHint, PriceStep, PricingTerms, StepKind } from './priced-order.ts';
+
+/** Holds what one step passes to the next. The lists are in the order of the lines. */
+export interface Working {
+  readonly lines: readonly LineToPrice[];
+  readonly prices: readonly LinePrice[];
+  /** Gives what is left to pay for the pieces of each line. */
+  readonly left: readonly Cents[];
+  readonly steps: readonly PriceStep[];
+  readonly hints: readonly PriceHint[];
+  /** Tells of each line whether a promotion ships it for free. */
+  readonly freeShipping: readonly boolean[];
+  readonly freight: readonly Cents[];
+  readonly served: readonly boolean[];
+  readonly freightUnknown: boolean;
+}
+
+/** Describes a phase of pricing. */
+export type Phase = (working: Working, terms: PricingTerms) => Working;
+
+/** Returns an item of a list that has one for each line. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`there is no line ${index}`);
+  return item;
+}
+
+/** Takes amounts off the lines and adds the step, unless it takes nothing. Throws if a line would fall below zero. */
+export function takeOff(
+  working: Working,
+  { kind, ref, name }: Pick<PriceStep, 'kind' | 'ref' | 'name'>,
+  byLine: readonly Cents[],
+): Working {
+  const amount = sum(byLine);
+  if (amount === 0) return working;
+  const left = working.left.map((before, i) => minus(before, at(byLine, i)));
+  if (left.some((after) => after < 0)) throw new RangeError(`the step ${kind} takes more than a line costs`);
+  return { ...working, left, steps: [...working.steps, { kind, ref, name, amount, byLine }] };
+}
+
+/** Spreads amounts of some lines over the list of all lines. */
+export function toAllLines(working: Working, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
+  const all = working.lines.map(() => zero);
+  indexes.forEach((index, i) => {
+    all[index] = at(amounts, i);
+  });
+  return all;
+}
+
+/** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */
+export function findLinesOf(
+  working: Working,
+  { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: StepKind },
+  { exclusions }: PricingTerms,
+): number[] {
+  const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
+  const excluding = working.steps.filter((step) => others.has(step.kind));
+  return working.lines.flatMap((line, i) =>
+    (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => at(byLine, i) > 0) ? [i] : [],
+  );
+}

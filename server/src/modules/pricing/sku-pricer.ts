@@ -1,0 +1,33 @@
+import { findRunningPromotions, heldPromotions, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+
+/** Computes the unit price of a SKU of a product. */
+export type SkuPricer = (sku: PricedSku, goodsId: number) => LinePrice;
+
+/** Describes who looks at prices, and when. The context of a call has these. */
+export interface PriceViewer {
+  readonly site: { readonly timeZone: string };
+  readonly member: { readonly levelId: number } | null;
+  readonly now: Date;
+}
+
+/** Converts a viewer of prices to the buyer that promotions are made for. */
+export const toBuyer = ({ site, member, now }: PriceViewer): PromotionBuyer => ({
+  levelId: member?.levelId ?? null,
+  now,
+  timeZone: site.timeZone,
+});
+
+/** Creates what prices single pieces under these promotions, which run for the buyer. */
+export const createSkuPricer =
+  (promotions: readonly Promotion[]): SkuPricer =>
+  (sku, goodsId) =>
+    linePrice(sku, goodsId, promotions);
+
+/** Loads what prices single pieces for a viewer now, for goods pages, cards and favourites: what an order of one piece would be priced with. */
+export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
+  const buyer = toBuyer(viewer);
+  const book = await heldPromotions(db, buyer.now);
+  return (sku, goodsId) => linePrice(sku, goodsId, findRunningPromotions(book, [goodsId], buyer));
+}

@@ -1,0 +1,13 @@
+export type {
+  FullReduction,
+  FullReductionTier,
+  LimitDiscount,
+  NewPromotion,
+  PackageOffer,
+  PriceOffer,
+  Promotion,
+  PromotionBuyer,
+  VolumeDiscount,
+} from './rules/promotion.ts';
+export { buildPromotionBook, findRunningPromotions, type PromotionBook } from './rules/running-promotions.ts';
+export { heldPromotions, savePromotion } from './store/promotions.ts';

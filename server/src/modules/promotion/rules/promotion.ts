@@ -1,0 +1,79 @@
+import type { Cents } from 'contract/money.ts';
+
+/** Describes what all promotions have: when they run, for whom, and for which products. */
+interface PromotionHead {
+  readonly id: number;
+  /** Holds the name that shoppers read. */
+  readonly name: string;
+  readonly startsAt: Date;
+  /** Is null for a promotion that runs until the merchant ends it. */
+  readonly endsAt: Date | null;
+  /** Lists the levels that may use it; empty for everybody, visitors too. */
+  readonly levels: readonly number[];
+  /** Lists its products by id; null for all products of the site. */
+  readonly goodsIds: ReadonlySet<number> | null;
+}
+
+/** Gives a price of its own to each product: a fixed price, a share of the list price in basis points, or an amount off each piece. */
+export type PriceOffer = { readonly price: Cents } | { readonly discountBp: number } | { readonly off: Cents };
+
+/** Describes hours of the day in the site's time zone, in minutes from midnight; `from` is included, `to` is not. */
+export interface DailyHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sells products at a lower unit price for a time. */
+export interface LimitDiscount extends PromotionHead {
+  readonly kind: 'limitDiscount';
+  readonly offers: ReadonlyMap<number, PriceOffer>;
+  /** Lists the hours of each day in which it runs; empty for all day. */
+  readonly hours: readonly DailyHours[];
+}
+
+/** Sells a product cheaper by the piece the more pieces are bought. */
+export interface VolumeDiscount extends PromotionHead {
+  readonly kind: 'volume';
+  /** Tells whether the pieces of all SKUs of a product are counted together. */
+  readonly countsAllSkus: boolean;
+  /** Lists the tiers, the fewest pieces first. */
+  readonly tiers: readonly { readonly pieces: number; readonly offer: PriceOffer }[];
+}
+
+/** Sells any pieces of its products, so many at a time, for one price. */
+export interface PackageOffer extends PromotionHead {
+  readonly kind: 'package';
+  /** Lists the tiers, the fewest pieces first. */
+  readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[];
+}
+
+/** Takes an amount or a share off the products together once they reach a sum. */
+export interface FullReduction extends PromotionHead {
+  readonly kind: 'fullReduction';
+  /** Lists the tiers, the lowest threshold first. */
+  readonly tiers: readonly FullReductionTier[];
+  /** Tells whether the one tier is granted again for each further multiple of its threshold. */
+  readonly repeats: boolean;
+}
+
+export interface FullReductionTier {
+  readonly threshold: Cents;
+  /** Holds the amount taken off (0 for a tier of free shipping alone), or the share of the sum that is left to pay, in basis points. */
+  readonly reduction: { readonly off: Cents } | { readonly discountBp: number };
+  readonly freeShipping: boolean;
+}
+
+export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction;
+export type PromotionKind = Promotion['kind'];
+
+type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
+/** Describes a promotion before it has an id. */
+export type NewPromotion = WithoutId<Promotion>;
+
+/** Describes who buys, and when: what decides which promotions run for them. */
+export interface PromotionBuyer {
+  /** Is null for a visitor. */
+  readonly levelId: number | null;
+  readonly now: Date;
+  readonly timeZone: string;
+}

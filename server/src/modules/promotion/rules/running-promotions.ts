@@ -1,0 +1,36 @@
+import { minutesOfDay } from 'contract/day.ts';
+import type { DailyHours, Promotion, PromotionBuyer } from './promotion.ts';
+
+/** Holds a site's promotions by product, so that a product finds its own without asking them all. */
+export interface PromotionBook {
+  readonly all: readonly Promotion[];
+  readonly ofEverything: readonly Promotion[];
+  readonly byGoods: ReadonlyMap<number, readonly Promotion[]>;
+}
+
+/** Indexes promotions by product. */
+export function buildPromotionBook(promotions: readonly Promotion[]): PromotionBook {
+  const byGoods = new Map<number, Promotion[]>();
+  for (const promotion of promotions) {
+    for (const id of promotion.goodsIds ?? []) byGoods.set(id, [...(byGoods.get(id) ?? []), promotion]);
+  }
+  return { all: promotions, ofEverything: promotions.filter(({ goodsIds }) => goodsIds === null), byGoods };
+}
+
+const isWithin = (hours: readonly DailyHours[], minute: number): boolean =>
+  hours.length === 0 || hours.some(({ from, to }) => from <= minute && minute < to);
+
+/** Tells whether a promotion runs now, for a buyer of this level. */
+export function isRunning(promotion: Promotion, { levelId, now, timeZone }: PromotionBuyer): boolean {
+  if (promotion.startsAt > now || (promotion.endsAt !== null && promotion.endsAt <= now)) return false;
+  if (promotion.levels.length > 0 && (levelId === null || !promotion.levels.includes(levelId))) return false;
+  return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, minutesOfDay(now, timeZone));
+}
+
+/** Returns the promotions that run for a buyer on any of these products, in the order in which they were made. */
+export function findRunningPromotions(book: PromotionBook, goodsIds: Iterable<number>, buyer: PromotionBuyer): Promotion[] {
+  if (book.all.length === 0) return [];
+  const found = new Set(book.ofEverything);
+  for (const id of goodsIds) for (const promotion of book.byGoods.get(id) ?? []) found.add(promotion);
+  return [...found].filter((promotion) => isRunning(promotion, buyer)).sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,57 @@
+import type { Cents } from 'contract/money.ts';
+import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer, Promotion, PromotionKind } from './promotion.ts';
+
+/** Describes the terms of each kind of promotion as its JSON column holds them; written only by `savePromotion`. */
+export interface StoredTerms {
+  readonly limitDiscount: { readonly offers: readonly (readonly [number, PriceOffer])[]; readonly hours: readonly DailyHours[] };
+  readonly volume: {
+    readonly countsAllSkus: boolean;
+    readonly tiers: readonly { readonly pieces: number; readonly offer: PriceOffer }[];
+  };
+  readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
+  readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
+}
+
+/** Describes a promotion as it is stored. */
+export interface StoredPromotion {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly levels: readonly number[];
+  readonly goodsIds: readonly number[] | null;
+  readonly terms: unknown;
+}
+
+type PromotionOf<Kind extends PromotionKind> = Extract<Promotion, { readonly kind: Kind }>;
+
+/** Converts the stored terms of each kind. */
+const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) => Omit<PromotionOf<Kind>, keyof StoredPromotion> } = {
+  limitDiscount: ({ offers, hours }) => ({ offers: new Map(offers), hours }),
+  volume: (terms) => terms,
+  package: (terms) => terms,
+  fullReduction: (terms) => terms,
+};
+
+/** Converts a stored promotion. */
+export function toPromotion({ kind, terms, goodsIds, id, name, startsAt, endsAt, levels }: StoredPromotion): Promotion {
+  const head = { kind, id, name, startsAt, endsAt, levels, goodsIds: goodsIds && new Set(goodsIds) };
+  const convert = toTerms[kind as PromotionKind] as (terms: unknown) => object; // the table allows these kinds only, with their own terms
+  return { ...head, ...convert(terms) } as Promotion;
+}
+
+/** Returns the terms of a promotion as its JSON column holds them. */
+export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKind] {
+  switch (promotion.kind) {
+    case 'limitDiscount':
+      return { offers: [...promotion.offers], hours: promotion.hours };
+    case 'volume':
+      return { countsAllSkus: promotion.countsAllSkus, tiers: promotion.tiers };
+    case 'package':
+      return { tiers: promotion.tiers };
+    case 'fullReduction':
+      return { tiers: promotion.tiers, repeats: promotion.repeats };
+  }
+}

@@ -1,0 +1,70 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { NewPromotion } from '../rules/promotion.ts';
+import { buildPromotionBook, type PromotionBook } from '../rules/running-promotions.ts';
+import { type StoredPromotion, toPromotion, toStoredTerms } from '../rules/stored-terms.ts';
+
+const columns = [
+  'id',
+  'key',
+  'kind',
+  'name',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'levels',
+  'goods_ids as goodsIds',
+  'terms',
+] as const;
+
+/** Lists the promotions of the site, the newest first, with those that are over. */
+export const listPromotions = ({ query, siteId }: SiteDatabase): Promise<StoredPromotion[]> =>
+  query.selectFrom('promotion').select(columns).where('site_id', '=', siteId).orderBy('id', 'desc').execute();
+
+/** Finds a promotion by the merchant's key; undefined if there is none. */
+export const findPromotion = ({ query, siteId }: SiteDatabase, key: string): Promise<StoredPromotion | undefined> =>
+  query.selectFrom('promotion').select(columns).where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst();
+
+/** Inserts a promotion, or replaces the terms of the one with this key; returns its id. */
+export async function savePromotion(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  { key, ...promotion }: NewPromotion & { readonly key: string },
+  now: Date,
+): Promise<number> {
+  markSiteDataChanged();
+  const row = {
+    kind: promotion.kind,
+    name: promotion.name,
+    starts_at: promotion.startsAt,
+    ends_at: promotion.endsAt,
+    levels: [...promotion.levels],
+    goods_ids: promotion.goodsIds && [...promotion.goodsIds],
+    terms: JSON.stringify(toStoredTerms(promotion)),
+    changed_at: now,
+  };
+  const { id } = await query
+    .insertInto('promotion')
+    .values({ site_id: siteId, key, created_at: now, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a promotion at a moment. */
+export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
+  markSiteDataChanged();
+  await query.updateTable('promotion').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Returns the promotions of the site that this process holds, by product; those that are over when they are loaded are left out. */
+export const heldPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBook> =>
+  db.held('promotions', async () => {
+    const { query, siteId } = db;
+    const rows = await query
+      .selectFrom('promotion')
+      .select(columns)
+      .where('site_id', '=', siteId)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .orderBy('id')
+      .execute();
+    return buildPromotionBook(rows.map(toPromotion));
+  });
