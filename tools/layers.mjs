@@ -18,7 +18,7 @@ export const moduleUses = {
   freight: ['address', 'goods'],
   page: ['content', 'goods'],
   identity: ['account', 'site'],
-  promotion: ['site'],
+  promotion: ['account', 'goods', 'site'],
   pricing: ['freight', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
   payment: ['ledger', 'message', 'site'],

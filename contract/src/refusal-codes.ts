@@ -2,7 +2,7 @@
  * Lists the code on the wire of every refusal of the product, by its name. Import it whole (`import * as refusalCodes`): a bundle then holds
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
- * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity.
+ * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion.
  */
 
 // site
@@ -175,6 +175,11 @@ export const identityTaken = 230005;
 export const identityMismatch = 230006;
 export const identityTries = 230007;
 export const identityVendorAway = 230008;
+
+// promotion
+export const promotionWrong = 240001;
+export const promotionNotFound = 240002;
+export const promotionTooMany = 240003;
 
 // cart
 export const notForCart = 273002;

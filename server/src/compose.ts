@@ -49,6 +49,7 @@ import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
+import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
@@ -136,6 +137,7 @@ export const domainApis: readonly DomainApi[] = [
   goodsMerchantApi,
   pictureMerchantApi,
   freightMerchantApi,
+  promotionMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
   accountMerchantApi,

@@ -17,6 +17,8 @@ export const auditedCallTexts = {
   'merchant.removeGroup': '删除分组',
   'merchant.putTemplate': '保存运费模板',
   'merchant.removeTemplate': '删除运费模板',
+  'merchant.putPromotion': '写入活动',
+  'merchant.endPromotion': '结束活动',
   'merchant.putPayAccount': '保存收款账户',
   'merchant.testPayAccount': '核对收款账户',
   'merchant.offerPayAccount': '启用或停用收款账户',

@@ -30,6 +30,23 @@ const GoodsPreSale = Type.Object({
   startFinalPayDay: Nullable(Type.Integer({ minimum: 0 })),
 });
 
+/** Describes a promotion of a product. endTime is null for one that runs until the merchant ends it; daily hours end it sooner. */
+const Activity = { activityId: Id, name: Type.String(), endTime: Nullable(Moment) };
+
+/** Describes a tier of a full reduction, with the documented fields. [R-165] */
+const FullReductionRule = Type.Object({
+  ...Activity,
+  saleFullPrice: Yuan,
+  /** Is 0 for money off [R-166], 1 for a discount [R-167]. */
+  saleDiscountType: Flag,
+  saleDiscountPrice: Yuan,
+  /** Holds what is left to pay of ten: 8.5; 10 for money off. */
+  saleDiscountZkl: Type.Number(),
+  isFreeMail: Flag,
+  /** Is 1 where the tier is granted again for each further multiple. */
+  discountType: Flag,
+});
+
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
 /** Describes how a product is shipped, and the fee for the smallest quantity that can be bought. */
@@ -98,14 +115,18 @@ export const storefrontShapes = {
       skuJson: Type.Array(DetailSku),
       shipping: Shipping,
       activity: Type.Object({
-        fullReduction: Type.Null(),
-        volumePurchase: Type.Null(),
-        fullPackageActivity: Type.Null(),
-        newFullPackageActivity: Type.Null(),
-        multiSpecification: Type.Null(),
+        /** Lists the tiers of the full reductions; null if there is none. [R-165] */
+        fullReduction: Nullable(Type.Array(FullReductionRule)),
+        volumePurchase: Nullable(Type.Object({ ...Activity, list: Type.Array(Type.Object({ num: Type.Integer(), price: Yuan })) })),
+        /** Holds a package offer of one tier: any `num` pieces for the price. */
+        fullPackageActivity: Nullable(Type.Object({ ...Activity, num: Type.Integer(), price: Yuan })),
+        /** Holds a package offer of several tiers. */
+        newFullPackageActivity: Nullable(Type.Object({ ...Activity, list: Type.Array(Type.Object({ num: Type.Integer(), price: Yuan })) })),
+        /** Tells whether the pieces of all SKUs count together for volumePurchase; null without it. */
+        multiSpecification: Nullable(Flag),
         markUpGoodsInfoList: Type.Array(Type.Null()),
         zhihuan: Type.Null(),
-        limitDiscount: Type.Null(),
+        limitDiscount: Nullable(Type.Object(Activity)),
         integralOffset: Type.Null(),
       }),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),

@@ -11,6 +11,7 @@ import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
 import { webhook } from './zh-CN/webhook.ts';
@@ -30,6 +31,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...promotion,
   ...refusals,
   ...setting,
   ...webhook,

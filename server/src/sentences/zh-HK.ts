@@ -13,6 +13,7 @@ import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { promotion } from './zh-HK/promotion.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
 import { webhook } from './zh-HK/webhook.ts';
@@ -32,6 +33,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...promotion,
   ...refusals,
   ...setting,
   ...webhook,

@@ -1,6 +1,7 @@
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
@@ -80,6 +81,20 @@ const template = {
 const mutableTemplate = { ...template, rules: template.rules.map((rule) => ({ ...rule, regions: [...rule.regions] })), notServed: [] };
 async function putTemplateOf(testApp: TestApp, merchantOf: 1001 | 1002, key: string): Promise<string> {
   await testApp.as({ merchantOf }).ask(freightMerchantCalls.putTemplate, { key, ...mutableTemplate });
+  return key;
+}
+
+/** A full reduction that no order of the samples reaches. */
+const sampleReduction = {
+  kind: 'fullReduction' as const,
+  name: '满减',
+  startTime: '2026-01-01 00:00',
+  endTime: null,
+  goods: null,
+  tiers: [{ threshold: 9_000_000, off: 1 }],
+};
+async function putReductionOf(testApp: TestApp, merchantOf: 1001 | 1002, key: string): Promise<string> {
+  await testApp.as({ merchantOf }).ask(promotionMerchantCalls.putPromotion, { key, ...sampleReduction });
   return key;
 }
 
@@ -203,6 +218,15 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => ({ key: await putTemplateOf(testApp, 1001, 'unused') }),
       foreignIds: async (testApp) => [{ input: { key: await putTemplateOf(testApp, 1002, 'theirs') }, refused: 'templateNotFound' }],
+    },
+  }),
+  ...samplesOf(promotionMerchantCalls, {
+    listPromotions: { who: merchant, input: {} },
+    putPromotion: { who: merchant, input: async () => ({ key: 'sample', ...sampleReduction, name: `满减 ${nextNumber()}` }) },
+    endPromotion: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, `ending${nextNumber()}`) }),
+      foreignIds: async (testApp) => [{ input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' }],
     },
   }),
   ...samplesOf(paymentMerchantCalls, {

@@ -19,9 +19,9 @@ describe('a running promotion', () => {
   const head = () => ({ startsAt: new Date(testApp.clock.now().getTime() - 60_000), endsAt: null, levels: [] });
   const save = (key: string, promotion: NewPromotion) =>
     testApp.databases.units.write(1001, (db) => savePromotion(db, { key, ...promotion }, testApp.clock.now()));
-  const limitDiscount = (price: number): NewPromotion => ({
+  const limitDiscount = (price: number) => ({
     ...head(),
-    kind: 'limitDiscount',
+    kind: 'limitDiscount' as const,
     name: '早春茶会',
     goodsIds: new Set([teapot]),
     hours: [],
@@ -69,6 +69,61 @@ describe('a running promotion', () => {
       hints: [{ kind: 'fullReduction', missingAmount: 840.4, missingNum: null }],
       payment: 139.6,
     });
+  });
+
+  it('is on the product page with its tiers and its end [R-165] [R-166] [R-167]', async () => {
+    const endsAt = new Date(testApp.clock.now().getTime() + 3_600_000);
+    const tiers = [
+      { threshold: cents(10_000), reduction: { off: cents(2000) }, freeShipping: false },
+      { threshold: cents(20_000), reduction: { discountBp: 8500 }, freeShipping: true },
+    ];
+    await Promise.all([
+      save('full', { ...head(), kind: 'fullReduction', name: '满减', goodsIds: null, repeats: false, tiers }),
+      save('three', {
+        ...head(),
+        kind: 'volume',
+        name: '三件',
+        goodsIds: new Set([orange]),
+        countsAllSkus: true,
+        tiers: [{ pieces: 3, offer: { off: cents(500) } }],
+      }),
+      save('two', { ...head(), kind: 'package', name: '任选', goodsIds: null, tiers: [{ pieces: 2, price: cents(6600) }] }),
+      save('spring', { ...limitDiscount(9900), endsAt }),
+    ]);
+    expect((await visitor.ask(storefrontCalls.goodsDetail, { id: orange })).activity).toMatchObject({
+      fullReduction: [
+        {
+          saleFullPrice: 100,
+          saleDiscountType: 0,
+          saleDiscountPrice: 20,
+          saleDiscountZkl: 10,
+          isFreeMail: 0,
+          discountType: 0,
+          endTime: null,
+        },
+        { saleFullPrice: 200, saleDiscountType: 1, saleDiscountPrice: 0, saleDiscountZkl: 8.5, isFreeMail: 1, discountType: 0 },
+      ],
+      volumePurchase: { name: '三件', list: [{ num: 3, price: 34.9 }] },
+      multiSpecification: 1,
+      fullPackageActivity: { name: '任选', num: 2, price: 66 },
+      limitDiscount: null,
+    });
+    expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).activity).toMatchObject({
+      volumePurchase: null,
+      fullPackageActivity: null,
+      limitDiscount: { name: '早春茶会', endTime: endsAt.getTime() },
+    });
+  });
+
+  it('in hours of the day ends on the product page with its hours, and begins again the next day', async () => {
+    testApp.clock.setTime('2026-03-20T11:30:00+08:00');
+    await save('hours', { ...limitDiscount(9900), startsAt: new Date(0), hours: [{ from: 600, to: 720 }] });
+    const activity = async () => (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).activity.limitDiscount;
+    expect(await activity()).toMatchObject({ endTime: new Date('2026-03-20T12:00:00+08:00').getTime() });
+    testApp.clock.advance({ minutes: 30 });
+    expect(await activity()).toBeNull();
+    testApp.clock.advance({ days: 1, minutes: -1 });
+    expect(await activity()).toMatchObject({ endTime: new Date('2026-03-21T12:00:00+08:00').getTime() });
   });
 
   it('is stored with the order as the steps of its reckoning', async () => {

@@ -26,6 +26,7 @@ export type { SellableSku } from './rules/sellable-sku.ts';
 export { lockCatalogue } from './store/upsert-goods.ts';
 export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categories.ts';
 export { recountSales } from './store/sales.ts';
+export { findGoodsCodes } from './store/merchant-goods.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
 export { moveStock } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

@@ -6,6 +6,7 @@ export type {
   PackageOffer,
   PriceOffer,
   Promotion,
+  PromotionKind,
   PromotionBuyer,
   VolumeDiscount,
 } from './rules/promotion.ts';

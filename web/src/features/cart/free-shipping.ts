@@ -1,4 +1,4 @@
-import { type Cents, fromYuan, minus, sum, times, zero } from 'contract/money.ts';
+import { type Cents, fromYuan, minus, sum, zero } from 'contract/money.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
 /** Describes lines that ship together, and free of charge from an amount. */
@@ -11,14 +11,20 @@ export interface FreeShippingProgress {
   readonly missing: Cents;
 }
 
-/** Returns how far the selected lines of one order are from free shipping; each shipping template counts its own lines. */
-export function findFreeShippingProgress(chosen: readonly CartLineReply[]): FreeShippingProgress[] {
+type QuotedLine = { readonly skuId: number; readonly amount: number };
+
+/**
+ * Returns how far the selected lines of one order are from free shipping; each shipping template counts its own lines, at what they cost after
+ * all discounts. Lines that are not priced yet are left out.
+ */
+export function findFreeShippingProgress(chosen: readonly CartLineReply[], quoted: readonly QuotedLine[]): FreeShippingProgress[] {
+  const amounts = new Map(quoted.map(({ skuId, amount }) => [skuId, fromYuan(amount)]));
   const ids = [...new Set(chosen.map(({ templateId }) => templateId))];
   return ids.flatMap((templateId) => {
-    const lines = chosen.filter((line) => line.templateId === templateId);
+    const lines = chosen.filter((line) => line.templateId === templateId && amounts.has(line.skuId));
     const [first] = lines;
     if (!first || templateId === null || first.freeFrom === null) return [];
-    const left = minus(fromYuan(first.freeFrom), sum(lines.map(({ price, num }) => times(fromYuan(price), num))));
+    const left = minus(fromYuan(first.freeFrom), sum(lines.map(({ skuId }) => amounts.get(skuId) ?? zero)));
     return [{ templateId, title: first.title, kinds: lines.length, missing: left > 0 ? left : zero }];
   });
 }

@@ -36,16 +36,9 @@ const none: ReadonlySet<number> = new Set();
 describe('the selection in the cart', () => {
   it('contains every line that can be bought, until a line is unselected', () => {
     const list = [line(1), line(2, { num: 3 }), line(3, { problem: 'soldOut' })];
-    expect(summariseSelection(list, none)).toMatchObject({ pieces: 4, total: 51_200, all: true });
-    expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, total: 12_800, all: false });
-    expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, total: 0, all: false, chosen: [] });
-  });
-  it('adds up its prices to the cent', () => {
-    expect(
-      summariseSelection([line(1, { price: 0.1, num: 3 }), line(2, { price: 0.2, num: 1 }), line(3, { price: 1.005e6, num: 7 })], none)
-        .total,
-    ).toBe(30 + 20 + 703_500_000);
-    expect(summariseSelection([line(1, { price: 39.9, num: 2 }), line(2, { price: 19.99, num: 3 })], none).total).toBe(13_977);
+    expect(summariseSelection(list, none)).toMatchObject({ pieces: 4, all: true });
+    expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, all: false });
+    expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, all: false, chosen: [] });
   });
   it('leaves out a line that requests more than the stock, although the line still counts as buyable', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });

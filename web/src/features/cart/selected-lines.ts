@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import { type Cents, fromYuan, minus, sum, times } from 'contract/money.ts';
+import { type Cents, fromYuan, minus } from 'contract/money.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 
 export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
@@ -77,7 +77,6 @@ export interface CartSelection {
   /** Lists the selected lines that can be bought as they are. */
   readonly chosen: readonly CartLineReply[];
   readonly pieces: number;
-  readonly total: Cents;
   /** Holds whether every line that can be selected is selected. */
   readonly all: boolean;
 }
@@ -91,14 +90,13 @@ export function groupByCustoms(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the selected lines with their pieces and total. A line is selected unless it was unselected or cannot be bought as it is. */
+/** Returns the selected lines with their pieces; what they cost is the server's quote (`useCartQuote`). A line is selected unless it was unselected or cannot be bought as it is. */
 export function summariseSelection(list: readonly CartLineReply[], leftOut: ReadonlySet<number>): CartSelection {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));
   return {
     chosen,
     pieces: chosen.reduce((total, { num }) => total + num, 0),
-    total: sum(chosen.map(({ price, num }) => times(fromYuan(price), num))),
     all: ready.length > 0 && chosen.length === ready.length,
   };
 }

@@ -34,7 +34,7 @@ interface SharedPage {
   readonly line: FreightLine;
 }
 
-function buildSharedPage({ site, member, say }: PageContext, { facts, stock, levels, state, promotions }: PageData): SharedPage {
+function buildSharedPage({ site, member, now, say }: PageContext, { facts, stock, levels, state, promotions }: PageData): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
@@ -52,6 +52,8 @@ function buildSharedPage({ site, member, say }: PageContext, { facts, stock, lev
     site,
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     say,
+    promotions,
+    now,
   });
   const prices = skus.map(({ price }) => price);
   return { detail, line: minOrderLine(goods, prices) };

@@ -14,6 +14,8 @@ import {
   type SkuAtLevel,
   buildSkuJson,
 } from './goods-detail.ts';
+import type { Promotion } from '#modules/promotion/promotion.ts';
+import { buildActivity } from './activity.ts';
 import { filterServices } from './filter-services.ts';
 
 /** Describes a product page without what is one caller's own on it: the shipping to them, what they may buy, their favourite. */
@@ -32,6 +34,9 @@ interface DetailFacts {
   readonly servicePhone: string;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
   readonly say: Say;
+  /** Lists the promotions that run for callers of this level. */
+  readonly promotions: readonly Promotion[];
+  readonly now: Date;
 }
 
 const listingText = (at: Date | null, timeZone: string): string =>
@@ -51,7 +56,19 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
 });
 
 /** Builds what callers of one level share of a product page, with the fields of the specification that the mall supports. */
-export function buildSharedDetail({ goods, skus, level, next, state, notOrderable, servicePhone, site, say }: DetailFacts): SharedDetail {
+export function buildSharedDetail({
+  goods,
+  skus,
+  level,
+  next,
+  state,
+  notOrderable,
+  servicePhone,
+  site,
+  say,
+  promotions,
+  now,
+}: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
   const sale = describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone));
   const priceLabel = findPriceLabel(skus, level);
@@ -59,6 +76,7 @@ export function buildSharedDetail({ goods, skus, level, next, state, notOrderabl
   return {
     ...unsupportedFields,
     goods: facts,
+    activity: buildActivity(promotions, skus, { goodsId: goods.id, now, timeZone: site.timeZone }),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },
     images: [...goods.pictures],
     swiperResource: goods.video ? [{ type: 'video', url: goods.video }, ...pictures] : pictures,

@@ -23,6 +23,8 @@ export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
   /** Says what the price comes from. */
   readonly kind: LinePrice['kind'];
+  /** Identifies the limit discount that gives the price; null if none does. */
+  readonly promotionId: number | null;
   readonly nextPrice: Cents | null;
 }
 
@@ -51,7 +53,7 @@ export function priceSkusForLevel(
     const own = at(level);
     const above = next && at(next).price;
     const nextPrice = above !== undefined && above < own.price ? above : null;
-    return { id, code, values, picture, price: own.price, kind: own.kind, nextPrice };
+    return { id, code, values, picture, price: own.price, kind: own.kind, promotionId: own.promotion?.id ?? null, nextPrice };
   });
 }
 
@@ -145,19 +147,8 @@ export function findNextLevelPrice(skus: readonly SkuAtLevel[], next: LevelOffer
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
-/** Holds empty values for the fields of the specification that are not supported: activities, sharing, presale. */
+/** Holds empty values for the fields of the specification that are not supported: sharing, presale. */
 export const unsupportedFields = {
-  activity: {
-    fullReduction: null,
-    volumePurchase: null,
-    fullPackageActivity: null,
-    newFullPackageActivity: null,
-    multiSpecification: null,
-    markUpGoodsInfoList: [],
-    zhihuan: null,
-    limitDiscount: null,
-    integralOffset: null,
-  },
   enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
   pfMs: 0,
   isAgent: 0,

@@ -7,6 +7,8 @@ import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
 import { FreeShippingNotes } from './FreeShippingNotes.tsx';
+import { PromotionNotes } from './PromotionNotes.tsx';
+import type { GoodsQuote } from '../use-cart-quote.ts';
 import { UnavailableRow } from './UnavailableRow.tsx';
 
 interface CartCardProps {
@@ -22,6 +24,8 @@ interface CartCardProps {
 interface BuyableCardProps extends CartCardProps {
   /** Marks cross-border products, which are ordered separately. */
   readonly customs: boolean;
+  /** Holds what the selected lines of the cart cost. */
+  readonly quote: GoodsQuote | undefined;
   readonly isAllSelected: boolean;
   readonly onSelectAll: (on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
@@ -31,6 +35,7 @@ interface BuyableCardProps extends CartCardProps {
 export function BuyableCard({
   lines,
   customs,
+  quote,
   editing,
   isOn,
   isAllSelected,
@@ -59,7 +64,8 @@ export function BuyableCard({
           );
         })}
       </ul>
-      {!editing && <FreeShippingNotes chosen={lines.filter(isOn)} />}
+      {!editing && <PromotionNotes quote={quote} lines={lines.filter(isOn)} />}
+      {!editing && <FreeShippingNotes chosen={lines.filter(isOn)} quote={quote} />}
     </Card>
   );
 }

@@ -27,6 +27,7 @@ import { CartSkeleton } from '../parts/CartSkeleton.tsx';
 import { CartTip } from '../parts/CartTip.tsx';
 import { texts } from '../texts.ts';
 import { useCart } from '../use-cart.ts';
+import { useCartQuote } from '../use-cart-quote.ts';
 import { useChangeSkuSheet } from '../use-change-sku-sheet.tsx';
 import styles from './CartScreen.module.css';
 
@@ -75,6 +76,7 @@ function MemberCart() {
   const offered = list.filter(isBuyable);
   const gone = list.filter((line) => !isBuyable(line));
   const sum = summariseSelection(offered, left);
+  const priced = useCartQuote(sum.chosen);
   const sorts = groupByCustoms(offered).map((sort) => ({ ...sort, sum: summariseSelection(sort.lines, left) }));
   const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
 
@@ -159,6 +161,7 @@ function MemberCart() {
                 key={String(customs)}
                 {...shared}
                 {...{ customs, lines }}
+                quote={priced.quote}
                 onStep={step}
                 isAllSelected={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
                 onSelectAll={ticked ? tickAll(lines) : (on) => selectLines(cartIdsOf(lines), on)}
@@ -185,7 +188,14 @@ function MemberCart() {
                   onRemove={() => void removeAsked(texts.removeAsk(ticked.size), [...ticked])}
                 />
               ) : (
-                <CheckoutBar overTabs={overTabs} of={sum} onAll={(on) => selectLines(cartIdsOf(offered), on)} busy={checking} onBuy={buy} />
+                <CheckoutBar
+                  overTabs={overTabs}
+                  of={sum}
+                  priced={priced}
+                  onAll={(on) => selectLines(cartIdsOf(offered), on)}
+                  busy={checking}
+                  onBuy={buy}
+                />
               ))}
           </>
         )}

@@ -45,8 +45,8 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + formatAmount(saved))}</span>}>
       <AmountSummary name={freightOpen ? texts.dueBefore : texts.due} total={pending ? undefined : payment} size="l">
         <AmountLine name={texts.goodsAmount} why={texts.pieces(countBillPieces(bill))} yuan={goodsAmount} />
-        {reductions.map(({ kind, name, amount }) => (
-          <AmountLine key={`${kind} ${name}`} name={name} yuan={amount} off />
+        {reductions.map(({ kind, id, name, amount }) => (
+          <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />
         ))}
         {needAddress === 1 && (
           <AmountLine

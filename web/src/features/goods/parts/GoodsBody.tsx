@@ -23,6 +23,7 @@ import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
+import { PromotionsCell } from './PromotionsCell.tsx';
 import { ServicesCell } from './ServicesCell.tsx';
 import { ShippingCell } from './ShippingCell.tsx';
 
@@ -64,12 +65,13 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
-      <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} />
+      <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} onStale={onStale} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
         {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
+        <PromotionsCell activity={detail.activity} />
         <PurchaseConditionCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
+
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
+const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
+const Pieces = Type.Integer({ minimum: 1, maximum: 10_000 });
+/** Describes a share of a price that is left to pay, in basis points: 8500 is 85%. */
+const Share = Type.Integer({ minimum: 1, maximum: 9999 });
+/** Names a product by its code, or by its number if it has no code. */
+const GoodsName = Text(60, 1);
+/** Describes a time of the site: 2026-05-01 10:00. */
+const LocalTime = Text(20, 8);
+
+/** Describes one of three: a price of its own, the share of the price that is left to pay, or an amount off each piece. */
+const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), off: Type.Optional(Amount) };
+
+/** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
+const Promotion = {
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction']),
+  name: Text(30, 1),
+  startTime: LocalTime,
+  /** Is null for a promotion that runs until it is ended. */
+  endTime: Nullable(LocalTime),
+  /** Lists the levels that may use it; absent or empty for everybody. */
+  levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** Lists its products; null for all of the shop. */
+  goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 2000 }))),
+  offers: Type.Optional(Type.Array(Type.Object({ goods: GoodsName, ...Offer }), { minItems: 1, maxItems: 2000 })),
+  /** Lists hours of each day: 10:00-12:00. */
+  hours: Type.Optional(Type.Array(Text(11, 11), { maxItems: 12 })),
+  tiers: Type.Optional(
+    Type.Array(
+      Type.Object({ pieces: Type.Optional(Pieces), threshold: Type.Optional(Amount), ...Offer, freeShipping: Type.Optional(Flag) }),
+      { minItems: 1, maxItems: 10 },
+    ),
+  ),
+  /** Counts the pieces of each SKU on its own; by default those of a product together. */
+  eachSku: Type.Optional(Flag),
+  /** Grants the one tier again for each further multiple of its threshold. */
+  repeats: Type.Optional(Flag),
+};
+
+export const promotionMerchantShapes = {
+  listPromotions: {
+    reply: Type.Object({
+      list: Type.Array(Type.Object({ key: Type.String(), id: Id, state: Type.Enum(['upcoming', 'running', 'over']), ...Promotion })),
+    }),
+  },
+  putPromotion: { params: Type.Object({ key: Key }), body: Type.Object(Promotion), reply: Type.Object({ id: Id }) },
+  endPromotion: { params: Type.Object({ key: Key }), reply: EmptyReply },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,113 @@
+import type { Input } from 'contract/call.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toGoodsJson, type RequestedGoods } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+
+describe('a promotion of the merchant', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const dazhi = testApp.as('dazhi');
+  const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null };
+  const put = (key: string, body: Partial<PromotionBody>) =>
+    merchant.call(promotionMerchantCalls.putPromotion, { key, ...head, ...body } as Input<typeof promotionMerchantCalls.putPromotion>);
+  const payment = async (...wanted: RequestedGoods[]) =>
+    (await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson(wanted) })).payment;
+  beforeEach(() => testApp.sql('delete from promotion'));
+
+  it.each([
+    ['limitDiscount', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['00:00-24:00'] }, [{ goods: 'orange', num: 2 }], 59.8],
+    [
+      'volume',
+      {
+        goods: ['T-3'],
+        tiers: [
+          { pieces: 3, off: 5 },
+          { pieces: 5, off: 8 },
+        ],
+      },
+      [{ goods: 'orange', num: 5 }],
+      159.5,
+    ],
+    ['package', { goods: null, tiers: [{ pieces: 2, price: 66 }] }, [{ goods: 'orange', num: 3 }], 105.9],
+    ['fullReduction', { goods: ['T-3'], repeats: 1, tiers: [{ threshold: 50, off: 6 }] }, [{ goods: 'orange', num: 3 }], 107.7],
+    ['fullReduction', { goods: ['3'], tiers: [{ threshold: 50, discountBp: 9000 }] }, [{ goods: 'orange', num: 2 }], 71.82],
+  ] satisfies [PromotionBody['kind'], Partial<PromotionBody>, RequestedGoods[], number][])(
+    'of the kind %s changes the price of a cart, and is listed as it was saved',
+    async (kind, body, wanted, expected) => {
+      expect(await put('spring', { kind, ...body })).toMatchObject({ success: true });
+      expect(await payment(...wanted)).toBe(expected);
+      const { list } = await merchant.ask(promotionMerchantCalls.listPromotions, {});
+      expect(list).toMatchObject([{ key: 'spring', kind, state: 'running', ...head }]);
+      const [{ id: _, key, state: __, ...form } = { id: 0, key: '', state: '' }] = list;
+      expect(await merchant.call(promotionMerchantCalls.putPromotion, { key, ...(form as PromotionBody) })).toMatchObject({
+        success: true,
+      });
+      expect(await payment(...wanted)).toBe(expected);
+    },
+  );
+
+  it('is replaced by its key, and ends at once', async () => {
+    await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 20 }] });
+    await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] });
+    expect(await payment({ goods: 'orange' })).toBe(30);
+    await merchant.ask(promotionMerchantCalls.endPromotion, { key: 'spring' });
+    expect(await payment({ goods: 'orange' })).toBe(39.9);
+    expect((await merchant.ask(promotionMerchantCalls.listPromotions, {})).list).toMatchObject([{ state: 'over' }]);
+  });
+
+  it('is only seen in its own site', async () => {
+    await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 1, off: 1 }] });
+    const other = testApp.as({ merchantOf: 1002 });
+    expect((await other.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);
+    expect(await other.call(promotionMerchantCalls.endPromotion, { key: 'spring' })).toMatchObject(refused('promotionNotFound'));
+  });
+
+  it.each([
+    [{ kind: 'volume', goods: ['nothing'], tiers: [{ pieces: 2, price: 1 }] }, '店里没有这些商品：nothing'],
+    [
+      {
+        kind: 'volume',
+        goods: null,
+        tiers: [
+          { pieces: 3, price: 5 },
+          { pieces: 2, price: 4 },
+        ],
+      },
+      '第 2 档：应比前一档的门槛高',
+    ],
+    [
+      {
+        kind: 'volume',
+        goods: null,
+        tiers: [
+          { pieces: 2, price: 5 },
+          { pieces: 3, price: 5 },
+        ],
+      },
+      '第 2 档：应比前一档更优惠',
+    ],
+    [{ kind: 'volume', goods: null, tiers: [{ pieces: 2, price: 5, off: 1 }] }, '第 1 档：优惠应写一种'],
+    [{ kind: 'package', goods: null, tiers: [{ pieces: 2, off: 1 }] }, '第 1 档：优惠应写一种'],
+    [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 10, off: 11 }] }, '第 1 档：优惠应写一种'],
+    [{ kind: 'fullReduction', goods: null, tiers: [{ pieces: 2, off: 1 }] }, '第 1 档：请写满多少元'],
+    [{ kind: 'fullReduction', tiers: [{ threshold: 10, off: 1 }] }, '商品（goods）：请写明参加的商品的编码'],
+    [{ kind: 'fullReduction', goods: null, repeats: 1, tiers: [{ threshold: 10, discountBp: 9000 }] }, '每满（repeats）'],
+    [{ kind: 'limitDiscount', goods: null, offers: [{ goods: 'T-3', price: 1 }] }, '商品（goods）：这种活动没有这一项'],
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3' }] }, '「T-3」的优惠应写一种'],
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 1 }], hours: ['12:00-10:00'] }, '时段（hours）'],
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 1 }], levels: [99] }, '会员等级（levels）'],
+    [
+      { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 1 }], endTime: '2025-01-01 00:00' },
+      '结束时间（endTime）：应晚于开始时间',
+    ],
+    [{ kind: 'package', goods: null, tiers: [{ pieces: 2, price: 1 }], startTime: '明天上午十点钟以后' }, '开始时间（startTime）'],
+  ] satisfies [Partial<PromotionBody>, string][])('is refused with what is wrong: %j', async (body, why) => {
+    const answer = await put('wrong', body);
+    expect(answer).toMatchObject(refused('promotionWrong'));
+    expect(answer.message).toContain(why);
+  });
+});

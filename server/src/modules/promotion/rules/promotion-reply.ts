@@ -1,0 +1,63 @@
+import type { Reply } from 'contract/call.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import { toYuan } from 'contract/money.ts';
+import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import type { DailyHours, PriceOffer, Promotion } from './promotion.ts';
+
+type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
+
+const toOffer = (offer: PriceOffer) =>
+  'price' in offer ? { price: toYuan(offer.price) } : 'off' in offer ? { off: toYuan(offer.off) } : { discountBp: offer.discountBp };
+
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const toHours = ({ from, to }: DailyHours): string => `${clock(from)}-${clock(to)}`;
+
+/** Converts the terms of a promotion to the form in which a merchant saves them. */
+function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Partial<Listed> {
+  const goods = promotion.goodsIds && [...promotion.goodsIds].map(nameOf);
+  switch (promotion.kind) {
+    case 'limitDiscount':
+      return {
+        offers: [...promotion.offers].map(([id, offer]) => ({ goods: nameOf(id), ...toOffer(offer) })),
+        hours: promotion.hours.map(toHours),
+      };
+    case 'volume':
+      return {
+        goods,
+        eachSku: promotion.countsAllSkus ? 0 : 1,
+        tiers: promotion.tiers.map(({ pieces, offer }) => ({ pieces, ...toOffer(offer) })),
+      };
+    case 'package':
+      return { goods, tiers: promotion.tiers.map(({ pieces, price }) => ({ pieces, price: toYuan(price) })) };
+    case 'fullReduction':
+      return {
+        goods,
+        repeats: promotion.repeats ? 1 : 0,
+        tiers: promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
+          threshold: toYuan(threshold),
+          ...toOffer(reduction),
+          freeShipping: freeShipping ? (1 as const) : (0 as const),
+        })),
+      };
+  }
+}
+
+/** Converts a promotion to its row in the merchant's list, in the form in which it is saved. */
+export function toPromotionReply(
+  promotion: Promotion,
+  key: string,
+  { now, timeZone, nameOf }: { readonly now: Date; readonly timeZone: string; readonly nameOf: (goodsId: number) => string },
+): Listed {
+  const { id, kind, name, startsAt, endsAt, levels } = promotion;
+  return {
+    key,
+    id,
+    state: endsAt !== null && endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running',
+    kind,
+    name,
+    startTime: formatMoment(startsAt, timeZone),
+    endTime: endsAt && formatMoment(endsAt, timeZone),
+    levels: [...levels],
+    ...toTerms(promotion, nameOf),
+  };
+}

@@ -1,0 +1,73 @@
+import { minutesOfDay } from 'contract/day.ts';
+import type { Reply } from 'contract/call.ts';
+import { cents, toYuan, zero } from 'contract/money.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { offeredPrice } from '#modules/pricing/pricing.ts';
+import type { Promotion, PromotionKind } from '#modules/promotion/promotion.ts';
+import type { SkuAtLevel } from './goods-detail.ts';
+
+type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
+type OfKind<Kind extends PromotionKind> = Extract<Promotion, { readonly kind: Kind }>;
+
+/** Holds when the promotions are shown, and of which product. */
+interface Moment {
+  readonly goodsId: number;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** Returns when a running promotion ends: with its last moment, or with the hours of today. */
+function findEnd(promotion: Promotion, { now, timeZone }: Moment): number | null {
+  const end = promotion.endsAt?.getTime() ?? null;
+  if (promotion.kind !== 'limitDiscount') return end;
+  const minute = minutesOfDay(now, timeZone);
+  const session = promotion.hours.find(({ from, to }) => from <= minute && minute < to);
+  if (!session) return end;
+  const sessionEnd = Math.floor(now.getTime() / 60_000) * 60_000 + (session.to - minute) * 60_000;
+  return end === null ? sessionEnd : Math.min(end, sessionEnd);
+}
+
+/** Builds the rows of the full reductions, a row for each tier. */
+const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], moment: Moment): NonNullable<Activity['fullReduction']> =>
+  promotions.flatMap((promotion) =>
+    promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
+      activityId: promotion.id,
+      name: promotion.name,
+      endTime: findEnd(promotion, moment),
+      saleFullPrice: toYuan(threshold),
+      saleDiscountType: 'off' in reduction ? (0 as const) : (1 as const),
+      saleDiscountPrice: toYuan('off' in reduction ? reduction.off : zero),
+      saleDiscountZkl: 'off' in reduction ? 10 : reduction.discountBp / 1000,
+      isFreeMail: freeShipping ? (1 as const) : (0 as const),
+      discountType: promotion.repeats ? (1 as const) : (0 as const),
+    })),
+  );
+
+/** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
+export function buildActivity(promotions: readonly Promotion[], skus: readonly SkuAtLevel[], moment: Moment): Activity {
+  const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
+  const head = (promotion: Promotion) => ({ activityId: promotion.id, name: promotion.name, endTime: findEnd(promotion, moment) });
+  const least = cents(Math.min(...skus.map(({ price }) => price)));
+  const used = new Set(skus.map(({ promotionId }) => promotionId));
+  const limited = all('limitDiscount').find(({ id }) => used.has(id));
+  const [volume] = limited ? [] : all('volume');
+  const packages = limited ? [] : all('package');
+  const single = packages.find(({ tiers }) => tiers.length === 1);
+  const several = packages.find(({ tiers }) => tiers.length > 1);
+  const reductions = buildReductionRows(all('fullReduction'), moment);
+  return {
+    fullReduction: reductions.length > 0 ? reductions : null,
+    volumePurchase: volume
+      ? { ...head(volume), list: volume.tiers.map(({ pieces, offer }) => ({ num: pieces, price: toYuan(offeredPrice(offer, least)) })) }
+      : null,
+    multiSpecification: volume ? (volume.countsAllSkus ? 1 : 0) : null,
+    fullPackageActivity: single?.tiers[0] ? { ...head(single), num: single.tiers[0].pieces, price: toYuan(single.tiers[0].price) } : null,
+    newFullPackageActivity: several
+      ? { ...head(several), list: several.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) })) }
+      : null,
+    limitDiscount: limited ? head(limited) : null,
+    markUpGoodsInfoList: [],
+    zhihuan: null,
+    integralOffset: null,
+  };
+}

@@ -1,0 +1,36 @@
+/** Names the fields of a promotion as a merchant reads them. */
+const fields: Readonly<Record<string, string>> = {
+  startTime: '开始时间（startTime）',
+  endTime: '结束时间（endTime）',
+  levels: '会员等级（levels）',
+  goods: '商品（goods）',
+  offers: '优惠商品（offers）',
+  hours: '时段（hours）',
+  tiers: '档位（tiers）',
+  eachSku: '按规格计件（eachSku）',
+  repeats: '每满（repeats）',
+};
+
+/** Holds the sentences that a merchant reads about promotions. */
+export const promotion = {
+  promotionFieldWrong: ({ field, why }: { field: string; why: string }) => `${fields[field] ?? field}：${why}`,
+  promotionFieldUnused: '这种活动没有这一项，请去掉',
+  promotionNeeded: '这种活动必须填写',
+  promotionGoodsNeeded: '请写明参加的商品的编码；全店参加写 null',
+  promotionTimeForm: '应为店铺当地的时间，例如 2026-05-01 10:00',
+  promotionEndsEarly: '应晚于开始时间；不限时写 null',
+  promotionLevelUnknown: '有不存在的等级编号；用 levels 看有哪些',
+  promotionHoursForm: '应为每天的时段，例如 10:00-12:00，结束不早于开始，最晚 24:00',
+  promotionRepeatsOne: '「每满」只能有一个档位，并且是减固定金额',
+  promotionGoodsUnknown: ({ words }: { words: readonly string[] }) =>
+    `店里没有这些商品：${words.join('、')}；请写商品编码，没有编码的写商品编号`,
+  promotionOfferForm: ({ goods }: { goods: string }) =>
+    `「${goods}」的优惠应写一种：price（价格，元）、discountBp（付原价的万分之几，8500 是 85 折）或 off（每件减多少元）`,
+  promotionTierWrong: ({ tier, why }: { tier: number; why: string }) => `第 ${tier} 档：${why}`,
+  promotionTierOrder: '应比前一档的门槛高',
+  promotionTierCheaper: '应比前一档更优惠',
+  promotionTierPieces: '请写从几件起（pieces）',
+  promotionTierThreshold: '请写满多少元（threshold，大于 0），不写 pieces',
+  promotionTierOne:
+    '优惠应写一种，且是这种活动有的：多件价 price、discountBp 或 off；打包价 price；满减 off（不超过门槛）、discountBp 或 freeShipping',
+};

@@ -1,0 +1,38 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { promotion as mainland } from '../zh-CN/promotion.ts';
+
+/** Names the fields of a promotion as a merchant reads them. */
+const fields: Readonly<Record<string, string>> = {
+  startTime: '開始時間（startTime）',
+  endTime: '結束時間（endTime）',
+  levels: '會員等級（levels）',
+  goods: '商品（goods）',
+  offers: '優惠商品（offers）',
+  hours: '時段（hours）',
+  tiers: '檔位（tiers）',
+  eachSku: '按規格計件（eachSku）',
+  repeats: '每滿（repeats）',
+};
+
+/** Holds the sentences that a merchant reads about promotions. */
+export const promotion: Translated<typeof mainland> = {
+  promotionFieldWrong: ({ field, why }) => `${fields[field] ?? field}：${why}`,
+  promotionFieldUnused: '這種活動沒有這一項，請去掉',
+  promotionNeeded: '這種活動必須填寫',
+  promotionGoodsNeeded: '請寫明參加的商品的編碼；全店參加寫 null',
+  promotionTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
+  promotionEndsEarly: '應晚於開始時間；不限時寫 null',
+  promotionLevelUnknown: '有不存在的等級編號；用 levels 看有哪些',
+  promotionHoursForm: '應為每天的時段，例如 10:00-12:00，結束不早於開始，最晚 24:00',
+  promotionRepeatsOne: '「每滿」只能有一個檔位，並且是減固定金額',
+  promotionGoodsUnknown: ({ words }) => `店裏沒有這些商品：${words.join('、')}；請寫商品編碼，沒有編碼的寫商品編號`,
+  promotionOfferForm: ({ goods }) =>
+    `「${goods}」的優惠應寫一種：price（價格，元）、discountBp（付原價的萬分之幾，8500 是 85 折）或 off（每件減多少元）`,
+  promotionTierWrong: ({ tier, why }) => `第 ${tier} 檔：${why}`,
+  promotionTierOrder: '應比前一檔的門檻高',
+  promotionTierCheaper: '應比前一檔更優惠',
+  promotionTierPieces: '請寫從幾件起（pieces）',
+  promotionTierThreshold: '請寫滿多少元（threshold，大於 0），不寫 pieces',
+  promotionTierOne:
+    '優惠應寫一種，且是這種活動有的：多件價 price、discountBp 或 off；打包價 price；滿減 off（不超過門檻）、discountBp 或 freeShipping',
+};

@@ -1,0 +1,38 @@
+import { Countdown } from '#ui/Countdown.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { PromotionText } from '../promotion-texts.ts';
+import { texts } from '../texts.ts';
+import styles from './PromotionsSheet.module.css';
+
+interface PromotionsSheetProps {
+  readonly promotions: readonly PromotionText[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows each promotion of a product with all its tiers, and when it ends. */
+export const PromotionsSheet = ({ promotions, open, onClose }: PromotionsSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={texts.promotions}>
+    <ul className={styles.list}>
+      {promotions.map(({ id, kind, name, tiers, endTime }) => (
+        <li key={id} className={styles.one}>
+          <h3 className={styles.name}>
+            <Tag tone="tint">{kind}</Tag> {name}
+          </h3>
+          <ul className={styles.tiers}>
+            {tiers.map((tier) => (
+              <li key={tier}>{tier}</li>
+            ))}
+          </ul>
+          {endTime !== null && (
+            <p className={styles.end}>
+              {texts.endsIn} <Countdown to={endTime} label={texts.endsIn} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>{texts.promotionsNote}</p>
+  </Sheet>
+);
