@@ -30,6 +30,13 @@ const { mallWords } = globalThis;
 export const localiseTexts = <T extends object>(name: string, texts: T): LocalisedTexts<T> =>
   (mallWords?.texts[name] ?? texts) as LocalisedTexts<T>;
 
+/**
+ * Returns the fixed texts of a part that is loaded when it is opened, in the site's locale. It brings those of every locale, so that the file that
+ * runs before the first page stays small.
+ */
+export const pickTexts = <T extends object>(texts: T, ofHongKong: LocalisedTexts<T>): LocalisedTexts<T> =>
+  mallWords ? ofHongKong : (texts as LocalisedTexts<T>);
+
 /** Returns a page's title in the site's locale. */
 export const localiseTitle = (title: string): string => mallWords?.titles[title] ?? title;
 

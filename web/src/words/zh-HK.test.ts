@@ -10,11 +10,16 @@ import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
+import { discountTexts } from '#features/cart/discount-texts.ts';
+import { sheetTexts } from '#features/goods/sheet-texts.ts';
 
 const {
   texts,
   titles,
 }: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
+
+/** Holds the texts of the locale's file, and those of parts that bring their own. */
+const allTexts = { ...texts, sheetTexts, discountTexts };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {
@@ -25,8 +30,8 @@ function listTexts(text: unknown): string[] {
 
 describe('the Hong Kong locale', () => {
   it('contains no simplified-only character', () => {
-    expect(listTexts(texts).length).toBeGreaterThan(700);
-    for (const text of [...listTexts(texts), ...Object.values(titles)])
+    expect(listTexts(allTexts).length).toBeGreaterThan(700);
+    for (const text of [...listTexts(allTexts), ...Object.values(titles)])
       expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });
 
@@ -39,7 +44,7 @@ describe('the Hong Kong locale', () => {
     ['账户', /账户|账号|登录|短信|信息|快递|默认|设置|充值/],
     ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
   ])('uses the terms of Hong Kong, not ones like %s', (_, mainland) => {
-    const said = listTexts(texts).filter((text) => mainland.test(text));
+    const said = listTexts(allTexts).filter((text) => mainland.test(text));
     expect(said).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { texts } from '../texts.ts';
+import { discountTexts } from '../discount-texts.ts';
 import type { GoodsQuote } from '../use-cart-quote.ts';
 
 interface DiscountsSheetProps {
@@ -11,9 +11,9 @@ interface DiscountsSheetProps {
 
 /** Lists what the selected lines cost and what each promotion takes off; shipping is known at the checkout. */
 export const DiscountsSheet = ({ quote, open, onClose }: DiscountsSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={texts.discounts}>
-    <AmountSummary name={texts.totalWithoutFreight} total={quote.payment}>
-      <AmountLine name={texts.goodsAmount} yuan={quote.goodsAmount} />
+  <Sheet open={open} onClose={onClose} title={discountTexts.discounts}>
+    <AmountSummary name={discountTexts.totalWithoutFreight} total={quote.payment}>
+      <AmountLine name={discountTexts.goodsAmount} yuan={quote.goodsAmount} />
       {quote.reductions.map(({ kind, id, name, amount }) => (
         <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />
       ))}

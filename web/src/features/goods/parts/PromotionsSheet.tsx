@@ -2,6 +2,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { PromotionText } from '../promotion-texts.ts';
+import { sheetTexts } from '../sheet-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './PromotionsSheet.module.css';
 
@@ -33,6 +34,6 @@ export const PromotionsSheet = ({ promotions, open, onClose }: PromotionsSheetPr
         </li>
       ))}
     </ul>
-    <p className={styles.note}>{texts.promotionsNote}</p>
+    <p className={styles.note}>{sheetTexts.promotionsNote}</p>
   </Sheet>
 );
