@@ -9,7 +9,7 @@ export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "Lists the site's promotions, newest first, in the form in which they are saved, each with its state.",
+    says: "Lists the site's promotions, newest first, in the form in which they are saved, each with its state. Filters by state.",
   },
   putPromotion: {
     method: 'PUT',
@@ -17,7 +17,8 @@ export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Saves a promotion: creates it, or replaces the one with this key. It applies to carts and bills at once; orders keep their price.',
+    says: 'Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product. It applies to carts and bills at once; orders keep their price.',
+    megabytes: 2,
     refuses: ['promotionWrong', 'promotionTooMany'],
   },
   endPromotion: {

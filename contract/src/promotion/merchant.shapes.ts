@@ -25,8 +25,8 @@ const Promotion = {
   /** Lists the levels that may use it; absent or empty for everybody. */
   levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Lists its products; null for all of the shop. */
-  goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 2000 }))),
-  offers: Type.Optional(Type.Array(Type.Object({ goods: GoodsName, ...Offer }), { minItems: 1, maxItems: 2000 })),
+  goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
+  offers: Type.Optional(Type.Array(Type.Object({ goods: GoodsName, ...Offer }), { minItems: 1, maxItems: 5000 })),
   /** Lists hours of each day: 10:00-12:00. */
   hours: Type.Optional(Type.Array(Text(11, 11), { maxItems: 12 })),
   tiers: Type.Optional(
@@ -41,12 +41,23 @@ const Promotion = {
   repeats: Type.Optional(Flag),
 };
 
+const State = Type.Enum(['upcoming', 'running', 'over']);
+
 export const promotionMerchantShapes = {
   listPromotions: {
+    query: Type.Object({ state: Type.Optional(State) }),
     reply: Type.Object({
-      list: Type.Array(Type.Object({ key: Type.String(), id: Id, state: Type.Enum(['upcoming', 'running', 'over']), ...Promotion })),
+      list: Type.Array(Type.Object({ key: Type.String(), id: Id, state: State, ...Promotion })),
     }),
   },
-  putPromotion: { params: Type.Object({ key: Key }), body: Type.Object(Promotion), reply: Type.Object({ id: Id }) },
+  putPromotion: {
+    params: Type.Object({ key: Key }),
+    body: Type.Object(Promotion),
+    /** overlaps lists up to 100 products that another limit discount offers in the same time: the lowest price holds. */
+    reply: Type.Object({
+      id: Id,
+      overlaps: Type.Array(Type.Object({ goods: Type.String(), key: Type.String(), name: Type.String() })),
+    }),
+  },
   endPromotion: { params: Type.Object({ key: Key }), reply: EmptyReply },
 } satisfies Record<string, CallShape>;

@@ -21,6 +21,7 @@ export {
 } from './store/goods-cards.ts';
 export type { GoodsCardRow } from './rules/goods-card-row.ts';
 export { loadGroups, listGoodsGroups } from './store/groups.ts';
+export { type GoodsPriceBounds, loadPriceBounds } from './store/price-bounds.ts';
 export { loadSellableSkus, loadShownSkus, type SkuSelector } from './store/sellable-skus.ts';
 export type { SellableSku } from './rules/sellable-sku.ts';
 export { lockCatalogue } from './store/upsert-goods.ts';

@@ -59,8 +59,49 @@ describe('a promotion of the merchant', () => {
     expect((await merchant.ask(promotionMerchantCalls.listPromotions, {})).list).toMatchObject([{ state: 'over' }]);
   });
 
+  it('is listed by state', async () => {
+    await put('spring', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }] });
+    await put('autumn', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }], startTime: '2099-01-01 00:00' });
+    const keys = async (state: 'upcoming' | 'running' | 'over') =>
+      (await merchant.ask(promotionMerchantCalls.listPromotions, { state })).list.map(({ key }) => key);
+    expect([await keys('upcoming'), await keys('running'), await keys('over')]).toEqual([['autumn'], ['spring'], []]);
+  });
+
+  it('that offers a product of another limit discount is saved, and the reply names the other', async () => {
+    const offer = (price: number) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price }] });
+    await put('spring', { ...offer(30), name: '早春' });
+    await put('later', { ...offer(30), startTime: '2098-01-01 00:00', endTime: '2098-02-01 00:00' });
+    expect((await put('summer', { ...offer(20), endTime: '2097-01-01 00:00' })).body).toMatchObject({
+      overlaps: [{ goods: 'T-3', key: 'spring', name: '早春' }],
+    });
+    expect(await payment({ goods: 'orange' })).toBe(20);
+  });
+
+  it('does not change its kind', async () => {
+    await put('spring', { kind: 'limitDiscount', name: '早春', offers: [{ goods: 'T-3', price: 30 }] });
+    const answer = await put('spring', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }] });
+    expect(answer).toMatchObject({
+      ...refused('promotionWrong'),
+      message: expect.stringContaining('代号 spring 已是另一种活动「早春」的'),
+    });
+  });
+
+  it.each([
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 9.99 }] }, '9.99 元'],
+    [{ kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 30 }] }, '9.90 元'],
+    [{ kind: 'package', goods: ['T-3'], tiers: [{ pieces: 3, price: 29 }] }, '9.66 元'],
+    [{ kind: 'fullReduction', goods: ['T-3'], tiers: [{ threshold: 79.8, off: 60 }] }, '9.90 元'],
+    [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 20, discountBp: 2500 }] }, '9.98 元'],
+    [{ kind: 'fullReduction', goods: ['T-3'], repeats: 1, tiers: [{ threshold: 10, off: 8 }] }, '7.98 元'],
+  ] satisfies [Partial<PromotionBody>, string][])('is refused below the cost price of a product: %j', async (body, price) => {
+    await testApp.sql("update goods set cost_price = 1000 where site_id = 1001 and code = 'T-3'");
+    const answer = await put('spring', body);
+    expect(answer).toMatchObject(refused('promotionWrong'));
+    expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
+  });
+
   it('is only seen in its own site', async () => {
-    await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 1, off: 1 }] });
+    await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 100, off: 1 }] });
     const other = testApp.as({ merchantOf: 1002 });
     expect((await other.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);
     expect(await other.call(promotionMerchantCalls.endPromotion, { key: 'spring' })).toMatchObject(refused('promotionNotFound'));
@@ -90,6 +131,8 @@ describe('a promotion of the merchant', () => {
       },
       '第 2 档：应比前一档更优惠',
     ],
+    [{ kind: 'volume', goods: ['T-3', 'T-2', '3'], tiers: [{ pieces: 2, off: 1 }] }, '「3」写了两次（第 3 个）'],
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 39.9 }] }, '「冰糖橙 5 斤（T-3）」的活动价 39.90 元 不低于原价 39.90 元'],
     [{ kind: 'volume', goods: null, tiers: [{ pieces: 2, price: 5, off: 1 }] }, '第 1 档：优惠应写一种'],
     [{ kind: 'package', goods: null, tiers: [{ pieces: 2, off: 1 }] }, '第 1 档：优惠应写一种'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 10, off: 11 }] }, '第 1 档：优惠应写一种'],

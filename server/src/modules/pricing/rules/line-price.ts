@@ -1,5 +1,5 @@
-import { type Cents, cents, minus, portion } from 'contract/money.ts';
-import type { PriceOffer, Promotion } from '#modules/promotion/promotion.ts';
+import { type Cents, portion } from 'contract/money.ts';
+import { offeredPrice, type Promotion } from '#modules/promotion/promotion.ts';
 
 /** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
@@ -18,12 +18,6 @@ export interface LinePrice {
   readonly price: Cents;
   readonly kind: 'list' | 'level' | 'limitDiscount';
   readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
-}
-
-/** Returns the price of a piece under an offer, never below zero. `price` is what a share is taken of. */
-export function offeredPrice(offer: PriceOffer, price: Cents): Cents {
-  if ('price' in offer) return offer.price;
-  return 'discountBp' in offer ? portion(price, offer.discountBp) : cents(Math.max(minus(price, offer.off), 0));
 }
 
 /**

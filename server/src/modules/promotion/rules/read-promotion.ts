@@ -59,12 +59,17 @@ function readTimes({ startTime, endTime }: PromotionInput, timeZone: string): { 
   return { startsAt, endsAt };
 }
 
-/** Finds the products that are named. Refuses unknown ones, and names the first of them. */
+/** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
 function readGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
   const unknown = names.filter((name) => find(name) === undefined);
   if (unknown.length > 0)
     throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });
-  return names.flatMap((name) => find(name) ?? []);
+  const ids = names.map((name) => find(name) ?? 0);
+  const first = new Map(ids.map((id, i) => [id, i] as const).reverse());
+  const row = ids.findIndex((id, i) => (first.get(id) ?? i) < i);
+  if (row >= 0)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsTwice', { goods: names[row] ?? '', row: row + 1 }) });
+  return ids;
 }
 
 type OfferInput = Pick<Tier, 'price' | 'discountBp' | 'off'>;

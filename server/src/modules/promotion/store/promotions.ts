@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countRows } from '#platform/paging.ts';
 import type { NewPromotion } from '../rules/promotion.ts';
 import { buildPromotionBook, type PromotionBook } from '../rules/running-promotions.ts';
 import { type StoredPromotion, toPromotion, toStoredTerms } from '../rules/stored-terms.ts';
@@ -55,17 +54,6 @@ export async function savePromotion(
 export async function lockPromotions({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions of ' || ${siteId}, 0))`.execute(query);
 }
-
-/** Counts the promotions that are not over. */
-export const countOpenPromotions = ({ query, siteId }: SiteDatabase, now: Date): Promise<number> =>
-  countRows(
-    query,
-    query
-      .selectFrom('promotion')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)])),
-  );
 
 /** Ends a promotion at a moment. */
 export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {

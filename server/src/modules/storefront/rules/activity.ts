@@ -2,8 +2,7 @@ import { minutesOfDay } from 'contract/day.ts';
 import type { Reply } from 'contract/call.ts';
 import { cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { offeredPrice } from '#modules/pricing/pricing.ts';
-import type { Promotion, PromotionKind } from '#modules/promotion/promotion.ts';
+import { offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
 type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];

@@ -1,6 +1,5 @@
 import { type Cents, minus, times, zero } from 'contract/money.ts';
-import type { Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
-import { offeredPrice } from '../line-price.ts';
+import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
 import { at, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
 

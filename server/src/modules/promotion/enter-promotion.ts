@@ -1,0 +1,46 @@
+import { heldLevels } from '#modules/account/account.ts';
+import { findGoodsCodes, loadPriceBounds } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findPriceProblem } from './rules/price-problem.ts';
+import type { NewPromotion, Promotion } from './rules/promotion.ts';
+import { type PromotionInput, type PromotionReferences, readPromotion } from './rules/read-promotion.ts';
+
+/** Loads how the merchant names products: by code, or by number where a product has none. */
+export async function loadGoodsNames(db: SiteDatabase, promotions: readonly Promotion[]): Promise<(id: number) => string> {
+  const ids = [...new Set(promotions.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
+  const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
+  return (id) => codes.get(id) || String(id);
+}
+
+/** Loads a function that finds a product's id by what the merchant calls it. Of a code and a number that are the same the code holds. */
+export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]): Promise<(name: string) => number | undefined> {
+  const numbers = names.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  const found = await findGoodsCodes(db, names, numbers);
+  const byCode = new Map(found.filter(({ code }) => code !== '').map(({ id, code }) => [code, id]));
+  const ids = new Set(found.map(({ id }) => id));
+  return (name) => byCode.get(name) ?? (ids.has(Number(name)) ? Number(name) : undefined);
+}
+
+/** Loads what an entered promotion may name. */
+async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
+  const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
+  const [levels, findGoods] = await Promise.all([heldLevels(db), loadGoodsFinder(db, names)]);
+  return { timeZone, levelIds: new Set(levels.map(({ id }) => id)), findGoods };
+}
+
+/**
+ * Converts what a merchant entered to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
+ * the list price, and prices below the cost price.
+ */
+export async function enterPromotion(
+  db: SiteDatabase,
+  input: PromotionInput,
+  { timeZone, currency }: { readonly timeZone: string; readonly currency: string },
+): Promise<NewPromotion> {
+  const promotion = readPromotion(input, await loadReferences(db, input, timeZone));
+  const bounds = await loadPriceBounds(db, promotion.goodsIds && [...promotion.goodsIds]);
+  const problem = findPriceProblem(promotion, bounds, currency);
+  if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+  return promotion;
+}

@@ -1,0 +1,30 @@
+import type { NewPromotion, Promotion } from './promotion.ts';
+
+/** Describes a product that another limit discount offers in the same time. */
+export interface Overlap {
+  readonly goodsId: number;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Bounds the products that are reported. */
+const mostReported = 100;
+
+/** Tells whether two promotions run at a moment, hours of the day aside. */
+const meets = (one: NewPromotion, other: NewPromotion): boolean =>
+  (one.endsAt === null || other.startsAt < one.endsAt) && (other.endsAt === null || one.startsAt < other.endsAt);
+
+/** Finds the products of a limit discount that others offer in the same time. The lowest price holds, so that is allowed. */
+export function findOverlaps(
+  promotion: NewPromotion,
+  others: readonly { readonly key: string; readonly promotion: Promotion }[],
+): Overlap[] {
+  if (promotion.kind !== 'limitDiscount') return [];
+  return others
+    .flatMap(({ key, promotion: other }) =>
+      other.kind === 'limitDiscount' && meets(promotion, other)
+        ? [...promotion.offers.keys()].filter((id) => other.offers.has(id)).map((goodsId) => ({ goodsId, key, name: other.name }))
+        : [],
+    )
+    .slice(0, mostReported);
+}
