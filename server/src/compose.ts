@@ -82,7 +82,7 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import { activityApi, browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -124,6 +124,7 @@ export const domainApis: readonly DomainApi[] = [
   reconciliationApi(payables),
   storefrontApi,
   browseApi,
+  activityApi,
   favouriteApi,
   cartApi,
   checkoutApi,

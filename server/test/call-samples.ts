@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { merchantSamples } from './samples/merchant.ts';
@@ -20,5 +21,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   merchant: merchantSamples,
   person: privacySamples,
   recommend: recommendSamples,
+  promotion: promotionSamples,
   webhook: webhookSamples,
 };

@@ -11,5 +11,6 @@ export type {
   VolumeDiscount,
 } from './rules/promotion.ts';
 export { offeredPrice } from './rules/offered-price.ts';
-export { buildPromotionBook, findRunningPromotions, type PromotionBook } from './rules/running-promotions.ts';
+export { findChange, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
+export { buildPromotionBook, findRunningPromotions, isOpenTo, isRunning, type PromotionBook } from './rules/running-promotions.ts';
 export { heldPromotions, savePromotion } from './store/promotions.ts';

@@ -18,4 +18,5 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
   goodsShipping,
   goodsStock,
 });
+export { activityApi } from './activities.ts';
 export { browseApi } from './browse.ts';

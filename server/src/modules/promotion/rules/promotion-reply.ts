@@ -2,15 +2,13 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { DailyHours, PriceOffer, Promotion } from './promotion.ts';
+import type { PriceOffer, Promotion } from './promotion.ts';
+import { formatHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
 
 const toOffer = (offer: PriceOffer) =>
   'price' in offer ? { price: toYuan(offer.price) } : 'off' in offer ? { off: toYuan(offer.off) } : { discountBp: offer.discountBp };
-
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const toHours = ({ from, to }: DailyHours): string => `${clock(from)}-${clock(to)}`;
 
 /** Converts the terms of a promotion to the form in which a merchant saves them. */
 function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Partial<Listed> {
@@ -19,7 +17,7 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
     case 'limitDiscount':
       return {
         offers: [...promotion.offers].map(([id, offer]) => ({ goods: nameOf(id), ...toOffer(offer) })),
-        hours: promotion.hours.map(toHours),
+        hours: promotion.hours.map(formatHours),
       };
     case 'volume':
       return {

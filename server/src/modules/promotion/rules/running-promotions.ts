@@ -20,10 +20,16 @@ export function buildPromotionBook(promotions: readonly Promotion[]): PromotionB
 const isWithin = (hours: readonly DailyHours[], minute: number): boolean =>
   hours.length === 0 || hours.some(({ from, to }) => from <= minute && minute < to);
 
+/** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
+export function isOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
+  if (endsAt !== null && endsAt <= now) return false;
+  return levels.length === 0 || (levelId !== null && levels.includes(levelId));
+}
+
 /** Tells whether a promotion runs now, for a buyer of this level. */
-export function isRunning(promotion: Promotion, { levelId, now, timeZone }: PromotionBuyer): boolean {
-  if (promotion.startsAt > now || (promotion.endsAt !== null && promotion.endsAt <= now)) return false;
-  if (promotion.levels.length > 0 && (levelId === null || !promotion.levels.includes(levelId))) return false;
+export function isRunning(promotion: Promotion, buyer: PromotionBuyer): boolean {
+  const { now, timeZone } = buyer;
+  if (promotion.startsAt > now || !isOpenTo(promotion, buyer)) return false;
   return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, minutesOfDay(now, timeZone));
 }
 

@@ -1,0 +1,28 @@
+import { defineCalls } from '../call.ts';
+import type { promotionShapes } from './promotion.shapes.ts';
+
+/** Declares the calls by which shoppers see promotions with their products. */
+export const promotionCalls = defineCalls<typeof promotionShapes>()({
+  activity: {
+    method: 'GET',
+    path: '/activity/:id',
+    caller: 'anyone',
+    work: 'read',
+    says: "Returns a promotion with its terms, the moment of its next change and a page of its products, at the caller's price.",
+    refuses: ['promotionNotFound'],
+  },
+  limitDiscountPage: {
+    method: 'GET',
+    path: '/limitDiscount/page',
+    caller: 'anyone',
+    work: 'read',
+    says: "Returns today's sessions of the limit discounts, and a page of the products of one: of the running one, else of the next.",
+  },
+  limitDiscountTemplates: {
+    method: 'GET',
+    path: '/limitDiscount/templatePage',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Returns a page of the limit discounts that run or will run for the caller, each with its first products.',
+  },
+});

@@ -1,0 +1,114 @@
+import type { Input } from 'contract/call.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+
+const [teapot, orange] = [goodsOf('teapot').id, goodsOf('orange').id];
+const at = (time: string): number => new Date(`2026-03-20T${time}:00+08:00`).getTime();
+
+describe('the promotions that shoppers see', () => {
+  const testApp = useTestApp();
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const put = async (name: string, body: Partial<Input<typeof promotionMerchantCalls.putPromotion>>): Promise<number> => {
+    const head = {
+      key: `key-${name.length}-${name.codePointAt(0)}`,
+      name,
+      startTime: '2026-03-01 00:00',
+      endTime: null,
+      kind: 'limitDiscount' as const,
+    };
+    return (await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...body })).id;
+  };
+  beforeEach(async () => {
+    await testApp.sql('delete from promotion');
+    testApp.clock.setTime('2026-03-20T10:30:00+08:00');
+  });
+  const putSessions = async () => [
+    await put('早场', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] }),
+    await put('晚场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'], endTime: '2026-03-20 21:00' }),
+  ];
+
+  it('are shown one by one with their terms, their end and their products [R-454]', async () => {
+    const id = await put('满减', {
+      kind: 'fullReduction',
+      goods: ['T-3', 'T-7'],
+      tiers: [{ threshold: 50, discountBp: 8500, freeShipping: 1 }],
+    });
+    expect(await visitor.ask(promotionCalls.activity, { id, sjid: 1001 })).toMatchObject({
+      activityId: id,
+      name: '满减',
+      type: 'fullReduction',
+      state: 'running',
+      serverTime: expect.toSatisfy((time: number) => time >= at('10:30') && time < at('10:31')),
+      endTime: null,
+      changeTime: null,
+      tiers: [{ saleFullPrice: 50, saleDiscountZkl: 8.5, saleDiscountPrice: null, isFreeMail: 1 }],
+      total: 1,
+      list: [{ numIid: orange, price: 39.9, salePrice: null }],
+    });
+  });
+
+  it('are found by a member of their levels only, until they are over', async () => {
+    const id = await put('会员日', {
+      kind: 'package',
+      goods: null,
+      tiers: [{ pieces: 2, price: 66 }],
+      levels: [1],
+      endTime: '2026-03-20 11:00',
+    });
+    const dazhi = testApp.as('dazhi');
+    expect(await visitor.call(promotionCalls.activity, { id })).toMatchObject(refused('promotionNotFound'));
+    expect(await dazhi.ask(promotionCalls.activity, { id, pageSize: 2 })).toMatchObject({ changeTime: at('11:00'), list: [{}, {}] });
+    testApp.clock.advance({ minutes: 30 });
+    expect(await dazhi.call(promotionCalls.activity, { id })).toMatchObject(refused('promotionNotFound'));
+  });
+
+  it('are listed by the sessions of the day, the running one first [R-456]', async () => {
+    const [morning, evening] = await putSessions();
+    const page = await visitor.ask(promotionCalls.limitDiscountPage, { pageNo: 1, pageSize: 10, scenario: 'home' });
+    expect(page).toMatchObject({
+      serverTime: expect.toSatisfy((time: number) => time >= at('10:30') && time < at('10:31')),
+      saleHours: '10:00-12:00',
+      sessions: [
+        { saleHours: '10:00-12:00', startTime: at('10:00'), endTime: at('12:00'), state: 'running' },
+        { saleHours: '20:00-22:00', startTime: at('20:00'), endTime: at('22:00'), state: 'upcoming' },
+      ],
+      list: [{ numIid: teapot, activityId: morning, price: 99, salePrice: 99 }],
+    });
+    expect(await visitor.ask(promotionCalls.limitDiscountPage, { saleHours: '20:00-22:00' })).toMatchObject({
+      list: [{ numIid: orange, activityId: evening, price: 39.9, salePrice: 29.9 }],
+    });
+    expect(await visitor.ask(promotionCalls.limitDiscountPage, { activityIds: `${evening}` })).toMatchObject({
+      saleHours: '20:00-22:00',
+      sessions: [{ state: 'upcoming' }],
+    });
+    testApp.clock.advance({ hours: 11 });
+    expect(await visitor.ask(promotionCalls.limitDiscountPage, {})).toMatchObject({
+      saleHours: '10:00-12:00',
+      sessions: [{ state: 'over' }],
+    });
+  });
+
+  it('are listed as limit discounts, each with its first products and the moment to count down to', async () => {
+    await putSessions();
+    expect(await visitor.ask(promotionCalls.limitDiscountTemplates, {})).toMatchObject({
+      total: 2,
+      list: [
+        { name: '早场', state: 'running', hours: ['10:00-12:00'], changeTime: at('12:00'), goodsNum: 1, goods: [{ numIid: teapot }] },
+        { name: '晚场', state: 'upcoming', changeTime: at('20:00'), goods: [{ numIid: orange, salePrice: 29.9 }] },
+      ],
+    });
+  });
+
+  it('hide their prices from visitors in safe mode', async () => {
+    await putSessions();
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { safeMode: true }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const { list } = await visitor.ask(promotionCalls.limitDiscountPage, {});
+    expect(list).toMatchObject([{ numIid: teapot, price: null, salePrice: null }]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Reply } from 'contract/call.ts';
+import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { createSkuPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
+import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { buildPage, type PageRange } from '#platform/paging.ts';
+import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+
+export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
+
+/** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
+export async function findPromotionGoods(db: SiteDatabase, promotions: readonly Promotion[], now: Date): Promise<number[]> {
+  const ids = [...new Set(promotions.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
+  const listed = await findListedGoodsIds(db, ids, now);
+  return ids.filter((id) => listed.has(id));
+}
+
+/** Builds the cards of products: at the viewer's price now, and at what it is while these limit discounts run. */
+export async function buildPromotionCards(
+  db: SiteDatabase,
+  viewer: Viewer,
+  goodsIds: readonly number[],
+  promotions: readonly Promotion[],
+): Promise<PromotionCard[]> {
+  const { member, now } = viewer;
+  const [rows, priceOf] = await Promise.all([loadListedCards(db, goodsIds, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
+  const saleCards = buildGoodsCards(rows, viewer, createSkuPricer(promotions));
+  return buildGoodsCards(rows, viewer, priceOf).flatMap((card, i) => {
+    const own = promotions.filter(({ goodsIds: ids }) => ids === null || ids.has(card.numIid));
+    const [first] = own;
+    if (!first) return [];
+    const discounted = own.some(({ kind }) => kind === 'limitDiscount');
+    return [{ ...card, activityId: first.id, salePrice: discounted ? (saleCards[i]?.price ?? null) : null }];
+  });
+}
+
+/** Builds a page of the products of promotions. */
+export async function buildPromotionPage(db: SiteDatabase, viewer: Viewer, promotions: readonly Promotion[], page: PageRange) {
+  const ids = await findPromotionGoods(db, promotions, viewer.now);
+  const cards = await buildPromotionCards(db, viewer, ids.slice(page.offset, page.offset + page.pageSize), promotions);
+  return buildPage(page, cards, ids.length);
+}

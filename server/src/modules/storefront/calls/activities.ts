@@ -1,0 +1,85 @@
+import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { toBuyer } from '#modules/pricing/pricing.ts';
+import {
+  findSessionsOfDay,
+  formatHours,
+  heldPromotions,
+  isOpenTo,
+  type LimitDiscount,
+  type PromotionBuyer,
+  type SaleSession,
+} from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildPromotionCards, buildPromotionPage, findPromotionGoods } from '../build-promotion-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
+import { buildActivityHead, buildActivityTerms } from '../rules/activity-terms.ts';
+
+export const activity: Handler<typeof promotionCalls.activity> = async (context, { id, pageNo, pageSize }) => {
+  const { db, now } = context;
+  const buyer = toBuyer(context);
+  const promotion = (await heldPromotions(db, now)).all.find((one) => one.id === id && isOpenTo(one, buyer));
+  if (!promotion) throw new Refusal('promotionNotFound');
+  const paging = { ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) };
+  const head = { ...buildActivityHead(promotion, buyer), ...buildActivityTerms(promotion), serverTime: now.getTime() };
+  if (promotion.goodsIds) return { ...head, ...(await buildPromotionPage(db, context, [promotion], parsePageRange(paging))) };
+  const page = await loadGoodsCardsPage(db, paging, context);
+  return { ...head, ...page, list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null })) };
+};
+
+/** Loads the limit discounts that run or will run for a buyer. */
+async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
+  const { all } = await heldPromotions(db, buyer.now);
+  return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isOpenTo(one, buyer));
+}
+
+const stateOf = ({ startsAt, endsAt }: SaleSession, now: Date) => (endsAt <= now ? 'over' : startsAt <= now ? 'running' : 'upcoming');
+
+/** Chooses the session that shows first: of the running ones that which ends first, else the next, else the last. */
+function chooseSession(sessions: readonly SaleSession[], now: Date): SaleSession | undefined {
+  const running = sessions.filter((one) => stateOf(one, now) === 'running').sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
+  return running[0] ?? sessions.find((one) => stateOf(one, now) === 'upcoming') ?? sessions.at(-1);
+}
+
+export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
+  context,
+  { activityIds, saleHours, scenario: _, ...paging },
+) => {
+  const { db, now } = context;
+  const buyer = toBuyer(context);
+  const only = activityIds ? new Set(activityIds.split(',').map(Number)) : undefined;
+  const discounts = (await loadLimitDiscounts(db, buyer)).filter(({ id }) => only?.has(id) ?? true);
+  const sessions = findSessionsOfDay(discounts, buyer);
+  const chosen = saleHours ? sessions.find(({ hours }) => formatHours(hours) === saleHours) : chooseSession(sessions, now);
+  return {
+    serverTime: now.getTime(),
+    sessions: sessions.map((session) => ({
+      saleHours: formatHours(session.hours),
+      startTime: session.startsAt.getTime(),
+      endTime: session.endsAt.getTime(),
+      state: stateOf(session, now),
+    })),
+    saleHours: chosen ? formatHours(chosen.hours) : '',
+    ...(await buildPromotionPage(db, context, chosen?.discounts ?? [], parsePageRange(paging))),
+  };
+};
+
+/** Counts the products that are shown of each limit discount in a list of them. */
+const firstGoods = 6;
+
+export const limitDiscountTemplates: Handler<typeof promotionCalls.limitDiscountTemplates> = async (context, paging) => {
+  const { db, now } = context;
+  const buyer = toBuyer(context);
+  const page = parsePageRange(paging);
+  const discounts = await loadLimitDiscounts(db, buyer);
+  const list = await Promise.all(
+    discounts.slice(page.offset, page.offset + page.pageSize).map(async (discount) => {
+      const ids = await findPromotionGoods(db, [discount], now);
+      const goods = await buildPromotionCards(db, context, ids.slice(0, firstGoods), [discount]);
+      return { ...buildActivityHead(discount, buyer), goodsNum: ids.length, goods };
+    }),
+  );
+  return { serverTime: now.getTime(), ...buildPage(page, list, discounts.length) };
+};

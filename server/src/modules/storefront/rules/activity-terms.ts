@@ -1,0 +1,53 @@
+import type { Reply } from 'contract/call.ts';
+import { toYuan } from 'contract/money.ts';
+import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { findChange, formatHours, isRunning, type PriceOffer, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+
+type Activity = Reply<typeof promotionCalls.activity>;
+type Tier = Activity['tiers'][number];
+
+const emptyTier: Tier = { num: null, saleFullPrice: null, price: null, saleDiscountPrice: null, saleDiscountZkl: null, isFreeMail: 0 };
+
+/** Converts what a tier gives to its documented fields. */
+function toOffer(offer: PriceOffer): Partial<Tier> {
+  if ('price' in offer) return { price: toYuan(offer.price) };
+  return 'off' in offer ? { saleDiscountPrice: toYuan(offer.off) } : { saleDiscountZkl: offer.discountBp / 1000 };
+}
+
+function toTiers(promotion: Promotion): Partial<Tier>[] {
+  switch (promotion.kind) {
+    case 'limitDiscount':
+      return [];
+    case 'volume':
+      return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));
+    case 'package':
+      return promotion.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) }));
+    case 'fullReduction':
+      return promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
+        saleFullPrice: toYuan(threshold),
+        ...toOffer(reduction),
+        isFreeMail: freeShipping ? (1 as const) : (0 as const),
+      }));
+  }
+}
+
+/** Builds what tells a promotion that is not over: when it runs, and when that changes next. */
+export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
+  return {
+    activityId: promotion.id,
+    name: promotion.name,
+    startTime: promotion.startsAt.getTime(),
+    endTime: promotion.endsAt?.getTime() ?? null,
+    state: isRunning(promotion, buyer) ? ('running' as const) : ('upcoming' as const),
+    hours: promotion.kind === 'limitDiscount' ? promotion.hours.map(formatHours) : [],
+    changeTime: findChange(promotion, buyer)?.getTime() ?? null,
+  };
+}
+
+/** Builds the terms of a promotion with the documented fields of its kind. */
+export const buildActivityTerms = (promotion: Promotion): Pick<Activity, 'type' | 'tiers' | 'discountType' | 'multiSpecification'> => ({
+  type: promotion.kind,
+  tiers: toTiers(promotion).map((tier) => ({ ...emptyTier, ...tier })),
+  discountType: promotion.kind === 'fullReduction' && promotion.repeats ? 1 : 0,
+  multiSpecification: promotion.kind === 'volume' && promotion.countsAllSkus ? 1 : 0,
+});

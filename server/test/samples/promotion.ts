@@ -1,0 +1,27 @@
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Saves a promotion that no order of the samples reaches; returns its id. */
+async function putPromotionOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> {
+  const { id } = await testApp.as({ merchantOf }).ask(promotionMerchantCalls.putPromotion, {
+    key: 'seen',
+    kind: 'fullReduction',
+    name: '满减',
+    startTime: '2026-01-01 00:00',
+    endTime: null,
+    goods: null,
+    tiers: [{ threshold: 9_000_000, off: 1 }],
+  });
+  return id;
+}
+
+export const promotionSamples = samplesOf(promotionCalls, {
+  activity: {
+    input: async (testApp) => ({ id: await putPromotionOf(testApp, 1001) }),
+    foreignIds: async (testApp) => [{ input: { id: await putPromotionOf(testApp, 1002) }, refused: 'promotionNotFound' }],
+  },
+  limitDiscountPage: { input: { pageNo: 1 } },
+  limitDiscountTemplates: { input: {} },
+});
