@@ -29,6 +29,7 @@ export const moduleUses = {
   logistics: ['address', 'message', 'order', 'payment'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
+  trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: ['account', 'address', 'cart', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
 };

@@ -50,6 +50,7 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
+import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
@@ -139,6 +140,7 @@ export const domainApis: readonly DomainApi[] = [
   pictureMerchantApi,
   freightMerchantApi,
   promotionMerchantApi,
+  trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
   accountMerchantApi,

@@ -2,6 +2,7 @@ import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
@@ -229,6 +230,7 @@ export const merchantSamples = {
       foreignIds: async (testApp) => [{ input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' }],
     },
   }),
+  ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),
   ...samplesOf(paymentMerchantCalls, {
     listPayAccounts: { who: merchant, input: {} },
     putPayAccount: {

@@ -58,7 +58,7 @@ describe('an access key', () => {
         listTemplates listPromotions listTexts merchantText listLevels listSettings figuresOfDay`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
-        putPromotion endPromotion`,
+        putPromotion endPromotion tryPromotion`,
       orders: `listOrders merchantOrder exportOrders checkParcels changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
     };
     const expectedRoles = new Map(

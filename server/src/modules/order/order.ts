@@ -5,6 +5,7 @@ export { lockShippedOrder } from './lock-shipped-order.ts';
 export { lockOrderPayable } from './order-payable.ts';
 export { unsealOrder } from './unseal-order.ts';
 export { shipLines } from './ship-lines.ts';
+export { loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';

@@ -13,4 +13,5 @@ export type {
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export { buildPromotionBook, findRunningPromotions, isOpenTo, isRunning, type PromotionBook } from './rules/running-promotions.ts';
-export { heldPromotions, savePromotion } from './store/promotions.ts';
+export { enterPromotion, loadGoodsFinder } from './enter-promotion.ts';
+export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { promotionMerchantShapes } from '../promotion/merchant.shapes.ts';
+import { Id, Nullable, Text, Yuan } from '../wire.ts';
+
+/** Describes what a cart costs without shipping, and what took off how much. id is null for the level's price and the tried promotion. */
+const Reckoning = Type.Object({
+  goodsAmount: Yuan,
+  reductions: Type.Array(Type.Object({ kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan })),
+  payment: Yuan,
+});
+
+export const trialMerchantShapes = {
+  tryPromotion: {
+    body: Type.Object({
+      ...promotionMerchantShapes.putPromotion.body.properties,
+      /** Names the saved promotion that it would replace; its price is then left out of both reckonings. */
+      key: Type.Optional(promotionMerchantShapes.putPromotion.params.properties.key),
+      /** Lists sample carts. By default one piece of each of the first five products, and for each tier the smallest cart that reaches it. */
+      carts: Type.Optional(
+        Type.Array(
+          Type.Object({
+            levelId: Type.Optional(Id),
+            lines: Type.Array(Type.Object({ goods: Text(60, 1), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }), {
+              minItems: 1,
+              maxItems: 200,
+            }),
+          }),
+          { maxItems: 20 },
+        ),
+      ),
+    }),
+    reply: Type.Object({
+      carts: Type.Array(
+        Type.Object({
+          /** Counts the tier that the cart reaches, from 1; null for other carts. */
+          tier: Nullable(Type.Integer()),
+          lines: Type.Array(Type.Object({ numIid: Id, title: Type.String(), skuText: Type.String(), num: Type.Integer() })),
+          without: Reckoning,
+          with: Reckoning,
+        }),
+      ),
+      /** Sums the last hundred orders that are not closed, at today's list prices and the members' levels of today, without shipping. */
+      orders: Type.Object({
+        count: Type.Integer(),
+        /** Counts the orders that would have cost another amount. */
+        changed: Type.Integer(),
+        /** Counts the lines whose products no longer exist; they are left out. */
+        goneLines: Type.Integer(),
+        without: Yuan,
+        with: Yuan,
+        difference: Yuan,
+      }),
+    }),
+  },
+} satisfies Record<string, CallShape>;

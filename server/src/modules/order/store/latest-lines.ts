@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes an order by what it was of, and the level of its member today. */
+export interface OrderInPieces {
+  readonly levelId: number;
+  readonly lines: readonly { readonly goodsId: number; readonly skuId: number; readonly pieces: number }[];
+}
+
+/** Loads the lines of the last orders that are not closed, the newest first. */
+export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: number): Promise<OrderInPieces[]> =>
+  query
+    .selectFrom('orders')
+    .innerJoin('member', (join) => join.onRef('member.site_id', '=', 'orders.site_id').onRef('member.id', '=', 'orders.member_id'))
+    .select([
+      'member.level_id as levelId',
+      sql<OrderInPieces['lines']>`(
+        select json_agg(json_build_object('goodsId', goods_id, 'skuId', sku_id, 'pieces', pieces) order by line_no)
+          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+    ])
+    .where('orders.site_id', '=', siteId)
+    .where('orders.status', 'not in', ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'])
+    .orderBy('orders.tid', 'desc')
+    .limit(count)
+    .execute();

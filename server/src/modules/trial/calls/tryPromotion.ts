@@ -1,0 +1,148 @@
+import type { Reply } from 'contract/call.ts';
+import { minus, sum, toYuan } from 'contract/money.ts';
+import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { heldTemplates } from '#modules/freight/freight.ts';
+import { listGoodsCards, loadSellableSkus, type SellableSku } from '#modules/goods/goods.ts';
+import { loadLatestOrderLines } from '#modules/order/order.ts';
+import { createSkuPricer, type PricedOrder } from '#modules/pricing/pricing.ts';
+import {
+  buildPromotionBook,
+  enterPromotion,
+  findPromotion,
+  findRunningPromotions,
+  heldPromotions,
+  loadGoodsFinder,
+} from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { comparePrices, goodsPayable, type Trial } from '../compare-prices.ts';
+import { chooseSampleCarts, type SampleCart } from '../rules/sample-carts.ts';
+
+type Row = typeof trialMerchantCalls.tryPromotion;
+type Carts = Parameters<Handler<Row>>[1]['carts'];
+
+/** Marks the tried promotion in a reckoning. It is the newest, as it would be once it is saved. */
+const triedId = Number.MAX_SAFE_INTEGER;
+/** Counts the products of the first sample cart, and the orders that are priced again. */
+const [sampleGoods, latestOrders] = [5, 100];
+
+/** Loads the SKUs of products for the levels that buy them, by level and product. A product is sampled by its first SKU. */
+async function loadSkusByLevel(
+  db: SiteDatabase,
+  goodsIds: readonly number[],
+  levelIds: Iterable<number | null>,
+  now: Date,
+): Promise<ReadonlyMap<number | null, readonly SellableSku[]>> {
+  const levels = [...new Set(levelIds)];
+  const skus = await Promise.all(levels.map((levelId) => loadSellableSkus(db, { goodsIds }, levelId, now)));
+  return new Map(levels.map((levelId, i) => [levelId, skus[i] ?? []]));
+}
+
+/** Converts the merchant's carts. Refuses (promotionWrong) unknown products. */
+async function readCarts(db: SiteDatabase, carts: NonNullable<Carts>): Promise<SampleCart[]> {
+  const names = carts.flatMap(({ lines }) => lines.map(({ goods }) => goods));
+  const find = await loadGoodsFinder(db, names);
+  const unknown = names.filter((name) => find(name) === undefined);
+  if (unknown.length > 0)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });
+  return carts.map(({ levelId = null, lines }) => ({
+    tier: null,
+    levelId,
+    lines: lines.map(({ goods, num }) => ({ goodsId: find(goods) ?? 0, pieces: num })),
+  }));
+}
+
+/** Chooses sample carts of the first products of the promotion, or of the shop. */
+async function loadSampleCarts(db: SiteDatabase, { promotion, others, at, timeZone }: Trial, now: Date): Promise<SampleCart[]> {
+  const goodsIds = promotion.goodsIds
+    ? [...promotion.goodsIds].slice(0, sampleGoods)
+    : (await listGoodsCards(db, {}, null, { pageNo: 1, pageSize: sampleGoods, offset: 0 }, now)).list.map(({ id }) => id);
+  const levelId = promotion.levels[0] ?? null;
+  const skus = await loadSellableSkus(db, { goodsIds }, levelId, now);
+  const priceOf = createSkuPricer(findRunningPromotions(others, goodsIds, { levelId, now: at, timeZone }));
+  const goods = goodsIds.flatMap((goodsId) => {
+    const sku = skus.find((one) => one.goodsId === goodsId);
+    return sku ? [{ goodsId, price: priceOf(sku, goodsId).price }] : [];
+  });
+  return chooseSampleCarts(promotion, goods);
+}
+
+const toReckoning = (bill: PricedOrder, levelName: string): Reply<Row>['carts'][number]['with'] => ({
+  goodsAmount: toYuan(bill.goodsAmount),
+  reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
+    kind,
+    id: ref === triedId ? null : ref,
+    name: name || levelName,
+    amount: toYuan(amount),
+  })),
+  payment: toYuan(goodsPayable(bill)),
+});
+
+/** Prices the last orders with and without the promotion. */
+async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<Reply<Row>['orders']> {
+  const orders = await loadLatestOrderLines(db, latestOrders);
+  const goodsIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)))];
+  const skus = await loadSkusByLevel(
+    db,
+    goodsIds,
+    orders.map(({ levelId }) => levelId),
+    now,
+  );
+  const byId = new Map([...skus].map(([levelId, list]) => [levelId, new Map(list.map((sku) => [sku.skuId, sku]))]));
+  let goneLines = 0;
+  const prices = orders.map(({ levelId, lines }) => {
+    const known = lines.flatMap(({ skuId, pieces }) => {
+      const sku = byId.get(levelId)?.get(skuId);
+      return sku ? [{ sku, pieces }] : [];
+    });
+    goneLines += lines.length - known.length;
+    const compared = comparePrices({ levelId, lines: known }, trial);
+    return { without: goodsPayable(compared.without), with: goodsPayable(compared.with) };
+  });
+  const [before, after] = [sum(prices.map(({ without }) => without)), sum(prices.map((one) => one.with))];
+  return {
+    count: orders.length,
+    changed: prices.filter((one) => one.with !== one.without).length,
+    goneLines,
+    without: toYuan(before),
+    with: toYuan(after),
+    difference: toYuan(minus(after, before)),
+  };
+}
+
+export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
+  const promotion = await enterPromotion(db, input, site);
+  const [book, templates, replaced] = await Promise.all([
+    heldPromotions(db, now),
+    heldTemplates(db),
+    key ? findPromotion(db, key) : undefined,
+  ]);
+  const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));
+  const at = promotion.startsAt > now ? promotion.startsAt : now;
+  const trial: Trial = { promotion: { ...promotion, id: triedId }, others, templates, at, timeZone: site.timeZone };
+
+  const sampled = carts ? await readCarts(db, carts) : await loadSampleCarts(db, trial, now);
+  const skus = await loadSkusByLevel(
+    db,
+    sampled.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)),
+    sampled.map(({ levelId }) => levelId),
+    now,
+  );
+  const levelName = say(sentence('levelDiscount'));
+  const replies = sampled.map(({ tier, levelId, lines }) => {
+    const priced = lines.flatMap(({ goodsId, pieces }) => {
+      const sku = skus.get(levelId)?.find((one) => one.goodsId === goodsId);
+      return sku ? [{ sku, pieces }] : [];
+    });
+    const { without, with: after } = comparePrices({ levelId, lines: priced }, trial);
+    return {
+      tier,
+      lines: priced.map(({ sku, pieces }) => ({ numIid: sku.goodsId, title: sku.title, skuText: sku.skuText, num: pieces })),
+      without: toReckoning(without, levelName),
+      with: toReckoning(after, levelName),
+    };
+  });
+  return { carts: replies, orders: await tryOnOrders(db, trial, now) };
+};

@@ -1,0 +1,42 @@
+import type { Cents } from 'contract/money.ts';
+import type { NewPromotion } from '#modules/promotion/promotion.ts';
+
+/** Describes a cart to try a promotion on: pieces by product. */
+export interface SampleCart {
+  /** Counts the tier that it reaches, from 1; null for other carts. */
+  readonly tier: number | null;
+  readonly levelId: number | null;
+  readonly lines: readonly { readonly goodsId: number; readonly pieces: number }[];
+}
+
+/** Bounds the pieces of a sample cart: a threshold of a million is not tried with a pen for one yuan. */
+const mostPieces = 10_000;
+
+/** Counts the pieces of a product, of the price given, that reach each tier. */
+function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
+  switch (promotion.kind) {
+    case 'limitDiscount':
+      return [];
+    case 'volume':
+    case 'package':
+      return promotion.tiers.map(({ pieces }) => pieces);
+    case 'fullReduction':
+      return promotion.tiers.map(({ threshold }) => (price === 0 ? mostPieces : Math.ceil(threshold / price)));
+  }
+}
+
+/** Chooses sample carts: one piece of each of the products, and for each tier the fewest pieces of the first product that reach it. */
+export function chooseSampleCarts(
+  promotion: NewPromotion,
+  goods: readonly { readonly goodsId: number; readonly price: Cents }[],
+): SampleCart[] {
+  const [first] = goods;
+  if (!first) return [];
+  const levelId = promotion.levels[0] ?? null;
+  const ofTiers = piecesByTier(promotion, first.price).map((pieces, i) => ({
+    tier: i + 1,
+    levelId,
+    lines: [{ goodsId: first.goodsId, pieces: Math.min(pieces, mostPieces) }],
+  }));
+  return [{ tier: null, levelId, lines: goods.map(({ goodsId }) => ({ goodsId, pieces: 1 })) }, ...ofTiers];
+}
