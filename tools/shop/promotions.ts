@@ -1,56 +1,79 @@
-import type { Input, Reply } from 'contract/call.ts';
+import type { Input } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
+import { formatPromotion, formatTrial, promotionStates } from './format-promotion.ts';
 import { requireFileName, requireText } from './parse-words.ts';
-import { ShopError } from './shop-error.ts';
-import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
+import type { ShopClient } from './shop-client.ts';
+import { ShopError, UsageError } from './shop-error.ts';
+import { loadShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
-type Promotion = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
-type Tier = NonNullable<Promotion['tiers']>[number];
+type PromotionBody = Input<typeof promotionMerchantCalls.putPromotion>;
+type State = keyof typeof promotionStates;
 
-const kinds: Readonly<Record<Promotion['kind'], string>> = {
-  limitDiscount: '限时折扣',
-  volume: '多件价',
-  package: '打包价',
-  fullReduction: '满减',
-};
-const states: Readonly<Record<Promotion['state'], string>> = { upcoming: '未开始', running: '进行中', over: '已结束' };
-
-function formatOffer({ price, discountBp, off }: Pick<Tier, 'price' | 'discountBp' | 'off'>, money: ShopFormats['money']): string {
-  if (price !== undefined) return money(price);
-  return discountBp === undefined ? `减 ${money(off ?? 0)}` : `${discountBp / 1000} 折`;
+function parseState(word: string | undefined): State | undefined {
+  if (word === undefined) return undefined;
+  const states = Object.entries(promotionStates);
+  const found = states.find(([state, text]) => state === word || text === word);
+  if (!found) throw new UsageError(`--state 应为 ${states.map(([state, text]) => `${state} ${text}`).join('、')}，现为「${word}」`);
+  return found[0] as State;
 }
 
-function formatTier(kind: Promotion['kind'], tier: Tier, repeats: boolean, money: ShopFormats['money']): string {
-  if (kind === 'package') return `任选 ${tier.pieces} 件 ${money(tier.price ?? 0)}`;
-  if (kind === 'volume') return `${tier.pieces} 件起每件 ${formatOffer(tier, money)}`;
-  const free = tier.freeShipping === 1 ? ['包邮'] : [];
-  const reduced = tier.off === 0 ? [] : [formatOffer(tier, money)];
-  return `${repeats ? '每满' : '满'} ${money(tier.threshold ?? 0)} ${[...reduced, ...free].join('并')}`;
+/** Reads the promotions of files; each file has one, or a list. */
+const readPromotions = (files: readonly string[]): unknown[] => files.flatMap((file) => [readJson(file)].flat());
+
+/** Runs something for each promotion, and names the one for which it fails. */
+async function forEachPromotion(
+  promotions: readonly unknown[],
+  run: (promotion: PromotionBody) => Promise<string>,
+  said: (done: number) => string,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [at, promotion] of promotions.entries()) {
+    const before = at === 0 ? '' : said(at);
+    if (typeof promotion !== 'object' || promotion === null) throw new ShopError(`第 ${at + 1} 个活动应为 {"key": …}${before}`);
+    const body = promotion as PromotionBody; // the server reports missing and wrong fields
+    if (typeof body.key !== 'string') throw new ShopError(`第 ${at + 1} 个活动缺少代号 key${before}`);
+    const line = await run(body).catch((fault: unknown) => {
+      throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个活动「${body.key}」：${fault.message}${before}`) : fault;
+    });
+    lines.push(line);
+  }
+  return lines;
 }
 
-/** Formats a promotion as lines of text. */
-function formatPromotion(promotion: Promotion, money: ShopFormats['money']): string {
-  const { key, kind, name, state, startTime, endTime, levels = [], goods, offers = [], hours = [], tiers = [], repeats } = promotion;
-  const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
-  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}`;
-  return [
-    `${key}  ${kinds[kind]}「${name}」  ${states[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
-    `    ${when}`,
-    ...offers.slice(0, 10).map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}`),
-    ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
-    ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),
-  ].join('\n');
+async function tryPromotions(call: ShopClient, promotions: readonly unknown[]): Promise<string> {
+  const { money } = await loadShopFormats(call);
+  const lines = await forEachPromotion(
+    promotions,
+    async (body) => `活动「${body.key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, body), money)}`,
+    () => '',
+  );
+  return [...lines, '没有保存'].join('\n');
+}
+
+async function putPromotions(call: ShopClient, promotions: readonly unknown[]): Promise<string> {
+  const lines = await forEachPromotion(
+    promotions,
+    async (body) => {
+      const { overlaps } = await call(promotionMerchantCalls.putPromotion, body);
+      return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
+    },
+    (done) => `（前 ${done} 个已写入；改好后整个文件再写一次就行）`,
+  );
+  return [`${promotions.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
 }
 
 export const promotionVerbs: Verbs = {
   promotions: {
-    usage: '[文件]',
+    usage: '[文件] [--state 进行中]',
     says: '列出活动：限时折扣、多件价、打包价、满减；写了文件名则存成 JSON',
+    more: '--state 是 未开始、进行中 或 已结束。',
     example: 'npm run shop -- promotions promotions.json --site 1001',
-    async run(call, [file]) {
-      const { list } = await call(promotionMerchantCalls.listPromotions, {});
+    async run(call, [file], { state: word }) {
+      const state = parseState(word);
+      const { list } = await call(promotionMerchantCalls.listPromotions, state ? { state } : {});
       if (file) {
         writeJson(
           file,
@@ -59,29 +82,19 @@ export const promotionVerbs: Verbs = {
         return `${list.length} 个活动已写入 ${file}`;
       }
       const { money } = await loadShopFormats(call);
-      return list.map((promotion) => formatPromotion(promotion, money)).join('\n') || '还没有活动';
+      return list.map((promotion) => formatPromotion(promotion, money)).join('\n') || (state ? '没有这样的活动' : '还没有活动');
     },
   },
   'promotion-put': {
-    usage: '<文件>',
-    says: '按 JSON 文件写入活动：代号（key）相同的替换，没有的新增，立即生效',
-    more: '四种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions.json。',
-    example: 'npm run shop -- promotion-put docs/samples/promotions.json --site 1001',
-    async run(call, [word]) {
-      const file = requireFileName(word, 'promotions.json');
-      const promotions = [readJson(file)].flat();
-      if (promotions.length === 0) throw new ShopError(`${file} 里没有活动`);
-      for (const [at, promotion] of promotions.entries()) {
-        const before = at === 0 ? '' : `（前 ${at} 个已写入；改好后整个文件再写一次就行）`;
-        if (typeof promotion !== 'object' || promotion === null) throw new ShopError(`第 ${at + 1} 个活动应为 {"key": …}${before}`);
-        // The server reports missing and wrong fields.
-        const body = promotion as Input<typeof promotionMerchantCalls.putPromotion>;
-        if (typeof body.key !== 'string') throw new ShopError(`第 ${at + 1} 个活动缺少代号 key${before}`);
-        await call(promotionMerchantCalls.putPromotion, body).catch((fault: unknown) => {
-          throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个活动「${body.key}」：${fault.message}${before}`) : fault;
-        });
-      }
-      return `${promotions.length} 个活动已写入`;
+    usage: '<文件…> [--try]',
+    says: '按 JSON 文件写入活动：代号（key）相同的替换，没有的新增，立即生效；--try 只试算，不写入',
+    more: `四种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
+  --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入`,
+    example: 'npm run shop -- promotion-put docs/samples/promotions/full-reduction.json --try --site 1001',
+    async run(call, words, { try: dry }) {
+      const promotions = readPromotions(words.length > 0 ? words : [requireFileName(undefined, 'full-reduction.json')]);
+      if (promotions.length === 0) throw new ShopError(`${words.join('、')} 里没有活动`);
+      return dry ? tryPromotions(call, promotions) : putPromotions(call, promotions);
     },
   },
   'promotion-end': {

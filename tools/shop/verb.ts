@@ -23,7 +23,18 @@ export type OperatorVerb = Omit<Verb, 'run'> & {
 };
 
 /** Lists the options without a value. */
-export const flagOptions: readonly string[] = ['dry-run', 'create', 'untested', 'yes', 'no-host', 'revoke-others', 'close', 'open', 'help'];
+export const flagOptions: readonly string[] = [
+  'dry-run',
+  'try',
+  'create',
+  'untested',
+  'yes',
+  'no-host',
+  'revoke-others',
+  'close',
+  'open',
+  'help',
+];
 /** Lists the options that every verb accepts. */
 export const connectionOptions: readonly string[] = ['site', 'key', 'server'];
 

@@ -132,7 +132,7 @@ describe('a promotion of the merchant', () => {
       '第 2 档：应比前一档更优惠',
     ],
     [{ kind: 'volume', goods: ['T-3', 'T-2', '3'], tiers: [{ pieces: 2, off: 1 }] }, '「3」写了两次（第 3 个）'],
-    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 39.9 }] }, '「冰糖橙 5 斤（T-3）」的活动价 39.90 元 不低于原价 39.90 元'],
+    [{ kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 39.9 }] }, '「冰糖橙 5 斤（T-3）」的活动价 39.90 元不低于原价 39.90 元'],
     [{ kind: 'volume', goods: null, tiers: [{ pieces: 2, price: 5, off: 1 }] }, '第 1 档：优惠应写一种'],
     [{ kind: 'package', goods: null, tiers: [{ pieces: 2, off: 1 }] }, '第 1 档：优惠应写一种'],
     [{ kind: 'fullReduction', goods: null, tiers: [{ threshold: 10, off: 11 }] }, '第 1 档：优惠应写一种'],

@@ -26,7 +26,7 @@ export const promotion = {
     `店里没有这些商品：${words.join('、')}；请写商品编码，没有编码的写商品编号`,
   promotionGoodsTwice: ({ goods, row }: { goods: string; row: number }) => `「${goods}」写了两次（第 ${row} 个）；每个商品只写一次`,
   promotionPriceNotLower: ({ goods, price, listPrice }: { goods: string; price: string; listPrice: string }) =>
-    `「${goods}」的活动价 ${price} 不低于原价 ${listPrice}；应低于它每个规格的原价`,
+    `「${goods}」的活动价 ${price}不低于原价 ${listPrice}；应低于它每个规格的原价`,
   promotionBelowCost: ({ goods, price, cost }: { goods: string; price: string; cost: string }) =>
     `「${goods}」最低会卖到 ${price}，低于成本价 ${cost}；请减少优惠，或不让它参加`,
   promotionKeyTaken: ({ key, name }: { key: string; name: string }) => `代号 ${key} 已是另一种活动「${name}」的；请换一个代号`,

@@ -27,7 +27,7 @@ export const promotion: Translated<typeof mainland> = {
   promotionRepeatsOne: '「每滿」只能有一個檔位，並且是減固定金額',
   promotionGoodsUnknown: ({ words }) => `店裏沒有這些商品：${words.join('、')}；請寫商品編碼，沒有編碼的寫商品編號`,
   promotionGoodsTwice: ({ goods, row }) => `「${goods}」寫了兩次（第 ${row} 個）；每個商品只寫一次`,
-  promotionPriceNotLower: ({ goods, price, listPrice }) => `「${goods}」的活動價 ${price} 不低於原價 ${listPrice}；應低於它每個規格的原價`,
+  promotionPriceNotLower: ({ goods, price, listPrice }) => `「${goods}」的活動價 ${price}不低於原價 ${listPrice}；應低於它每個規格的原價`,
   promotionBelowCost: ({ goods, price, cost }) => `「${goods}」最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，或不讓它參加`,
   promotionKeyTaken: ({ key, name }) => `代號 ${key} 已是另一種活動「${name}」的；請換一個代號`,
   promotionOfferForm: ({ goods }) =>

@@ -1,0 +1,68 @@
+import type { Reply } from 'contract/call.ts';
+import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { discountText, type ShopFormats } from './shop-formats.ts';
+
+export type ListedPromotion = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
+type Tier = NonNullable<ListedPromotion['tiers']>[number];
+type Money = ShopFormats['money'];
+type Trial = Reply<typeof trialMerchantCalls.tryPromotion>;
+type Reckoning = Trial['carts'][number]['with'];
+
+const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
+  limitDiscount: '限时折扣',
+  volume: '多件价',
+  package: '打包价',
+  fullReduction: '满减',
+};
+/** Names the states of a promotion as a merchant reads them. */
+export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
+  upcoming: '未开始',
+  running: '进行中',
+  over: '已结束',
+};
+
+function formatOffer({ price, discountBp, off }: Pick<Tier, 'price' | 'discountBp' | 'off'>, money: Money): string {
+  if (price !== undefined) return money(price);
+  return discountBp === undefined ? `减 ${money(off ?? 0)}` : discountText(discountBp);
+}
+
+function formatTier(kind: ListedPromotion['kind'], tier: Tier, repeats: boolean, money: Money): string {
+  if (kind === 'package') return `任选 ${tier.pieces} 件 ${money(tier.price ?? 0)}`;
+  if (kind === 'volume') return `${tier.pieces} 件起每件 ${formatOffer(tier, money)}`;
+  const free = tier.freeShipping === 1 ? ['包邮'] : [];
+  const reduced = tier.off === 0 ? [] : [formatOffer(tier, money)];
+  return `${repeats ? '每满' : '满'} ${money(tier.threshold ?? 0)} ${[...reduced, ...free].join('并')}`;
+}
+
+/** Formats a promotion as lines of text. */
+export function formatPromotion(promotion: ListedPromotion, money: Money): string {
+  const { key, kind, name, state, startTime, endTime, levels = [], goods, offers = [], hours = [], tiers = [], repeats } = promotion;
+  const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
+  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}`;
+  return [
+    `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
+    `    ${when}`,
+    ...offers.slice(0, 10).map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}`),
+    ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
+    ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),
+  ].join('\n');
+}
+
+const formatReckoning = ({ reductions, payment }: Reckoning, money: Money): string =>
+  [...reductions.map(({ name, amount }) => `${name} -${money(amount)}`), `付 ${money(payment)}`].join('，');
+
+/** Formats what carts and past orders cost with and without a promotion. */
+export function formatTrial({ carts, orders }: Trial, money: Money): string {
+  const { count, changed, goneLines, difference } = orders;
+  const sign = difference > 0 ? '+' : '';
+  return [
+    ...carts.flatMap(({ tier, lines, without, with: after }) => [
+      `  ${tier === null ? '' : `第 ${tier} 档：`}${lines.map(({ title, skuText, num }) => `${[title, skuText].filter(Boolean).join(' ')} × ${num}`).join('、')}`,
+      `    没有活动：${formatReckoning(without, money)}`,
+      `    有活动：${formatReckoning(after, money)}`,
+    ]),
+    `  最近 ${count} 单按现在的价格：${changed} 单会变，共 ${money(orders.without)} → ${money(orders.with)}（${sign}${money(difference)}）`,
+    ...(goneLines > 0 ? [`  其中 ${goneLines} 行的商品已不在，没有算`] : []),
+  ].join('\n');
+}
