@@ -1,3 +1,5 @@
+import type { Input } from 'contract/call.ts';
+import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FloatingLink, SiteSettings } from '#modules/site/site.ts';
@@ -78,6 +80,8 @@ export interface DemoSiteFiles {
     readonly rules: readonly { regions: string[]; first: number; firstFee: number; next: number; nextFee: number }[];
     readonly notServed: readonly string[];
   }[];
+  /** Holds promotions in the form in which a merchant saves them, with relative times. */
+  readonly promotions: readonly Input<typeof promotionMerchantCalls.putPromotion>[];
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -192,6 +196,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     categories: readJson(...folder, 'categories.json'),
     groups: readJson(...folder, 'groups.json'),
     freight: readJson(...folder, 'freight.json'),
+    promotions: readJson(...folder, 'promotions.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { heldPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
@@ -56,6 +57,16 @@ describe('the demo', () => {
     expect(told.map((sentence) => sentence.slice(0, 4))).toEqual(['Seed', ...demoSiteIds.map(String)]);
     expect(await ensure()).toBe(true);
     expect(told).toHaveLength(1 + demoSiteIds.length);
+  });
+
+  it('runs a promotion of each kind on every site', async () => {
+    for (const siteId of demoSiteIds) {
+      const { all } = await databases.units.read(siteId, (db) => heldPromotions(db, new Date()));
+      expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
+        siteId,
+        ['fullReduction', 'limitDiscount', 'package', 'volume'],
+      ]);
+    }
   });
 
   it('continues to create its past orders where a stop interrupted the work', async () => {

@@ -1,11 +1,13 @@
 import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
 import { addAddress, sealReceiver, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
+import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
@@ -95,6 +97,15 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
     return name === 'to' ? parseRelativeTime(inner, now).getTime() : inner;
   };
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
+}
+
+/** Seeds promotions, which begin and end relative to now. */
+async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  for (const { key, startTime, endTime, ...promotion } of promotions) {
+    const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
+    await savePromotion(db, { key, ...entered }, now);
+  }
 }
 
 /** Seeds categories, groups, freight templates, products and pages. */
@@ -241,7 +252,10 @@ export async function seedSite(
     await saveLevels(db, levels);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
   });
-  await units.write(site.siteId, (db) => seedShop(db, files, now));
+  await units.write(site.siteId, async (db) => {
+    await seedShop(db, files, now);
+    await seedPromotions(db, files, now);
+  });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);
     for (const [at, member] of members.entries()) {
