@@ -56,8 +56,6 @@ describe('the commands for promotions', () => {
         { key: 'b', name: '乙', ...offer, offers: [{ goods: 'T-3', price: 40 }] },
       ]),
     );
-    expect((await shop('promotion-put', file)).complained).toContain(
-      '第 2 个活动「b」：「冰糖橙 5 斤（T-3）」的活动价 40.00 元不低于原价',
-    );
+    expect((await shop('promotion-put', file)).complained).toContain('第 2 个活动「b」：「冰糖橙 5 斤（T-3）」的活动价 40.00 元不低于原价');
   });
 });

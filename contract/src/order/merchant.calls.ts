@@ -11,6 +11,15 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     work: 'read',
     says: "Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders.",
   },
+  orderPrice: {
+    method: 'GET',
+    path: '/merchant-api/v1/orders/:tid/price',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: "Explains the price of an order: each step with its lines, the merchant's change, shipping, payments, and today's price.",
+    refuses: ['orderNotFound'],
+  },
   changeOrderPrice: {
     method: 'PUT',
     path: '/merchant-api/v1/orders/:tid/price',

@@ -3,6 +3,7 @@ import { memberFields } from '../account/merchant.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { orderStatuses } from './order-status.ts';
+import { PriceExplanation } from './price-explanation.shapes.ts';
 
 const Status = Type.Enum(orderStatuses);
 
@@ -57,6 +58,7 @@ export const orderMerchantShapes = {
     }),
     reply: PageOf(Type.Object(orderFields)),
   },
+  orderPrice: { params: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   changeOrderPrice: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({

@@ -97,6 +97,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     says: "Returns one of the caller's orders in full.",
     refuses: ['orderNotFound'],
   },
+  explainPrice: {
+    method: 'GET',
+    path: '/api/v1/price/explain',
+    caller: 'shopper',
+    work: 'read',
+    says: "Explains the price of one of the caller's orders: each step with its lines, the merchant's change, shipping, payments, and today's price.",
+    refuses: ['orderNotFound'],
+  },
   checkAccountPayment: {
     method: 'GET',
     path: '/mall/preorder/checkAccountPayment',

@@ -18,6 +18,7 @@ import {
   notRead,
 } from '../wire.ts';
 import { orderActions } from './order-actions.ts';
+import { PriceExplanation } from './price-explanation.shapes.ts';
 import { orderClosers, orderStatuses } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -180,6 +181,7 @@ export const orderShapes = {
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
+  explainPrice: { query: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   checkAccountPayment: {
     query: Type.Object({ tid: LongNumber, payType: Text(20, 1) }),
     reply: Type.Object({

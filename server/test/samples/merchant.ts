@@ -112,6 +112,7 @@ const foreignMembers = [{ input: { id: people.kaying.id }, refused: 'userNotFoun
 export const merchantSamples = {
   ...samplesOf(orderMerchantCalls, {
     listOrders: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
+    orderPrice: { who: merchant, input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignTids },
     changeOrderPrice: {
       who: merchant,
       input: async (testApp) => ({ tid: (await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' })).tid, difference: -1.5, freight: 0 }),

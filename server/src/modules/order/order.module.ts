@@ -10,6 +10,7 @@ import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
 import { orderDetail } from './calls/orderDetail.ts';
 import { payResult } from './calls/payResult.ts';
+import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
@@ -25,6 +26,7 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   searchOrders,
   orderSearchList,
   orderDetail,
+  explainPrice,
   checkAccountPayment,
   orderCounts,
   cancelOrder,
@@ -38,6 +40,7 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
 /** Serves the merchant's calls for orders. */
 export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
   listOrders,
+  orderPrice,
   changeOrderPrice,
   closeOrder,
   noteOrder,

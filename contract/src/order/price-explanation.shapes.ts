@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { Flag, Id, LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
+
+/** Describes what a step took off: the level's price (id null) or a promotion, under its name then. */
+const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
+
+/** Describes how the price of an order came about, and what its lines would cost now. */
+export const PriceExplanation = Type.Object({
+  tid: LongNumber,
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      numIid: Id,
+      skuId: Id,
+      title: Type.String(),
+      skuText: Type.String(),
+      num: Type.Integer(),
+      /** Gives the list price of a piece then. */
+      originPrice: Yuan,
+      reductions: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), amount: Yuan })),
+      /** Gives what the line costs in the end, with its share of the merchant's change. */
+      amount: Yuan,
+    }),
+  ),
+  goodsAmount: Yuan,
+  reductions: Type.Array(Type.Object(Reduction)),
+  /** Gives what the merchant added to the price, or took off. */
+  adjustedAmount: Yuan,
+  postFee: Yuan,
+  payment: Yuan,
+  /** Lists the payments that arrived, with those that went back. */
+  payments: Type.Array(
+    Type.Object({
+      payType: Type.String(),
+      payTypeText: Type.String(),
+      amount: Yuan,
+      /** Gives the part of the amount that was paid from the balance. */
+      balanceAmount: Yuan,
+      wentBack: Flag,
+      payTime: Nullable(Moment),
+    }),
+  ),
+  /** Prices the same lines for the same member now, for the same address; null if the member is gone. */
+  now: Nullable(
+    Type.Object({
+      goodsAmount: Yuan,
+      reductions: Type.Array(Type.Object(Reduction)),
+      postFee: Yuan,
+      payment: Yuan,
+      /** Lists the lines whose products no longer exist; they are left out. */
+      goneLines: Type.Array(Type.Integer()),
+    }),
+  ),
+});

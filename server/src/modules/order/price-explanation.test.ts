@@ -1,0 +1,54 @@
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+describe('the explanation of a price', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
+  const head = { startTime: '2026-01-01 00:00', endTime: null };
+
+  it('shows each step with its lines, the change by the merchant, the payment, and what the lines would cost now', async () => {
+    const orange = { key: 'orange', kind: 'limitDiscount' as const, name: '早春', ...head, offers: [{ goods: 'T-3', price: 30 }] };
+    await merchant.ask(promotionMerchantCalls.putPromotion, orange);
+    const full = { key: 'full', kind: 'fullReduction' as const, name: '满 100 减 20', ...head, goods: null };
+    await merchant.ask(promotionMerchantCalls.putPromotion, { ...full, tiers: [{ threshold: 100, off: 20 }] });
+    const { tid } = await makeOrder(dazhi, { goods: 'orange', num: 4 });
+    await merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -10, freight: 0 });
+    await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    await merchant.ask(promotionMerchantCalls.endPromotion, { key: 'orange' });
+
+    const explained = await dazhi.ask(orderCalls.explainPrice, { tid });
+    expect(explained).toMatchObject({
+      tid,
+      lines: [
+        {
+          title: '冰糖橙 5 斤',
+          num: 4,
+          originPrice: 39.9,
+          reductions: [
+            { kind: 'limitDiscount', name: '早春', amount: 39.6 },
+            { kind: 'fullReduction', name: '满 100 减 20', amount: 20 },
+          ],
+          amount: 90,
+        },
+      ],
+      goodsAmount: 159.6,
+      reductions: [{ amount: 39.6 }, { amount: 20 }],
+      adjustedAmount: -10,
+      postFee: 0,
+      payment: 90,
+      payments: [{ payType: 'balance', amount: 90, wentBack: 0 }],
+      now: { goodsAmount: 159.6, reductions: [{ kind: 'fullReduction', amount: 20 }], goneLines: [] },
+    });
+    expect(await merchant.ask(orderMerchantCalls.orderPrice, { tid })).toEqual(explained);
+  });
+
+  it('is refused to another shopper', async () => {
+    const { tid } = await makeOrder(dazhi, { goods: 'orange' });
+    expect(await xiaoman.call(orderCalls.explainPrice, { tid })).toMatchObject(refused('orderNotFound'));
+  });
+});
