@@ -48,6 +48,21 @@ const BillAddress = Type.Object({
 /** Describes what a step of the reckoning took off: the level's price, or a promotion with its id. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
 
+/** Describes a tier of a promotion: what it asks for, an amount or pieces, and what it grants; null where it does not apply. */
+const PromotionTier = Type.Object({
+  fullAmount: Nullable(Yuan),
+  fullNum: Nullable(Type.Integer()),
+  /** Takes so much off: the sum in a full reduction, each piece in a volume discount. */
+  off: Nullable(Yuan),
+  /** Leaves so many tenths to pay: 8.5 for 8.5 折. */
+  discount: Nullable(Type.Number()),
+  /** Gives the price of each piece in a volume discount, of the whole package in a package offer. */
+  price: Nullable(Yuan),
+  freeShipping: Flag,
+  /** Tells whether it is granted for each multiple of its amount. */
+  repeats: Flag,
+});
+
 /** Describes the bill of a draft, as the checkout page shows it. */
 const Bill = Type.Object({
   tid: LongNumber,
@@ -109,6 +124,7 @@ export const checkoutShapes = {
           name: Type.String(),
           missingAmount: Nullable(Yuan),
           missingNum: Nullable(Type.Integer()),
+          tier: PromotionTier,
           skuIds: Type.Array(Id),
         }),
       ),

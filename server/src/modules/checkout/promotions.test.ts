@@ -66,7 +66,14 @@ describe('a running promotion', () => {
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
       goodsAmount: 159.6,
       reductions: [{ kind: 'fullReduction', name: '满 100 减 20', amount: 20, skuIds: [goodsOf('orange').skuId] }],
-      hints: [{ kind: 'fullReduction', missingAmount: 840.4, missingNum: null }],
+      hints: [
+        {
+          kind: 'fullReduction',
+          missingAmount: 840.4,
+          missingNum: null,
+          tier: { fullAmount: 1000, fullNum: null, off: 300, discount: null, price: null, freeShipping: 1, repeats: 0 },
+        },
+      ],
       payment: 139.6,
     });
   });

@@ -5,6 +5,7 @@ import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts'
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { numberLines } from '../rules/order-draft.ts';
+import { buildPromotionTier } from '../rules/promotion-tier.ts';
 
 export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone });
@@ -27,12 +28,16 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       if (!reduction) throw new Error(`step ${i} has no reduction`);
       return { ...reduction, skuIds: lines.flatMap(({ skuId }, at) => ((byLine[at] ?? 0) > 0 ? [skuId] : [])) };
     }),
-    hints: bill.hints.map(({ kind, ref, name, missing, lineIds }) => ({
+    hints: bill.hints.map(({ kind, ref, name, missing, tier, lineIds }) => ({
       kind,
       id: ref,
       name,
       missingAmount: 'amount' in missing ? toYuan(missing.amount) : null,
       missingNum: 'pieces' in missing ? missing.pieces : null,
+      tier: buildPromotionTier(
+        facts.promotions.find(({ id }) => id === ref),
+        tier,
+      ),
       skuIds: toSkuIds(lineIds),
     })),
     payment: toYuan(minus(bill.payable, bill.freight)),

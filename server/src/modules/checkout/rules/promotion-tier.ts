@@ -1,0 +1,45 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { PriceOffer, Promotion } from '#modules/promotion/promotion.ts';
+
+type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
+
+const noTerms: PromotionTier = { fullAmount: null, fullNum: null, off: null, discount: null, price: null, freeShipping: 0, repeats: 0 };
+
+/** Returns what is left to pay in tenths, as shops write it: 8500 basis points are 8.5 折. */
+const toTenths = (basisPoints: number): number => basisPoints / 1000;
+
+const buildOffer = (offer: PriceOffer): Partial<PromotionTier> =>
+  'price' in offer
+    ? { price: toYuan(offer.price) }
+    : 'off' in offer
+      ? { off: toYuan(offer.off) }
+      : { discount: toTenths(offer.discountBp) };
+
+/** Describes a tier of a promotion for the shopper. Throws if the promotion has no such tier. */
+export function buildPromotionTier(promotion: Promotion | undefined, at: number): PromotionTier {
+  if (promotion?.kind === 'fullReduction') {
+    const tier = promotion.tiers[at];
+    if (tier) {
+      return {
+        ...noTerms,
+        ...('off' in tier.reduction
+          ? { off: tier.reduction.off > 0 ? toYuan(tier.reduction.off) : null }
+          : { discount: toTenths(tier.reduction.discountBp) }),
+        fullAmount: toYuan(tier.threshold),
+        freeShipping: tier.freeShipping ? 1 : 0,
+        repeats: promotion.repeats ? 1 : 0,
+      };
+    }
+  }
+  if (promotion?.kind === 'volume') {
+    const tier = promotion.tiers[at];
+    if (tier) return { ...noTerms, ...buildOffer(tier.offer), fullNum: tier.pieces };
+  }
+  if (promotion?.kind === 'package') {
+    const tier = promotion.tiers[at];
+    if (tier) return { ...noTerms, fullNum: tier.pieces, price: toYuan(tier.price) };
+  }
+  throw new Error(`promotion ${promotion?.id} has no tier ${at}`);
+}
