@@ -77,7 +77,7 @@ describe('the cart', () => {
     await addGoods('shirt', 1, small);
     const visit = await openCart();
     await cartRow(visit, '冰糖橙').waitFor();
-    expect(await totalText(visit)).toContain('¥222.90');
+    await expect.poll(() => totalText(visit)).toContain('¥222.90');
     expect(await payButton(visit).textContent()).toBe('结算 (3)');
     const inTabs = visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /购物车/ });
     await expect.poll(() => inTabs.textContent()).toContain('3');
@@ -104,7 +104,7 @@ describe('the cart', () => {
     await addGoods('teapot');
     const visit = await openCart();
     await checkbox(cartRow(visit, '冰糖橙')).uncheck();
-    expect(await totalText(visit)).toContain('¥115.20');
+    await expect.poll(() => totalText(visit)).toContain('¥115.20');
     await visit.page.reload();
     await cartRow(visit, '冰糖橙').waitFor();
     expect([await checkbox(cartRow(visit, '冰糖橙')).isChecked(), await checkbox(cartRow(visit, '圆融茶壶')).isChecked()]).toEqual([
@@ -112,7 +112,7 @@ describe('the cart', () => {
       true,
     ]);
     await visit.page.getByRole('checkbox', { name: '全选', exact: true }).check();
-    expect(await totalText(visit)).toContain('¥155.10');
+    await expect.poll(() => totalText(visit)).toContain('¥155.10');
   });
 });
 
@@ -133,7 +133,7 @@ describe("a change of a line's quantity", () => {
         }
       });
       expect(await quantityField(cartRow(visit, '冰糖橙')).inputValue()).toBe('5');
-      expect(await totalText(visit)).toContain('¥199.50');
+      await expect.poll(() => totalText(visit)).toContain('¥199.50');
     });
     // A flat body is sent as a form.
     expect(sent).toEqual(['num=5']);
@@ -263,7 +263,7 @@ describe('a cart line', () => {
     await visit.page.getByRole('heading', { name: '暂时买不了' }).waitFor();
     await cartRow(visit, '圆融茶壶').getByText('已售罄').first().waitFor();
     expect(await checkbox(cartRow(visit, '圆融茶壶')).isDisabled()).toBe(true);
-    expect(await totalText(visit)).toContain('¥39.90');
+    await expect.poll(() => totalText(visit)).toContain('¥39.90');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cart-gone');
     await visit.page.getByRole('button', { name: '清空' }).click();

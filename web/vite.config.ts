@@ -33,8 +33,9 @@ const clientBuild: BuildOptions = {
             minShareCount: 2,
             priority: 1,
           },
-          // What forms are made of comes with the first form, not with the first page.
-          { name: 'form-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode)/, minShareCount: 2 },
+          // What forms are made of, and what lines and bills are, comes with the first form, not with the first page.
+          { name: 'form-parts', test: /web[\\/]src[\\/]ui[\\/](Field|Form|Switch|Checkbox|ConsentCheckbox|use-form)\./, minShareCount: 2 },
+          { name: 'line-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode)/, minShareCount: 2 },
         ],
       },
     },

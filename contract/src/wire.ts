@@ -74,3 +74,6 @@ export const PaymentSceneFields = {
 };
 /** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
+
+/** Names what a unit price comes from. */
+export const PriceKind = Type.Union([Type.Literal('list'), Type.Literal('level'), Type.Literal('limitDiscount')]);

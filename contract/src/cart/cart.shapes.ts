@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, GoodsJson, Id, Nullable, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 100_000 });
 
@@ -27,6 +27,9 @@ const Standing = {
   num: Type.Integer(),
   /** Holds the price of a piece for the caller now. */
   price: Yuan,
+  /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
+  levelLabel: Type.String(),
+  priceKind: PriceKind,
   /** Holds the pieces that can be bought; present from ten downwards, and always when the line requests more. */
   left: Nullable(Type.Integer()),
   /** Hold the purchase rule: the minimum, the step, and the maximum of the product now (null: only the stock limits it). */

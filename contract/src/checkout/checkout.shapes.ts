@@ -116,6 +116,8 @@ export const checkoutShapes = {
       list: Type.Array(Type.Object({ numIid: Id, skuId: Id, num: Type.Integer(), price: Yuan, amount: Yuan })),
       goodsAmount: Yuan,
       reductions: Type.Array(Type.Object({ ...Reduction, skuIds: Type.Array(Id) })),
+      /** Sums the reductions. */
+      reducedAmount: Yuan,
       /** Says what is missing to the next tier of a promotion: an amount or pieces, the other one null. */
       hints: Type.Array(
         Type.Object({
@@ -128,6 +130,8 @@ export const checkoutShapes = {
           skuIds: Type.Array(Id),
         }),
       ),
+      /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
+      freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,
     }),
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Id, Nullable, PageParams, PageOf, Yuan } from '../wire.ts';
+import { Flag, Id, Nullable, PriceKind, PageParams, PageOf, Yuan } from '../wire.ts';
 
 const Count = Type.Object({ count: Type.Integer() });
 
@@ -13,8 +13,9 @@ const Favourite = Type.Object({
   price: Nullable(Yuan),
   /** Holds the price of the dearest SKU. */
   maxPrice: Nullable(Yuan),
-  /** Holds 会员价 where the price is the one of the caller's level. */
+  /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
   levelLabel: Type.String(),
+  priceKind: PriceKind,
   /** Holds by how much it is cheaper than when it was added; null where it is not. */
   cheaperBy: Nullable(Yuan),
   state: Type.Union([

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Flag, Id, Nullable, Yuan } from '../wire.ts';
+import { Flag, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
 
 /** Describes a product as lists show it, at the caller's price. */
 export const GoodsCard = Type.Object({
@@ -14,8 +14,9 @@ export const GoodsCard = Type.Object({
   /** Gives the struck-through price and its explanation; null if there is none. */
   originPrice: Nullable(Yuan),
   originNote: Type.String(),
-  /** Holds 会员价 if the price is that of the caller's level. */
+  /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
   levelLabel: Type.String(),
+  priceKind: PriceKind,
   saleNum: Type.Integer(),
   tags: Type.Array(Type.String()),
   /** Identifies the SKU of a product with a single SKU; null if there is a choice. */

@@ -10,8 +10,9 @@ import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
-import { discountTexts } from '#features/cart/discount-texts.ts';
+import { promotionTexts } from '#features/cart/promotion-texts.ts';
 import { sheetTexts } from '#features/goods/sheet-texts.ts';
+import { tierTexts } from '#features/goods/tier-texts.ts';
 
 const {
   texts,
@@ -19,7 +20,7 @@ const {
 }: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Holds the texts of the locale's file, and those of parts that bring their own. */
-const allTexts = { ...texts, sheetTexts, discountTexts };
+const allTexts = { ...texts, sheetTexts, tierTexts, promotionTexts };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {

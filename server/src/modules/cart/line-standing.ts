@@ -37,6 +37,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const found = bySku.get(skuId);
     const sku = found?.goodsId === goodsId ? found : undefined;
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
+    const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
     const served = !region || !template || canShipTo(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
@@ -53,7 +54,9 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       linkUrl: sku?.picture ?? '',
       skuText: sku?.skuText ?? '',
       num: pieces,
-      price: sku && toYuan(priceOf(sku, goodsId).price),
+      price: priced && toYuan(priced.price),
+      levelLabel: priced && priced.kind !== 'list' ? at.say(sentence(`${priced.kind}Price`)) : '',
+      priceKind: priced?.kind ?? ('list' as const),
       left: displayedStock(sku, pieces),
       liftNum: sku?.limits.least ?? 0,
       everyAddNum: sku?.limits.step ?? 1,

@@ -74,6 +74,8 @@ describe('a running promotion', () => {
           tier: { fullAmount: 1000, fullNum: null, off: 300, discount: null, price: null, freeShipping: 1, repeats: 0 },
         },
       ],
+      reducedAmount: 20,
+      freeShipping: [{ missingAmount: 0, skuIds: [goodsOf('orange').skuId] }],
       payment: 139.6,
     });
   });

@@ -1,35 +1,25 @@
-import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
+import type { Quote } from '#features/checkout/use-quote.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { findFreeShippingProgress } from './free-shipping.ts';
 
-let skuIds = 0;
-const line = (title: string, price: number, num: number, templateId: number | null, freeFrom: number | null): CartLineReply =>
-  ({ title, skuId: (skuIds += 1), price, num, templateId, freeFrom }) as unknown as CartLineReply;
-/** Quotes lines without a discount. */
-const findProgress = (lines: readonly CartLineReply[]) =>
-  findFreeShippingProgress(
-    lines,
-    lines.map(({ skuId, price, num }) => ({ skuId, amount: Math.round(price * num * 100) / 100 })),
-  );
+const line = (title: string, skuId: number): CartLineReply => ({ title, skuId }) as unknown as CartLineReply;
+const quote = {
+  freeShipping: [
+    { templateId: 1, missingAmount: 11.68, skuIds: [11, 12] },
+    { templateId: 2, missingAmount: 0, skuIds: [21] },
+  ],
+} as unknown as Quote['reply'];
 
 describe('the amount missing for free shipping', () => {
-  it('is counted separately for each freight template, at the price that the member pays', () => {
-    expect(findProgress([line('茶', 38.66, 2, 1, 99), line('瓜', 39.1, 1, 2, 99), line('杯', 10, 1, 1, 99)])).toEqual([
-      { templateId: 1, title: '茶', kinds: 2, missing: cents(1168) },
-      { templateId: 2, title: '瓜', kinds: 1, missing: cents(5990) },
+  it('names the first product of each freight template', () => {
+    expect(findFreeShippingProgress([line('茶', 11), line('瓜', 21), line('杯', 12)], quote)).toEqual([
+      { templateId: 1, title: '茶', kinds: 2, missing: 11.68 },
+      { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
     ]);
   });
-  it('counts what the lines cost after the discounts', () => {
-    const tea = line('茶', 99, 1, 1, 99);
-    expect(findFreeShippingProgress([tea], [{ skuId: tea.skuId, amount: 89 }])).toMatchObject([{ missing: 1000 }]);
-    expect(findFreeShippingProgress([tea], [])).toEqual([]);
-  });
-  it('is zero once the goods reach the amount for free shipping', () => {
-    expect(findProgress([line('茶', 33, 3, 1, 99)])).toMatchObject([{ missing: 0 }]);
-    expect(findProgress([line('茶', 200, 1, 1, 99)])).toMatchObject([{ missing: 0 }]);
-  });
-  it('is left out for goods whose shipping is never free, has a fixed fee, or is not needed', () => {
-    expect(findProgress([line('床', 900, 1, 3, null), line('灯', 99, 1, null, null)])).toEqual([]);
+  it('is left out for lines of another card, and before the first quote', () => {
+    expect(findFreeShippingProgress([line('瓜', 21)], quote)).toMatchObject([{ templateId: 2 }]);
+    expect(findFreeShippingProgress([line('瓜', 21)], undefined)).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply 
   skuText: '',
   num: 1,
   price: 128,
+  levelLabel: '',
+  priceKind: 'list',
   seenPrice: 128,
   left: null,
   liftNum: 0,

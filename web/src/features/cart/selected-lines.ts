@@ -90,7 +90,7 @@ export function groupByCustoms(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the selected lines with their pieces; what they cost is the server's quote (`useCartQuote`). A line is selected unless it was unselected or cannot be bought as it is. */
+/** Returns the selected lines and how many pieces they have. A line is selected unless it was unselected or cannot be bought as it is. */
 export function summariseSelection(list: readonly CartLineReply[], leftOut: ReadonlySet<number>): CartSelection {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));

@@ -1,5 +1,5 @@
 import type { GoodsDetailReply } from './goods.ts';
-import { texts } from './texts.ts';
+import { describeTier, type PromotionTier, promotionTag } from './describe-tier.ts';
 
 type Activity = GoodsDetailReply['activity'];
 
@@ -14,44 +14,53 @@ export interface PromotionText {
 
 type ReductionRow = NonNullable<Activity['fullReduction']>[number];
 
-function describeReduction(
-  { saleFullPrice, saleDiscountType, saleDiscountPrice, saleDiscountZkl, isFreeMail, discountType }: ReductionRow,
-  amount: (yuan: number) => string,
-): string {
-  const reduced =
-    saleDiscountType === 1 ? texts.discountOf(saleDiscountZkl) : saleDiscountPrice > 0 ? texts.off(amount(saleDiscountPrice)) : '';
-  const full = discountType === 1 ? texts.eachFull(amount(saleFullPrice)) : texts.full(amount(saleFullPrice));
-  return [full, reduced, isFreeMail === 1 ? texts.freeShipping : ''].filter(Boolean).join(' ');
-}
+const noTerms: PromotionTier = { fullAmount: null, fullNum: null, off: null, discount: null, price: null, freeShipping: 0, repeats: 0 };
 
-/** Describes the promotions of a product beside its price: quantity offers and full reductions. @param amount formats yuan with the currency */
-export function describePromotions(activity: Activity, amount: (yuan: number) => string): PromotionText[] {
+/** Converts a row of full reductions to the tier that it describes. */
+const toTier = (row: ReductionRow): PromotionTier => ({
+  ...noTerms,
+  fullAmount: row.saleFullPrice,
+  off: row.saleDiscountType === 0 && row.saleDiscountPrice > 0 ? row.saleDiscountPrice : null,
+  discount: row.saleDiscountType === 1 ? row.saleDiscountZkl : null,
+  freeShipping: row.isFreeMail,
+  repeats: row.discountType === 1 ? 1 : 0,
+});
+
+/** Describes the promotions of a product beside its price: quantity offers and full reductions. @param sign the sign of the site's currency */
+export function describePromotions(activity: Activity, sign: string): PromotionText[] {
   const { volumePurchase, fullPackageActivity, newFullPackageActivity, fullReduction } = activity;
   const single = fullPackageActivity && { ...fullPackageActivity, list: [fullPackageActivity] };
   const packages = [single, newFullPackageActivity].filter((one) => one !== null);
   const reductions = new Map<number, PromotionText>();
   for (const row of fullReduction ?? []) {
     const before = reductions.get(row.activityId)?.tiers ?? [];
-    const tiers = [...before, describeReduction(row, amount)];
-    reductions.set(row.activityId, { id: row.activityId, kind: texts.fullReduction, name: row.name, tiers, endTime: row.endTime });
+    const tier = toTier(row);
+    const tiers = [...before, describeTier('fullReduction', tier, sign)];
+    reductions.set(row.activityId, {
+      id: row.activityId,
+      kind: promotionTag('fullReduction', tier),
+      name: row.name,
+      tiers,
+      endTime: row.endTime,
+    });
   }
   return [
     ...(volumePurchase
       ? [
           {
             id: volumePurchase.activityId,
-            kind: texts.volume,
+            kind: promotionTag('volume'),
             name: volumePurchase.name,
-            tiers: volumePurchase.list.map(({ num, price }) => texts.fromPieces(num, amount(price))),
+            tiers: volumePurchase.list.map(({ num, price }) => describeTier('volume', { ...noTerms, fullNum: num, price }, sign)),
             endTime: volumePurchase.endTime,
           },
         ]
       : []),
     ...packages.map(({ activityId: id, name, list, endTime }) => ({
       id,
-      kind: texts.package,
+      kind: promotionTag('package'),
       name,
-      tiers: list.map(({ num, price }) => texts.anyPieces(num, amount(price))),
+      tiers: list.map(({ num, price }) => describeTier('package', { ...noTerms, fullNum: num, price }, sign)),
       endTime,
     })),
     ...reductions.values(),

@@ -4,6 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
+import { findFreeShipping } from '../rules/free-shipping.ts';
 import { numberLines } from '../rules/order-draft.ts';
 import { buildPromotionTier } from '../rules/promotion-tier.ts';
 
@@ -11,7 +12,9 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
   const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone });
   const lines = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
 
-  const { bill } = buildQuote(facts, lines, []);
+  const quote = buildQuote(facts, lines, []);
+  const { bill } = quote;
+  const payment = minus(bill.payable, bill.freight);
 
   const skuOf = new Map(lines.map(({ lineId, skuId }) => [lineId, skuId]));
   const toSkuIds = (lineIds: readonly number[]) => lineIds.flatMap((lineId) => skuOf.get(lineId) ?? []);
@@ -28,6 +31,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       if (!reduction) throw new Error(`step ${i} has no reduction`);
       return { ...reduction, skuIds: lines.flatMap(({ skuId }, at) => ((byLine[at] ?? 0) > 0 ? [skuId] : [])) };
     }),
+    reducedAmount: toYuan(minus(bill.goodsAmount, payment)),
     hints: bill.hints.map(({ kind, ref, name, missing, tier, lineIds }) => ({
       kind,
       id: ref,
@@ -40,6 +44,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       ),
       skuIds: toSkuIds(lineIds),
     })),
-    payment: toYuan(minus(bill.payable, bill.freight)),
+    freeShipping: findFreeShipping(quote, facts.templates),
+    payment: toYuan(payment),
   };
 };

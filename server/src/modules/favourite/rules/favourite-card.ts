@@ -40,7 +40,16 @@ export function toFavouriteCard(
   say: Say,
 ): FavouriteCard {
   if (!row) {
-    const nothing = { price: null, maxPrice: null, levelLabel: '', cheaperBy: null, saleNum: 0, skuId: null, buyable: 0 as const };
+    const nothing = {
+      price: null,
+      maxPrice: null,
+      levelLabel: '',
+      priceKind: 'list' as const,
+      cheaperBy: null,
+      saleNum: 0,
+      skuId: null,
+      buyable: 0 as const,
+    };
     return { numIid: goodsId, title, linkUrl: picture, state: 'gone', ...nothing };
   }
   const { least, most } = findPriceRange(row, priceOf);
@@ -53,6 +62,7 @@ export function toFavouriteCard(
     price: shown ? toYuan(least.price) : null,
     maxPrice: shown ? toYuan(most) : null,
     levelLabel: shown && least.kind !== 'list' ? say(sentence(`${least.kind}Price`)) : '',
+    priceKind: shown ? least.kind : 'list',
     cheaperBy: shown && least.price < seenPrice ? toYuan(minus(seenPrice, least.price)) : null,
     state: row.state === 'onSale' && row.soldOut ? 'soldOut' : row.state,
     saleNum: row.saleNum,

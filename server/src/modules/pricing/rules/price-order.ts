@@ -33,6 +33,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
       amount: at(done.left, i),
       freight: at(done.freight, i),
       served: at(done.served, i),
+      shipsFree: at(done.freeShipping, i),
       shares: { goods: splitPerPiece(at(done.left, i), pieces), freight: splitPerPiece(at(done.freight, i), pieces) },
     })),
     goodsAmount: sum(list),

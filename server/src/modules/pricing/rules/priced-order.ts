@@ -60,6 +60,8 @@ export interface PricedOrderLine extends LinePrice {
   readonly freight: Cents;
   /** false if the line cannot be shipped to the destination. */
   readonly served: boolean;
+  /** Tells whether a promotion ships the line for free. */
+  readonly shipsFree: boolean;
   /** Splits the cost of each piece; frozen with the order. A refund returns these shares and computes nothing. */
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }

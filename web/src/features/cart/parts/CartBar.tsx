@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { fromYuan, sum, toYuan } from 'contract/money.ts';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { type ReactNode, useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
+import type { Quote } from '#features/checkout/use-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/Price.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useMall } from '#ui/mall.ts';
-import { TextButton } from '#ui/TextButton.tsx';
+import { Price } from '#ui/Price.tsx';
 import type { CartSelection } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
-import type { CartQuote, GoodsQuote } from '../use-cart-quote.ts';
 import styles from './CartBar.module.css';
-
-const loadSheet = () => import('./DiscountsSheet.tsx').then((file) => file.DiscountsSheet);
 
 interface CartBarProps {
   readonly overTabs: boolean;
@@ -36,51 +33,71 @@ const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
 
 interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly of: CartSelection;
-  readonly priced: CartQuote;
+  readonly quote: Quote;
   readonly busy: boolean;
   readonly onBuy: () => void;
 }
 
-/** Shows how much the promotions take off; a tap lists them. */
-function Discounted({ quote }: { readonly quote: GoodsQuote }) {
-  const { money } = useMall();
-  const [open, setOpen] = useState(false);
-  const { Part: DiscountsSheet, ask } = useLazyPart(loadSheet);
-  useOnLeave(() => setOpen(false));
-  const off = toYuan(sum(quote.reductions.map(({ amount }) => fromYuan(amount))));
-  return (
-    <>
-      <span className={styles.discounted}>
-        <TextButton
-          onTap={() => {
-            ask();
-            setOpen(true);
-          }}
-        >
-          {texts.discounted(money.sign + formatAmount(off))}
-        </TextButton>
-      </span>
-      {DiscountsSheet && <DiscountsSheet quote={quote} open={open} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Shows the total of the selected lines and the checkout button. */
-export const CheckoutBar = ({ of, priced: { quote, pending }, busy, onBuy, ...bar }: CheckoutBarProps) => (
+/** Shows what the selected lines cost, what promotions take off, and the checkout button. */
+export const CheckoutBar = ({ of, quote, busy, onBuy, ...bar }: CheckoutBarProps) => (
   <CartBar {...bar} all={of.all}>
-    <span className={styles.total} aria-live="polite" aria-busy={pending}>
-      <span className={classes(styles.sum, pending && quote && styles.former)}>
-        {texts.total} <Price yuan={of.chosen.length === 0 ? 0 : quote?.payment} />
-      </span>
-      {quote && quote.reductions.length > 0 && <Discounted quote={quote} />}
-    </span>
+    <QuotedSum quote={quote} isEmpty={of.pieces === 0} />
     <span className={styles.act}>
-      <Button kind="main" wide busy={busy} onTap={onBuy}>
-        {texts.toPay(of.pieces)}
-      </Button>
+      {quote.isFailed ? (
+        <Button kind="main" wide onTap={quote.retry}>
+          {texts.retry}
+        </Button>
+      ) : (
+        <Button kind="main" wide busy={busy} onTap={onBuy}>
+          {texts.toPay(of.pieces)}
+        </Button>
+      )}
     </span>
   </CartBar>
 );
+
+const loadSheet = () => import('./SavingsSheet.tsx').then((file) => file.SavingsSheet);
+
+/** Shows the sum of a quote; the former one, paler, while a quote is under way. */
+function QuotedSum({ quote: { reply, isPending, isFailed }, isEmpty }: { readonly quote: Quote; readonly isEmpty: boolean }) {
+  const { money } = useMall();
+  const [isOpen, setOpen] = useState(false);
+  const { Part: SavingsSheet, ask } = useLazyPart(loadSheet);
+  useOnLeave(() => setOpen(false));
+  if (isFailed) {
+    return (
+      <span className={styles.failed} role="alert">
+        {texts.notPriced}
+      </span>
+    );
+  }
+  return (
+    <span className={classes(styles.total, isPending && styles.pending)}>
+      <span className={styles.sum} aria-live="polite" aria-busy={isPending}>
+        {texts.total} <Price yuan={isEmpty ? 0 : reply?.payment} />
+      </span>
+      {reply && reply.reducedAmount > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.saved}
+            onClick={() => {
+              ask();
+              setOpen(true);
+            }}
+          >
+            {texts.saved(money.sign + formatAmount(reply.reducedAmount))}
+            <span className={styles.details}>
+              {texts.details}
+              <Icon of={ChevronUp} size="xs" />
+            </span>
+          </button>
+          {SavingsSheet && <SavingsSheet quote={reply} open={isOpen} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </span>
+  );
+}
 
 interface RemoveBarProps extends Omit<CartBarProps, 'children'> {
   readonly lines: number;

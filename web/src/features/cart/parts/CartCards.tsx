@@ -1,14 +1,15 @@
 import { useSite } from '#app/site.ts';
+import type { Quote } from '#features/checkout/use-quote.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { findLinePromotions } from '../quoted-promotions.ts';
 import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
 import { FreeShippingNotes } from './FreeShippingNotes.tsx';
-import { PromotionNotes } from './PromotionNotes.tsx';
-import type { GoodsQuote } from '../use-cart-quote.ts';
+import { LazyPromotionNotes } from './LazyPromotions.tsx';
 import { UnavailableRow } from './UnavailableRow.tsx';
 
 interface CartCardProps {
@@ -24,10 +25,10 @@ interface CartCardProps {
 interface BuyableCardProps extends CartCardProps {
   /** Marks cross-border products, which are ordered separately. */
   readonly customs: boolean;
-  /** Holds what the selected lines of the cart cost. */
-  readonly quote: GoodsQuote | undefined;
   readonly isAllSelected: boolean;
   readonly onSelectAll: (on: boolean) => void;
+  /** Holds the last quote of all selected lines. */
+  readonly quote: Quote['reply'];
   readonly onStep: (cartId: number, num: number) => void;
 }
 
@@ -35,10 +36,10 @@ interface BuyableCardProps extends CartCardProps {
 export function BuyableCard({
   lines,
   customs,
-  quote,
   editing,
   isOn,
   isAllSelected,
+  quote,
   onSelectAll,
   onChoose,
   onStep,
@@ -47,6 +48,8 @@ export function BuyableCard({
 }: BuyableCardProps) {
   const { name } = useSite();
   const pieces = sumPiecesByGoods(lines);
+  const promotions = findLinePromotions(quote);
+  const chosen = lines.filter(isOn);
   return (
     <Card flush>
       <h2 className={styles.head}>
@@ -54,18 +57,19 @@ export function BuyableCard({
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
       </h2>
+      {!editing && <LazyPromotionNotes chosen={chosen} quote={quote} />}
       <ul className={styles.list} aria-label={customs ? texts.customs : texts.cart}>
         {lines.map((line) => {
           const { least, most, by } = findQuantityLimit(line, pieces);
+          const promotion = isOn(line) ? promotions.get(line.skuId) : undefined;
           return (
             <li key={line.cartId}>
-              <CartRow line={line} on={isOn(line)} {...{ least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
+              <CartRow line={line} on={isOn(line)} {...{ promotion, least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
             </li>
           );
         })}
       </ul>
-      {!editing && <PromotionNotes quote={quote} lines={lines.filter(isOn)} />}
-      {!editing && <FreeShippingNotes chosen={lines.filter(isOn)} quote={quote} />}
+      {!editing && <FreeShippingNotes chosen={chosen} quote={quote} />}
     </Card>
   );
 }

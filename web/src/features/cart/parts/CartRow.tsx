@@ -12,8 +12,10 @@ import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CartLineReply, priceChange, type QuantityLimit } from '../selected-lines.ts';
+import type { Hint } from '../quoted-promotions.ts';
 import { texts } from '../texts.ts';
 import styles from './CartRow.module.css';
+import { LazyLinePromotion } from './LazyPromotions.tsx';
 import { SkuChip } from './SkuChip.tsx';
 
 interface CartRowProps {
@@ -22,6 +24,8 @@ interface CartRowProps {
   readonly most: number;
   readonly by: QuantityLimit['by'];
   readonly on: boolean;
+  /** Holds the hint of the line's volume discount: null once its last tier is reached; undefined without one. */
+  readonly promotion: Hint | null | undefined;
   /** Marks edit mode, where a line that cannot be bought can be selected too. */
   readonly editing: boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
@@ -31,8 +35,8 @@ interface CartRowProps {
 }
 
 /** Shows a buyable line of the cart. Memoised, as a cart may have 200 of them. */
-export const CartRow = memo(({ line, least, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
-  const { cartId, numIid, title, linkUrl, skuText, num, price, left, everyAddNum, problem, problemText } = line;
+export const CartRow = memo(({ line, least, most, by, on, promotion, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
+  const { cartId, numIid, title, linkUrl, skuText, num, price, levelLabel, priceKind, left, everyAddNum, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;
   const short = problem !== null;
   return (
@@ -51,6 +55,12 @@ export const CartRow = memo(({ line, least, most, by, on, editing, onChoose, onS
             {title}
           </TwoLineTitle>
           <SkuChip skuText={skuText} onTap={() => onChange(line)} />
+          {priceKind === 'limitDiscount' && (
+            <span className={styles.changed}>
+              <Tag>{levelLabel}</Tag>
+            </span>
+          )}
+          {promotion !== undefined && <LazyLinePromotion hint={promotion} />}
           {short ? (
             <span className={styles.short}>{problem === 'limit' ? problemText : texts.tooMany}</span>
           ) : (

@@ -1,22 +1,20 @@
-import { toYuan } from 'contract/money.ts';
+import type { Quote } from '#features/checkout/use-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { useMall } from '#ui/mall.ts';
 import type { CartLineReply } from '../selected-lines.ts';
 import { findFreeShippingProgress } from '../free-shipping.ts';
-import type { GoodsQuote } from '../use-cart-quote.ts';
 import { texts } from '../texts.ts';
 import styles from './FreeNotes.module.css';
 
-/** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
-export function FreeShippingNotes({
-  chosen,
-  quote,
-}: {
+interface FreeShippingNotesProps {
   readonly chosen: readonly CartLineReply[];
-  readonly quote: GoodsQuote | undefined;
-}) {
+  readonly quote: Quote['reply'];
+}
+
+/** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
+export function FreeShippingNotes({ chosen, quote }: FreeShippingNotesProps) {
   const { money } = useMall();
-  const notes = findFreeShippingProgress(chosen, quote?.list ?? []);
+  const notes = findFreeShippingProgress(chosen, quote);
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={money.freight}>
@@ -28,7 +26,7 @@ export function FreeShippingNotes({
             </>
           )}
           <span className={missing === 0 ? styles.free : undefined}>
-            {missing === 0 ? texts.sentFree : texts.missingFree(money.sign + formatAmount(toYuan(missing)))}
+            {missing === 0 ? texts.sentFree : texts.missingFree(money.sign + formatAmount(missing))}
           </span>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
-import { formatAmount } from '#lib/money-text.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -17,7 +16,7 @@ export function PromotionsCell({ activity }: Pick<GoodsDetailReply, 'activity'>)
   const [open, setOpen] = useState(false);
   const { Part: PromotionsSheet, ask } = useLazyPart(loadSheet);
   useOnLeave(() => setOpen(false));
-  const promotions = describePromotions(activity, (yuan) => money.sign + formatAmount(yuan));
+  const promotions = describePromotions(activity, money.sign);
   if (promotions.length === 0) return null;
   return (
     <>

@@ -1,0 +1,27 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { minus, sum, toYuan } from 'contract/money.ts';
+import type { FreightTemplate } from '#modules/freight/freight.ts';
+import type { Quote } from '../quote.ts';
+
+/**
+ * Returns what the lines of each freight template lack for free shipping, on their amounts after discounts. Lines that a promotion ships
+ * for free lack nothing; templates that are never free are left out.
+ */
+export function findFreeShipping(
+  { lines, bill }: Quote,
+  templates: ReadonlyMap<number, Pick<FreightTemplate, 'freeFrom'>>,
+): Reply<typeof checkoutCalls.quoteGoods>['freeShipping'] {
+  const shipped = lines.flatMap(({ sku, skuId }, i) => {
+    const priced = bill.lines[i];
+    return priced && sku.sent && sku.templateId !== null ? [{ ...priced, skuId, templateId: sku.templateId }] : [];
+  });
+  return [...new Set(shipped.map(({ templateId }) => templateId))].flatMap((templateId) => {
+    const freeFrom = templates.get(templateId)?.freeFrom ?? null;
+    if (freeFrom === null) return [];
+    const own = shipped.filter((line) => line.templateId === templateId);
+    const paying = own.filter(({ shipsFree }) => !shipsFree);
+    const missing = minus(freeFrom, sum(paying.map(({ amount }) => amount)));
+    return [{ templateId, missingAmount: paying.length > 0 && missing > 0 ? toYuan(missing) : 0, skuIds: own.map(({ skuId }) => skuId) }];
+  });
+}

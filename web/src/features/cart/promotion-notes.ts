@@ -1,0 +1,66 @@
+import type { Quote } from '#features/checkout/use-quote.ts';
+import { describeTier, promotionTag } from '#features/goods/describe-tier.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { countsTogether, type Hint } from './quoted-promotions.ts';
+import type { CartLineReply } from './selected-lines.ts';
+import { promotionTexts as texts } from './promotion-texts.ts';
+
+/** Describes how far lines are in a promotion that counts them together. */
+export interface PromotionNote {
+  readonly id: number;
+  readonly tag: string;
+  readonly name: string;
+  /** Says what it has taken off already; undefined before its first tier. */
+  readonly reduced: string | undefined;
+  /** Says what the next tier grants; undefined after the last. */
+  readonly next: string | undefined;
+  /** Says what is missing to the next tier. */
+  readonly missing: string | undefined;
+  /** Gives how much of the next tier is reached, from 0 to 1. */
+  readonly share: number;
+  /** Names the products that count, where others do not: the first title, and how many there are. */
+  readonly first: string;
+  readonly kinds: number;
+}
+
+const missingText = ({ missingAmount, missingNum }: Hint, sign: string): string =>
+  missingAmount !== null ? texts.moreAmount(sign + formatAmount(missingAmount)) : texts.morePieces(missingNum ?? 0);
+
+const reachedShare = ({ missingAmount, missingNum, tier: { fullAmount, fullNum } }: Hint): number =>
+  1 - (missingAmount ?? missingNum ?? 0) / (fullAmount ?? fullNum ?? 1);
+
+/**
+ * Lists the promotions that count some of these lines together: full reductions and package offers, as far as they are reached.
+ * @param sign the sign of the site's currency
+ */
+export function findPromotionNotes(chosen: readonly CartLineReply[], quote: Quote['reply'], sign: string): PromotionNote[] {
+  if (!quote) return [];
+  const hints = quote.hints.filter(({ kind }) => countsTogether(kind));
+  const reductions = quote.reductions.filter(({ kind }) => countsTogether(kind));
+  const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null));
+  return [...ids].flatMap((id) => {
+    const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
+    const either = hint ?? reduction;
+    const skuIds = new Set([...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
+    const lines = chosen.filter(({ skuId }) => skuIds.has(skuId));
+    const [first] = lines;
+    if (!either || !first) return [];
+    return [
+      {
+        id,
+        tag: promotionTag(either.kind, hint?.tier),
+        name: either.name,
+        reduced: reduction && texts.reducedBy(sign + formatAmount(reduction.amount)),
+        next: hint && describeTier(hint.kind, hint.tier, sign),
+        missing: hint && missingText(hint, sign),
+        share: hint ? reachedShare(hint) : 1,
+        first: first.title,
+        kinds: lines.length,
+      },
+    ];
+  });
+}
+
+/** Says what the next tier of a volume discount grants, and what is missing to it. */
+export const describeNextTier = (hint: Hint, sign: string): string =>
+  `${describeTier(hint.kind, hint.tier, sign)}${texts.comma}${missingText(hint, sign)}`;

@@ -1,0 +1,22 @@
+import type { Quote } from '#features/checkout/use-quote.ts';
+
+/** Says what is missing to the next tier of a promotion. */
+export type Hint = NonNullable<Quote['reply']>['hints'][number];
+
+/** Returns whether a kind of promotion counts several lines together. */
+export const countsTogether = (kind: string): boolean => kind === 'fullReduction' || kind === 'package';
+
+/** Returns whether a promotion that counts lines together is to be shown. */
+export const hasPromotions = (quote: Quote['reply']): boolean =>
+  quote !== undefined && [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind));
+
+/** Returns the volume discounts by SKU id: the hint at the next tier, or null where the last is reached. */
+export function findLinePromotions(quote: Quote['reply']): ReadonlyMap<number, Hint | null> {
+  const volume = ({ kind }: { readonly kind: string }) => kind === 'volume';
+  const reached = (quote?.reductions ?? []).filter(volume).flatMap(({ skuIds }) => skuIds);
+  const hints = (quote?.hints ?? []).filter(volume);
+  return new Map([
+    ...reached.map((skuId) => [skuId, null] as const),
+    ...hints.flatMap((hint) => hint.skuIds.map((skuId) => [skuId, hint] as const)),
+  ]);
+}

@@ -1,0 +1,83 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallRefusedError, errorSentence } from '#api/call-errors.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { beginCheckout } from '#features/checkout/checkout-session.ts';
+import type { Quote } from '#features/checkout/use-quote.ts';
+import { wasNumberCorrected } from '#ui/number-corrected.ts';
+import { toast } from '#ui/toast.ts';
+import type { CartLineReply } from './selected-lines.ts';
+import { texts } from './texts.ts';
+
+interface CheckoutOptions {
+  /** Tells whether the selected lines cannot be one order: the shopper is asked which are paid first. */
+  readonly apart: boolean;
+  readonly quote: Quote;
+  /** Runs before the shopper is asked. */
+  readonly onAsk: () => void;
+}
+
+/**
+ * Provides the way from the cart to the checkout. A tap waits for the price of what is selected.
+ */
+export function useCartCheckout(chosen: readonly CartLineReply[], { apart, quote: { isPending, isFailed }, onAsk }: CheckoutOptions) {
+  const { go, isHere } = usePageNavigation();
+  /** Holds whether the sheet asks which group is paid first. */
+  const [isAsking, setAsking] = useState(false);
+  /** Holds whether the lines to buy are being checked. */
+  const [isChecking, setChecking] = useState(false);
+  /** Holds whether the shopper has tapped and the price is still to come. */
+  const [isWaiting, setWaiting] = useState(false);
+
+  /** Checks the lines once more, as the cart may have been open for long, and goes on to the order; what is wrong is said here. */
+  const pay = async (lines: readonly CartLineReply[]) => {
+    if (isChecking) return;
+    setAsking(false);
+    setChecking(true);
+    const goodsJson = lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num }));
+    const problem = await send(cartCalls.checkGoods, { goodsJson }, { isPageRead: true }).then(
+      ({ problemText }) => problemText,
+      // Without a connection the order's page says so.
+      (fault: unknown) => (fault instanceof CallRefusedError ? errorSentence(fault) : ''),
+    );
+    setChecking(false);
+    if (!isHere()) return;
+    if (problem !== '') {
+      toast(problem);
+      void invalidateCalls([cartCalls.listCart, checkoutCalls.quoteGoods]);
+      return;
+    }
+    beginCheckout('cart', lines);
+    go('/submitOrder/cart/0');
+  };
+  const proceed = () => {
+    if (!apart) return void pay(chosen);
+    onAsk();
+    setAsking(true);
+  };
+  const proceedAfterQuote = useEffectEvent(() => {
+    setWaiting(false);
+    if (!isFailed && chosen.length > 0) proceed();
+  });
+  useEffect(() => {
+    if (!isWaiting || isPending) return undefined;
+    const timer = setTimeout(() => proceedAfterQuote(), 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isPending]);
+
+  return {
+    pay,
+    buy: () => {
+      if (wasNumberCorrected()) return;
+      if (chosen.length === 0) return toast(texts.chooseSome);
+      if (isPending) setWaiting(true);
+      else proceed();
+    },
+    isBusy: isChecking || isWaiting,
+    isAsking,
+    stopAsking: () => setAsking(false),
+  };
+}

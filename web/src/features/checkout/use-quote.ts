@@ -1,0 +1,44 @@
+import type { Reply } from 'contract/call.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { useEffect, useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import type { PurchasedSku } from './checkout-session.ts';
+
+type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
+
+/** Holds what the server asks for some goods as one order, without shipping. */
+export interface Quote {
+  /** Is the last quote while another is under way; undefined without goods, and before the first. */
+  readonly reply: QuoteReply | undefined;
+  /** Tells whether the quote of these very goods is still to come. */
+  readonly isPending: boolean;
+  /** Tells whether these goods could not be quoted. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Delays the request for changed goods, in case another change follows. */
+const debounceMs = 300;
+const nothing = '[]';
+
+/** Returns a value once it has not changed for a moment; a first one after nothing at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled === nothing ? value : settled;
+}
+
+/** Prices goods on the server. Quick changes are one request; the former quote stays until the new one is there. */
+export function useQuote(lines: readonly PurchasedSku[]): Quote {
+  const wanted = JSON.stringify(lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })));
+  const requested = useSettled(wanted);
+  const input = requested === nothing ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });
+  const retry = () => void refetch();
+  if (wanted === nothing) return { reply: undefined, isPending: false, isFailed: false, retry };
+  const isFailed = wanted === requested && isError && !isFetching && data === undefined;
+  return { reply: data, isPending: !isFailed && (wanted !== requested || data === undefined || isPlaceholderData), isFailed, retry };
+}

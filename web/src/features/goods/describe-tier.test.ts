@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { describeTier, type PromotionTier, promotionTag } from './describe-tier.ts';
+
+const tier = (terms: Partial<PromotionTier>): PromotionTier => ({
+  fullAmount: null,
+  fullNum: null,
+  off: null,
+  discount: null,
+  price: null,
+  freeShipping: 0,
+  repeats: 0,
+  ...terms,
+});
+
+describe('the text of a promotion tier', () => {
+  it.each([
+    ['fullReduction', { fullAmount: 200, off: 30 }, '满减', '满 ¥200 减 ¥30'],
+    ['fullReduction', { fullAmount: 99.5, off: 9.9, freeShipping: 1, repeats: 1 }, '满减', '每满 ¥99.50 减 ¥9.90 并包邮'],
+    ['fullReduction', { fullAmount: 300, discount: 8.5 }, '满折', '满 ¥300 打 8.5 折'],
+    ['fullReduction', { fullAmount: 99, freeShipping: 1 }, '满包邮', '满 ¥99 包邮'],
+    ['volume', { fullNum: 3, price: 8 }, '多件优惠', '满 3 件，每件 ¥8'],
+    ['volume', { fullNum: 3, discount: 9 }, '多件优惠', '满 3 件，每件 9 折'],
+    ['volume', { fullNum: 3, off: 1.5 }, '多件优惠', '满 3 件，每件减 ¥1.50'],
+    ['package', { fullNum: 2, price: 99 }, '任选', '¥99 任选 2 件'],
+  ] as const)('says what a %s asks for and grants', (kind, terms, tag, text) => {
+    expect([promotionTag(kind, tier(terms)), describeTier(kind, tier(terms), '¥')]).toEqual([tag, text]);
+  });
+});

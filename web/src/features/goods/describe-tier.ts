@@ -1,0 +1,40 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { tierTexts as texts } from './tier-texts.ts';
+
+/** Describes a tier of a promotion: what it asks for and what it grants; null where it does not apply. */
+export type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
+
+/** Formats an amount for a promotion, where whole yuan stand without decimals: 满 ¥200 减 ¥30. */
+export const formatRoundAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
+
+/** Names a kind of promotion in a word, for a tag. */
+export function promotionTag(
+  kind: string,
+  { off, discount }: Pick<PromotionTier, 'off' | 'discount'> = { off: 0, discount: null },
+): string {
+  if (kind === 'limitDiscount') return texts.limitDiscount;
+  if (kind === 'volume') return texts.volume;
+  if (kind === 'package') return texts.package;
+  return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;
+}
+
+/** Says what a tier asks for and what it grants. @param sign the sign of the site's currency */
+export function describeTier(kind: string, tier: PromotionTier, sign: string): string {
+  const { fullAmount, fullNum, off, discount, price, freeShipping, repeats } = tier;
+  const amount = (yuan: number) => formatRoundAmount(sign, yuan);
+  if (kind === 'package') return texts.anyFor(amount(price ?? 0), fullNum ?? 0);
+  if (kind === 'volume') {
+    const each =
+      price !== null ? texts.eachAt(amount(price)) : discount !== null ? texts.eachDiscount(discount) : texts.eachOff(amount(off ?? 0));
+    return texts.fromPieces(fullNum ?? 0, each);
+  }
+  const full = (repeats ? texts.eachFull : texts.full)(amount(fullAmount ?? 0));
+  const grants = [
+    ...(off !== null ? [texts.minus(amount(off))] : []),
+    ...(discount !== null ? [texts.discount(discount)] : []),
+    ...(freeShipping === 1 ? [texts.freeShipping] : []),
+  ];
+  return [full, grants.join(texts.andGrant)].join(' ');
+}

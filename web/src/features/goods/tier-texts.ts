@@ -1,0 +1,43 @@
+import { pickTexts } from '#lib/localise.ts';
+
+/** Holds what tiers of promotions are said with: on the product page, and in the cart once it has a promotion. */
+export const tierTexts = pickTexts(
+  {
+    limitDiscount: '限时折扣',
+    fullReduction: '满减',
+    fullDiscount: '满折',
+    fullFreeShipping: '满包邮',
+    volume: '多件优惠',
+    package: '任选',
+    full: (amount: string) => `满 ${amount}`,
+    eachFull: (amount: string) => `每满 ${amount}`,
+    minus: (amount: string) => `减 ${amount}`,
+    discount: (tenths: number) => `打 ${tenths} 折`,
+    freeShipping: '包邮',
+    andGrant: ' 并',
+    anyFor: (amount: string, pieces: number) => `${amount} 任选 ${pieces} 件`,
+    fromPieces: (pieces: number, each: string) => `满 ${pieces} 件，${each}`,
+    eachAt: (amount: string) => `每件 ${amount}`,
+    eachDiscount: (tenths: number) => `每件 ${tenths} 折`,
+    eachOff: (amount: string) => `每件减 ${amount}`,
+  },
+  {
+    limitDiscount: '限時折扣',
+    fullReduction: '滿減',
+    fullDiscount: '滿折',
+    fullFreeShipping: '滿額免運費',
+    volume: '多件優惠',
+    package: '任選',
+    full: (amount: string) => `滿 ${amount}`,
+    eachFull: (amount: string) => `每滿 ${amount}`,
+    minus: (amount: string) => `減 ${amount}`,
+    discount: (tenths: number) => `打 ${tenths} 折`,
+    freeShipping: '免運費',
+    andGrant: ' 並',
+    anyFor: (amount: string, pieces: number) => `${amount} 任選 ${pieces} 件`,
+    fromPieces: (pieces: number, each: string) => `滿 ${pieces} 件，${each}`,
+    eachAt: (amount: string) => `每件 ${amount}`,
+    eachDiscount: (tenths: number) => `每件 ${tenths} 折`,
+    eachOff: (amount: string) => `每件減 ${amount}`,
+  },
+);
