@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Identity } from '../identity/identity.shapes.ts';
-import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, Text, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, PriceKind, Text, Yuan } from '../wire.ts';
 
 const BillLine = Type.Object({
   numIid: Id,
@@ -14,6 +14,9 @@ const BillLine = Type.Object({
   num: Type.Integer(),
   price: Yuan,
   originPrice: Yuan,
+  /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
+  levelLabel: Type.String(),
+  priceKind: PriceKind,
   amount: Yuan,
   problem: Nullable(Type.String()),
   /** Lists the leave message fields that the buyer fills in. */

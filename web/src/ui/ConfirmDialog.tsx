@@ -20,7 +20,14 @@ export function ConfirmDialog() {
   };
   const dialog = useDialog(question !== undefined, () => answer(false));
   const id = useId();
-  const { title, text, choices, yes = texts.yes, no = texts.no } = question ?? last ?? { title: '', choices: undefined };
+  const {
+    title,
+    text,
+    lines,
+    choices,
+    yes = texts.yes,
+    no = texts.no,
+  } = question ?? last ?? { title: '', lines: undefined, choices: undefined };
   return (
     <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.dim} />
@@ -31,6 +38,15 @@ export function ConfirmDialog() {
         <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
+        {lines && lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map((line, at) => (
+              <li key={at} className={styles.line}>
+                <span className={styles.name}>{line.name}</span> <span>{line.text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {choices && (
           <div className={styles.choices}>
             <ChipGroup label={choices.label}>

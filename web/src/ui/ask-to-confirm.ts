@@ -4,6 +4,8 @@ import { createObservable } from '#lib/observable.ts';
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: string;
+  /** Lists what the question is about, line by line: a name, and what is said of it. */
+  readonly lines?: readonly { readonly name: string; readonly text: string }[];
   readonly yes?: string;
   /** Labels the no button; null hides it, for a plain announcement. */
   readonly no?: string | null;

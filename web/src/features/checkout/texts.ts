@@ -66,6 +66,7 @@ export const texts = localiseTexts('checkout', {
   otherwise: (now: string) => `商品的价格有涨有跌，应付仍是 ${now}。按现在的价格提交吗？`,
   lineDearer: (was: string, by: string) => `刚才 ${was}，涨了 ${by}`,
   lineCheaper: (was: string, by: string) => `刚才 ${was}，降了 ${by}`,
+  lineChanged: (was: string, now: string) => `${was} → ${now}`,
   goOn: '继续提交',
   lookAgain: '再看看',
   made: '订单已提交，请到「我的订单」付款',

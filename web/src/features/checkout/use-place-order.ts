@@ -22,9 +22,27 @@ import type { useAcceptedPrices } from './use-accepted-prices.ts';
 interface ChangedTotal {
   readonly was: number;
   readonly now: number;
+  readonly lines: readonly ChangedLine[];
 }
-const isChangedTotal = (body: unknown): body is ChangedTotal =>
-  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'was') === 'number' && typeof Reflect.get(body, 'now') === 'number';
+/** Holds what a line cost and what it costs now, in yuan. */
+interface ChangedLine {
+  readonly title: string;
+  readonly was: number;
+  readonly now: number;
+}
+const hasBothSums = (value: unknown): value is { was: number; now: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'was') === 'number' &&
+  typeof Reflect.get(value, 'now') === 'number';
+const isChangedLine = (value: unknown): value is ChangedLine => hasBothSums(value) && typeof Reflect.get(value, 'title') === 'string';
+
+/** Reads the body of a refusal for a changed price; undefined if it is none. */
+function readChangedTotal(body: unknown): ChangedTotal | undefined {
+  if (!hasBothSums(body)) return undefined;
+  const lines: unknown = Reflect.get(body, 'lines');
+  return { was: body.was, now: body.now, lines: Array.isArray(lines) ? lines.filter(isChangedLine) : [] };
+}
 
 interface BillActions {
   /** Loads the current bill. */
@@ -63,7 +81,8 @@ export function usePlaceOrder(
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusalCodes.priceChanged && isChangedTotal(body)) void handleChangedTotal(body, input);
+      const changed = code === refusalCodes.priceChanged ? readChangedTotal(body) : undefined;
+      if (changed) void handleChangedTotal(changed, input);
       else if ((code === refusalCodes.draftExpired || code === refusalCodes.draftNotFound) && !renewed.current) void restartDraft(input);
       else {
         void askBill(); // the reloaded bill shows what the refusal is about
@@ -74,13 +93,14 @@ export function usePlaceOrder(
   });
   type OrderInput = Parameters<typeof order.mutate>[0];
 
-  const confirmPrice = ({ was, now }: ChangedTotal): Promise<boolean> => {
+  const confirmPrice = ({ was, now, lines }: ChangedTotal): Promise<boolean> => {
     const text = (yuan: number) => money.sign + formatAmount(yuan);
     const by = toYuan(minus(fromYuan(now), fromYuan(was)));
     const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
     return askToConfirm({
       title: texts.priceChanged,
       text: by === 0 ? texts.otherwise(text(now)) : dearer,
+      lines: lines.map((line) => ({ name: line.title, text: texts.lineChanged(text(line.was), text(line.now)) })),
       yes: texts.goOn,
       no: texts.lookAgain,
     });
@@ -106,7 +126,11 @@ export function usePlaceOrder(
     const changes = changesOf(bill);
     if (hasPriceChanges(changes)) {
       const was = toYuan(minus(fromYuan(bill.payment), changes.by));
-      if (!(await confirmPrice({ was, now: bill.payment }))) return;
+      const lines = bill.list.flatMap(({ skuId, title, price }) => {
+        const before = changes.prices.get(skuId);
+        return before === undefined ? [] : [{ title, was: before, now: price }];
+      });
+      if (!(await confirmPrice({ was, now: bill.payment, lines }))) return;
       accept(bill);
     }
     order.mutate({

@@ -65,6 +65,7 @@ export const checkout: typeof texts = {
   otherwise: (now: string) => `商品的價格有升有跌，應付仍是 ${now}。按現在的價格提交嗎？`,
   lineDearer: (was: string, by: string) => `剛才 ${was}，升了 ${by}`,
   lineCheaper: (was: string, by: string) => `剛才 ${was}，降了 ${by}`,
+  lineChanged: (was: string, now: string) => `${was} → ${now}`,
   goOn: '繼續提交',
   lookAgain: '再看看',
   made: '訂單已提交，請到「我的訂單」付款',

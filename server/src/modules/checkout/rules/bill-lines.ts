@@ -29,6 +29,8 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       num: pieces,
       price: toYuan(priced.price),
       originPrice: toYuan(sku.listPrice),
+      levelLabel: priced.kind === 'list' ? '' : say(sentence(`${priced.kind}Price`)),
+      priceKind: priced.kind,
       amount: toYuan(priced.amount),
       problem: problem ? say(problem.sentence) : null,
       leaveMessages: sku.asks.map(leaveFieldToWire),

@@ -7,6 +7,7 @@ import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Picture, PictureCaption } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
+import { PriceTag } from '#ui/PriceTag.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -57,7 +58,7 @@ export const CartRow = memo(({ line, least, most, by, on, promotion, editing, on
           <SkuChip skuText={skuText} onTap={() => onChange(line)} />
           {priceKind === 'limitDiscount' && (
             <span className={styles.changed}>
-              <Tag>{levelLabel}</Tag>
+              <PriceTag kind={priceKind}>{levelLabel}</PriceTag>
             </span>
           )}
           {promotion !== undefined && <LazyLinePromotion hint={promotion} />}

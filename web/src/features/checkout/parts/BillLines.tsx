@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useSite } from '#app/site.ts';
-import { useLazyPart } from '#app/use-lazy-part.ts';
 import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +10,7 @@ import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
 import { LeaveCell } from './LeaveCell.tsx';
+import { LeaveSheet } from './LeaveSheet.tsx';
 import { MemoCell } from './MemoCell.tsx';
 
 interface BillLinesProps {
@@ -29,8 +28,6 @@ interface BillLinesProps {
   readonly onRemoveBlocked: () => void;
 }
 
-const loadLeaveSheet = () => import('./LeaveSheet.tsx').then((file) => file.LeaveSheet);
-
 /** Limits the lines that are displayed in full; a longer list shows only the first few. */
 const maxFullList = 5;
 const linesWhenShortened = 3;
@@ -40,11 +37,6 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
   const { shipPromise } = useSite();
   const { tid, list, needAddress } = bill;
   const [ready, blocked] = [orderableLines(bill), list.filter(({ problem }) => problem !== null)];
-  const { Part: LeaveSheet, ask } = useLazyPart(loadLeaveSheet);
-  const asksQuestions = list.some(({ leaveMessages }) => leaveMessages.length > 0);
-  useEffect(() => {
-    if (asksQuestions) ask();
-  }, [asksQuestions, ask]);
   // A long list has its own page. Lines with leave messages or a changed price stay visible here.
   const long = list.length > maxFullList;
   const shown = long
@@ -67,15 +59,13 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
                   {line.leaveMessages.length > 0 && (
                     <>
                       <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
-                      {LeaveSheet && (
-                        <LeaveSheet
-                          line={line}
-                          answers={answers[line.skuId] ?? {}}
-                          open={leaveFormOf === line.skuId}
-                          onClose={() => onLeaveForm(undefined)}
-                          onSave={(given) => onAnswers(line.skuId, given)}
-                        />
-                      )}
+                      <LeaveSheet
+                        line={line}
+                        answers={answers[line.skuId] ?? {}}
+                        open={leaveFormOf === line.skuId}
+                        onClose={() => onLeaveForm(undefined)}
+                        onSave={(given) => onAnswers(line.skuId, given)}
+                      />
                     </>
                   )}
                 </li>

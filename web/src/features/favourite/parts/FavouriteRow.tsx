@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
+import { PriceTag } from '#ui/PriceTag.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { texts } from '../texts.ts';
@@ -30,7 +31,7 @@ interface FavouriteRowProps {
 /** Shows a favourite. It links to the product's page, except for the button that adds it to the cart. */
 export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTick, onAdd, onRemove }: FavouriteRowProps) {
   const { money } = useMall();
-  const { numIid, title, linkUrl, price, maxPrice, levelLabel, cheaperBy, state, skuId, buyable } = favourite;
+  const { numIid, title, linkUrl, price, maxPrice, levelLabel, priceKind, cheaperBy, state, skuId, buyable } = favourite;
   const gone = state === 'gone' || state === 'offSale';
   return (
     <SwipeAction word={texts.remove} label={texts.removeOne(title)} onAction={() => onRemove(numIid)}>
@@ -58,7 +59,7 @@ export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTi
             {price !== null && (
               <span className={styles.price}>
                 <Price yuan={price} from={maxPrice !== null && maxPrice > price} />
-                {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+                {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
               </span>
             )}
             {buyable === 1 && ticked === undefined && (

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '#ui/Icon.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { PriceTag } from '#ui/PriceTag.tsx';
 import { formatRoughCount } from '#lib/count-text.ts';
 import type { GoodsListItem } from '../goods.ts';
 import { texts } from '../texts.ts';
@@ -17,13 +17,13 @@ interface GoodsPriceLineProps {
 
 /** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
-  const { title, levelLabel, saleNum, buyable, skuId } = goods;
+  const { title, levelLabel, priceKind, saleNum, buyable, skuId } = goods;
   return (
     <div className={styles.low}>
       <div className={styles.costs}>
         <span className={styles.price} data-for-visitor>
           <CardPrice goods={goods} pending={pending} size={size} />
-          {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+          {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
         </span>
         {saleNum > 0 && <p className={styles.sold}>{texts.sold(formatRoughCount(saleNum))}</p>}
       </div>

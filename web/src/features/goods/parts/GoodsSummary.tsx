@@ -1,5 +1,4 @@
 import { formatGoodsTitle } from '#lib/goods-title.ts';
-import { Countdown } from '#ui/Countdown.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
@@ -15,24 +14,16 @@ interface GoodsSummaryProps {
   readonly shown: DisplayedPrice;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
-  /** Runs when the price is out of date. */
-  readonly onStale: () => void;
 }
 
 /** Shows the price, title and tags of a product. */
-export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity }, shown, pending, onStale }: GoodsSummaryProps) {
-  const { limitDiscount } = activity;
+export function GoodsSummary({ detail: { goods, levelLabel, nextLevel }, shown, pending }: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>
       <div className={styles.price} data-for-visitor>
         <Price yuan={pending ? undefined : price} size="xl" from={from} />
-        {!pending && levelLabel !== '' && <Tag tone={limitDiscount ? 'full' : 'vip'}>{levelLabel}</Tag>}
-        {!pending && limitDiscount && limitDiscount.endTime !== null && (
-          <span className={styles.ends}>
-            {texts.endsIn} <Countdown to={limitDiscount.endTime} label={texts.endsIn} onEnd={onStale} />
-          </span>
-        )}
+        {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
         {!pending && nextLevel && nextLevelPrice !== undefined && (
           <span className={styles.next}>
             <NextLevelPrice name={nextLevel.name} yuan={nextLevelPrice} />

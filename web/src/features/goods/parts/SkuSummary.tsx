@@ -1,7 +1,7 @@
 import { usePictureViewer } from '#ui/use-picture-viewer.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { PriceTag } from '#ui/PriceTag.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
@@ -49,7 +49,9 @@ export function SkuSummary({ detail, choice, pending }: SkuSummaryProps) {
         <div className={styles.price}>
           <Price yuan={pending ? undefined : price} size="l" from={from} />
           {struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
-          {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+          {!pending && levelLabel !== '' && (
+            <PriceTag kind={detail.activity.limitDiscount ? 'limitDiscount' : 'level'}>{levelLabel}</PriceTag>
+          )}
         </div>
         {!pending && nextLevel && nextLevelPrice !== undefined && <NextLevelPrice name={nextLevel.name} yuan={nextLevelPrice} />}
         <p className={styles.chosen} aria-live="polite">

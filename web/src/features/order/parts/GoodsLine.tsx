@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
+import { type PriceKind, PriceTag } from '#ui/PriceTag.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
@@ -14,6 +15,9 @@ interface Line {
   readonly num: number;
   readonly price: number;
   readonly originPrice: number;
+  /** Says what the price comes from, where it is not the list price; orders do not say it. */
+  readonly levelLabel?: string;
+  readonly priceKind?: PriceKind;
 }
 
 interface GoodsLineProps {
@@ -27,7 +31,7 @@ interface GoodsLineProps {
 
 /** Shows the pieces of a SKU at their price: a line of an order or of a draft. */
 export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
-  const { title, linkUrl, skuText, num, price, originPrice } = line;
+  const { title, linkUrl, skuText, num, price, originPrice, levelLabel = '', priceKind } = line;
   return (
     <Pressable to={to} className={classes(styles.line, problem !== null && styles.out)}>
       <span className={styles.picture}>
@@ -40,6 +44,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
         <span className={styles.foot}>
           <Price yuan={price} size="s" tone="ink" />
           {originPrice > price && <StruckPrice yuan={originPrice} />}
+          {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
           <span className={styles.num}>×{num}</span>
         </span>
         {children}

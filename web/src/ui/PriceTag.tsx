@@ -1,0 +1,12 @@
+import { Tag } from './Tag.tsx';
+
+export type PriceKind = 'list' | 'level' | 'limitDiscount';
+
+interface PriceTagProps {
+  /** Says what the price comes from; undefined for a level. */
+  readonly kind: PriceKind | undefined;
+  readonly children: string;
+}
+
+/** Shows what a price comes from beside it: a promotion in the site's colour, a level in its own. */
+export const PriceTag = ({ kind, children }: PriceTagProps) => <Tag tone={kind === 'limitDiscount' ? 'tint' : 'vip'}>{children}</Tag>;
