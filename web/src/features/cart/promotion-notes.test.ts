@@ -34,7 +34,7 @@ describe('the promotions of cart lines', () => {
         id: 5,
         tag: '满减',
         name: '茶会',
-        reduced: '已减 ¥20.00',
+        reduced: '已减 ¥20',
         next: '满 ¥200 减 ¥50',
         missing: '再买 ¥50.00',
         share: 0.75,

@@ -1,5 +1,5 @@
 import type { Quote } from '#features/checkout/use-quote.ts';
-import { describeTier, promotionTag } from '#features/goods/describe-tier.ts';
+import { describeTier, formatRoundAmount, promotionTag } from '#features/goods/describe-tier.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { countsTogether, type Hint } from './quoted-promotions.ts';
 import type { CartLineReply } from './selected-lines.ts';
@@ -50,7 +50,7 @@ export function findPromotionNotes(chosen: readonly CartLineReply[], quote: Quot
         id,
         tag: promotionTag(either.kind, hint?.tier),
         name: either.name,
-        reduced: reduction && texts.reducedBy(sign + formatAmount(reduction.amount)),
+        reduced: reduction && texts.reducedBy(formatRoundAmount(sign, reduction.amount)),
         next: hint && describeTier(hint.kind, hint.tier, sign),
         missing: hint && missingText(hint, sign),
         share: hint ? reachedShare(hint) : 1,

@@ -23,7 +23,7 @@ export function PromotionNotes({ chosen, quote }: PromotionNotesProps) {
         <li key={id} className={styles.note}>
           <Tag tone="full">{tag}</Tag>
           <span className={styles.words}>
-            {[next ?? name, reduced].filter((text) => text !== undefined).join(texts.comma)}
+            {[reduced, next ?? name].filter((text) => text !== undefined).join(texts.comma)}
             {missing !== undefined && (
               <>
                 {texts.comma}

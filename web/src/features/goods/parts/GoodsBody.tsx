@@ -22,6 +22,7 @@ import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
+import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { PromotionsCell } from './PromotionsCell.tsx';
 import { ServicesCell } from './ServicesCell.tsx';
@@ -65,7 +66,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
-      <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} onStale={onStale} />
+      <LimitDiscountStrip detail={detail} onEnd={onStale} />
+      <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />

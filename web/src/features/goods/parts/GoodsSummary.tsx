@@ -17,13 +17,13 @@ interface GoodsSummaryProps {
 }
 
 /** Shows the price, title and tags of a product. */
-export function GoodsSummary({ detail: { goods, levelLabel, nextLevel }, shown, pending }: GoodsSummaryProps) {
+export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity }, shown, pending }: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>
       <div className={styles.price} data-for-visitor>
         <Price yuan={pending ? undefined : price} size="xl" from={from} />
-        {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+        {!pending && levelLabel !== '' && !activity.limitDiscount && <Tag tone="vip">{levelLabel}</Tag>}
         {!pending && nextLevel && nextLevelPrice !== undefined && (
           <span className={styles.next}>
             <NextLevelPrice name={nextLevel.name} yuan={nextLevelPrice} />

@@ -1,0 +1,187 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, putInCart } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const xiaoman = () => mall.town.as('xiaoman');
+const merchant = () => mall.town.as({ merchantOf: 1001 });
+type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+/** Starts a promotion that runs until it is ended. */
+const start = (key: string, body: Omit<PromotionBody, 'startTime' | 'endTime'> & Partial<PromotionBody>) =>
+  merchant().ask(promotionMerchantCalls.putPromotion, { key, startTime: '2026-01-01 00:00', endTime: null, ...body });
+const end = (key: string) => merchant().ask(promotionMerchantCalls.endPromotion, { key });
+const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1) => xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
+
+const longName = '开春第一壶好茶全场满减活动，满两百减三十，满四百减八十';
+const startFullReduction = () =>
+  start('full', {
+    kind: 'fullReduction',
+    name: longName,
+    goods: null,
+    tiers: [
+      { threshold: 200, off: 30 },
+      { threshold: 400, off: 80, freeShipping: 1 },
+    ],
+  });
+const cartRow = ({ page }: Visit, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const sum = ({ page }: Visit) => page.getByText(/^合计 ?¥/).innerText();
+const notes = ({ page }: Visit) => page.getByRole('list', { name: '促销' });
+async function openCart(desktop = false): Promise<Visit> {
+  const visit = await mall.visit({ as: 'xiaoman', desktop });
+  await visit.open('/shopCart/tab/index');
+  return visit;
+}
+
+afterEach(async () => {
+  const { list } = await merchant().ask(promotionMerchantCalls.listPromotions, {});
+  for (const { key, state } of list) if (state === 'running') await end(key);
+  const ids = (await xiaoman().ask(cartCalls.listCart, {})).list.map(({ cartId }) => cartId);
+  if (ids.length > 0) await xiaoman().ask(cartCalls.removeFromCart, { cartIds: ids });
+});
+
+describe('a full reduction', () => {
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('leads on %s from the goods page through the cart and the checkout to the order', async (device, desktop) => {
+    await startFullReduction();
+    await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
+    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    const cell = visit.page.getByRole('button', { name: /^促销/ });
+    await cell.getByText('满 ¥200 减 ¥30').waitFor();
+    await visit.screenshot(`promotion-goods-${device}`);
+    await cell.click();
+    const tiers = visit.page.getByRole('dialog', { name: '促销' });
+    await tiers.getByText('满 ¥400 减 ¥80 并包邮').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-goods-sheet-${device}`);
+    await visit.escape();
+    await putInCart(visit);
+    await addGoods('orange');
+
+    await visit.open('/shopCart/tab/index');
+    await notes(visit).getByText('再买 ¥32.10').waitFor();
+    await cartRow(visit, '冰糖橙').getByText('满 3 件，每件 ¥35.90，再买 2 件').waitFor();
+    await expect.poll(() => sum(visit)).toContain('¥167.90');
+    const more = cartRow(visit, '圆融茶壶').getByRole('button', { name: '增加' });
+    await visit.waitForReply(checkoutCalls.quoteGoods, () => more.click());
+    await notes(visit).getByText('已减 ¥30').waitFor();
+    await notes(visit).getByText('再买 ¥104.10').waitFor();
+    await expect.poll(() => sum(visit)).toContain('¥265.90');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-cart-${device}`);
+    await visit.page.getByRole('button', { name: /已优惠 ¥30\.00/ }).click();
+    const savings = visit.page.getByRole('dialog', { name: '优惠明细' });
+    await savings.getByText(longName).waitFor();
+    await savings.getByText('−¥30.00').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-savings-${device}`);
+    await visit.escape();
+
+    await visit.page.getByRole('button', { name: /^结算/ }).click();
+    await visit.waitForPath('/submitOrder/cart/0');
+    await visit.page.getByRole('main').getByText(longName).waitFor();
+    await visit.page.getByText('共省 ¥30.00').first().waitFor();
+    await visit.screenshot(`promotion-checkout-${device}`, true);
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText('−¥30.00').waitFor();
+    await visit.screenshot(`promotion-order-${device}`, true);
+  });
+
+  it('leaves nothing cut off with letters of twice the size', async () => {
+    await startFullReduction();
+    await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
+    await addGoods('teapot', 2);
+    await addGoods('orange');
+    const visit = await openCart();
+    await visit.enlargeText(2);
+    await visit.page.reload();
+    await notes(visit).getByText('已减 ¥30').waitFor();
+    await cartRow(visit, '冰糖橙').getByText('再买 2 件').waitFor();
+    expect(await visit.findCutOffs()).toEqual([]);
+    await visit.screenshot('promotion-cart-large');
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByRole('button', { name: /^促销/ }).click();
+    await visit.page.getByRole('dialog', { name: '促销' }).getByText('并包邮').waitFor();
+    expect(await visit.findCutOffs()).toEqual([]);
+    await visit.screenshot('promotion-goods-large');
+  });
+
+  it('that ends during checkout is shown with the lines that became dearer, and the order is made once the shopper agrees', async () => {
+    await startFullReduction();
+    await addGoods('teapot', 2);
+    const visit = await openCart();
+    await visit.page.getByRole('button', { name: /^结算/ }).click();
+    await visit.waitForPath('/submitOrder/cart/0');
+    await visit.page.getByText('共省 ¥30.00').first().waitFor();
+    await end('full');
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText(/贵了 ¥30\.00/).waitFor();
+    await question.getByRole('listitem').getByText('¥226.00 → ¥256.00').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('promotion-ended');
+    await visit.waitForReply(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+  });
+});
+
+describe('the sum of the cart', () => {
+  it('stays while a new one is on its way, and the checkout waits for it', async () => {
+    await addGoods('teapot');
+    const visit = await openCart();
+    await expect.poll(() => sum(visit)).toContain('¥128.00');
+    const release = await visit.delay(`**${checkoutCalls.quoteGoods.path}*`);
+    await cartRow(visit, '圆融茶壶').getByRole('button', { name: '增加' }).click();
+    await visit.page.locator('[aria-busy="true"]').getByText('合计').waitFor();
+    expect(await sum(visit)).toContain('¥128.00');
+    await visit.page.getByRole('button', { name: /^结算/ }).click();
+    await visit.waitForReply(cartCalls.checkGoods, async () => release());
+    await visit.waitForPath('/submitOrder/cart/0');
+  });
+
+  it('can be asked for again when it could not be computed', async () => {
+    await addGoods('teapot');
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.route(`**${checkoutCalls.quoteGoods.path}*`, (route) => route.abort());
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByText('价格没有算出来').waitFor();
+    await visit.page.unrouteAll();
+    await button(visit, '重试').click();
+    await expect.poll(() => sum(visit)).toContain('¥128.00');
+  });
+});
+
+describe('a limit discount', () => {
+  it('shows its label and its countdown on the product page, and its price everywhere', async () => {
+    const tomorrow = new Date(mall.town.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    await start('limit', {
+      kind: 'limitDiscount',
+      name: '早春茶会',
+      endTime: `${tomorrow} 23:00`,
+      offers: [{ goods: String(goodsOf('teapot').id), price: 99 }],
+    });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByText('限时折扣').first().waitFor();
+    await visit.page.getByRole('timer', { name: /^距结束/ }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('promotion-limit-goods');
+    await addGoods('teapot');
+    await visit.open('/shopCart/tab/index');
+    await cartRow(visit, '圆融茶壶').getByText('限时折扣').waitFor();
+    await expect.poll(() => sum(visit)).toContain('¥99.00');
+    await visit.screenshot('promotion-limit-cart');
+  });
+});

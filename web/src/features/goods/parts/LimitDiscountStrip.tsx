@@ -1,0 +1,32 @@
+import Zap from 'lucide-react/icons/zap';
+import { classes } from '#ui/classes.ts';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { GoodsDetailReply } from '../goods.ts';
+import { texts } from '../texts.ts';
+import styles from './SaleStrip.module.css';
+
+interface LimitDiscountStripProps {
+  readonly detail: Pick<GoodsDetailReply, 'activity' | 'levelLabel'>;
+  /** Runs when the discount ends. */
+  readonly onEnd: () => void;
+}
+
+/** Says that the price is that of a limit discount, with a countdown to its end. */
+export function LimitDiscountStrip({ detail: { activity, levelLabel }, onEnd }: LimitDiscountStripProps) {
+  const { limitDiscount } = activity;
+  if (!limitDiscount) return null;
+  const { name, endTime } = limitDiscount;
+  return (
+    <p className={classes(styles.strip, styles.soon)} data-for-visitor>
+      <Icon of={Zap} className={styles.sign} />
+      <b className={styles.text}>{levelLabel}</b>
+      {name !== levelLabel && <span className={styles.name}>{name}</span>}
+      {endTime !== null && (
+        <span className={styles.left}>
+          {texts.endsIn} <Countdown to={endTime} label={texts.endsIn} onTint onEnd={onEnd} />
+        </span>
+      )}
+    </p>
+  );
+}
