@@ -7,7 +7,7 @@ type LocalisedValue<T> = T extends string
   : T extends (...values: infer V) => infer R
     ? (...values: V) => LocalisedValue<R>
     : LocalisedTexts<T>;
-type LocalisedTexts<T> = { readonly [Key in keyof T]: LocalisedValue<T[Key]> };
+export type LocalisedTexts<T> = { readonly [Key in keyof T]: LocalisedValue<T[Key]> };
 
 /** Describes the file of a locale (words/zh-HK.ts). It runs before the app, and only on sites of that locale. */
 interface LocaleFile {

@@ -10,7 +10,9 @@ import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
+import { texts as account } from '#features/account/texts.ts';
 import { promotionTexts } from '#features/cart/promotion-texts.ts';
+import { texts as promotionPageTexts } from '#features/promotion/texts.ts';
 import { sheetTexts } from '#features/goods/sheet-texts.ts';
 import { tierTexts } from '#features/goods/tier-texts.ts';
 
@@ -20,7 +22,7 @@ const {
 }: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Holds the texts of the locale's file, and those of parts that bring their own. */
-const allTexts = { ...texts, sheetTexts, tierTexts, promotionTexts };
+const allTexts = { ...texts, account, sheetTexts, tierTexts, promotionTexts, promotionPageTexts };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {

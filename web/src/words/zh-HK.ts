@@ -1,7 +1,6 @@
 // The texts of the mall for Hong Kong. The page loads this file before the app, and only on sites of that locale. It must import nothing
 // of the app, or the app's texts would be built before these are set. The build checks that.
 import { sentences } from 'contract/sentences/zh-HK.ts';
-import { account } from './zh-HK/account.ts';
 import { address } from './zh-HK/address.ts';
 import { app } from './zh-HK/app.ts';
 import { cart } from './zh-HK/cart.ts';
@@ -21,7 +20,6 @@ import { site } from './zh-HK/site.ts';
 import { titles } from './zh-HK/titles.ts';
 
 const texts = {
-  account,
   address,
   app,
   cart,

@@ -1,7 +1,8 @@
-import type { texts } from '#features/account/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the account texts for Hong Kong. */
-export const account: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   login: '登入',
   register: '註冊',
   changePassword: '修改密碼',
