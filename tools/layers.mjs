@@ -48,6 +48,7 @@ export const featureUses = {
   goods: ['address', 'checkout', 'site'],
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
+  promotion: ['goods'],
   payment: ['goods', 'order'],
   search: ['goods'],
   decoration: ['goods', 'site'],

@@ -12,6 +12,7 @@ import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
@@ -23,6 +24,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   decoration: decorationRoutes,
   search: searchRoutes,
   goods: goodsRoutes,
+  promotion: promotionRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

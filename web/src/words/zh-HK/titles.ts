@@ -1,6 +1,7 @@
 /** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
   专题: '專題',
+  促销活动: '優惠活動',
   个人资料: '個人資料',
   买过的商品: '買過的商品',
   余额充值: '餘額增值',

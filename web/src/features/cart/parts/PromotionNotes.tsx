@@ -37,7 +37,7 @@ export function PromotionNotes({ chosen, quote }: PromotionNotesProps) {
             )}
           </span>
           {missing !== undefined && (
-            <MoreLink strong to="/goodsSearch">
+            <MoreLink strong to={`/activityCenterDetail?id=${id}`}>
               {texts.moreGoods}
             </MoreLink>
           )}

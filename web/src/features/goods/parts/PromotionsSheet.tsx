@@ -1,4 +1,5 @@
 import { Countdown } from '#ui/Countdown.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { PromotionText } from '../promotion-texts.ts';
@@ -17,9 +18,10 @@ export const PromotionsSheet = ({ promotions, open, onClose }: PromotionsSheetPr
   <Sheet open={open} onClose={onClose} title={texts.promotions}>
     <ul className={styles.list}>
       {promotions.map(({ id, kind, name, tiers, endTime }) => (
-        <li key={id} className={styles.one}>
+        <li key={id}>
           <h3 className={styles.name}>
-            <Tag tone="tint">{kind}</Tag> {name}
+            <Tag tone="tint">{kind}</Tag> <span className={styles.title}>{name}</span>
+            <MoreLink to={`/activityCenterDetail?id=${id}`}>{sheetTexts.promotionGoods}</MoreLink>
           </h3>
           <ul className={styles.tiers}>
             {tiers.map((tier) => (

@@ -1,0 +1,58 @@
+import type { Reply } from 'contract/call.ts';
+import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { describeTier, type PromotionTier, promotionTag } from '#features/goods/describe-tier.ts';
+import { Card } from '#ui/Card.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { texts } from '../texts.ts';
+import styles from './PromotionHead.module.css';
+
+type Promotion = Reply<typeof promotionCalls.activity>;
+
+interface PromotionHeadProps {
+  readonly promotion: Promotion;
+  /** Runs when it begins or ends. */
+  readonly onChange: () => void;
+}
+
+const toTier = (
+  { num, saleFullPrice, price, saleDiscountPrice, saleDiscountZkl, isFreeMail }: Promotion['tiers'][number],
+  { discountType }: Promotion,
+): PromotionTier => ({
+  fullAmount: saleFullPrice,
+  fullNum: num,
+  off: saleDiscountPrice,
+  discount: saleDiscountZkl,
+  price,
+  freeShipping: isFreeMail,
+  repeats: discountType,
+});
+
+/** Shows the terms of a promotion, and when it begins or ends. */
+export function PromotionHead({ promotion, onChange }: PromotionHeadProps) {
+  const { money } = useMall();
+  const { type, name, state, hours, changeTime } = promotion;
+  const tiers = promotion.tiers.map((tier) => toTier(tier, promotion));
+  const untilChange = state === 'upcoming' ? texts.startsIn : texts.endsIn;
+  return (
+    <Card>
+      <h2 className={styles.name}>
+        <Tag tone="full">{promotionTag(type, tiers[0])}</Tag> <span>{name}</span>
+      </h2>
+      {tiers.length > 0 && (
+        <ul className={styles.tiers}>
+          {tiers.map((tier, at) => (
+            <li key={at}>{describeTier(type, tier, money.sign)}</li>
+          ))}
+        </ul>
+      )}
+      {hours.length > 0 && <p className={styles.when}>{texts.hours(hours.join(' '))}</p>}
+      {changeTime !== null && (
+        <p className={styles.when}>
+          {untilChange} <Countdown to={changeTime} label={untilChange} onEnd={onChange} />
+        </p>
+      )}
+    </Card>
+  );
+}
