@@ -6,7 +6,7 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, putInCart } from './storefront-steps.ts';
+import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -64,7 +64,14 @@ describe('a full reduction', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`promotion-goods-sheet-${device}`);
     await visit.escape();
-    await putInCart(visit);
+    await visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).first().click();
+    const choosing = visit.page.getByRole('dialog', { name: '选择规格' });
+    await choosing.getByText(/^合计 ?¥128\.00/).waitFor();
+    await choosing.getByRole('button', { name: '增加' }).click();
+    await choosing.getByText('已优惠 ¥30.00').waitFor();
+    await visit.screenshot(`promotion-sku-${device}`);
+    await choosing.getByRole('button', { name: '减少' }).click();
+    await visit.waitForReply(cartCalls.addToCart, () => choosing.getByRole('button', { name: '加入购物车', exact: true }).click());
     await addGoods('orange');
 
     await visit.open('/shopCart/tab/index');
@@ -78,6 +85,12 @@ describe('a full reduction', () => {
     await expect.poll(() => sum(visit)).toContain('¥265.90');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`promotion-cart-${device}`);
+    await notes(visit).getByRole('link', { name: '去凑单' }).click();
+    await visit.page.getByRole('heading', { name: longName }).waitFor();
+    await visit.page.getByRole('list', { name: '活动商品' }).getByRole('listitem').first().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-page-${device}`);
+    await visit.page.getByRole('button', { name: '返回' }).click();
     await visit.page.getByRole('button', { name: /已优惠 ¥30\.00/ }).click();
     const savings = visit.page.getByRole('dialog', { name: '优惠明细' });
     await savings.getByText(longName).waitFor();

@@ -12,6 +12,7 @@ import { texts } from '../texts.ts';
 import type { SkuSheetPurpose } from '../use-buy-actions.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
 import { type GoodsLeaveField, listAnnouncedFields, describeField, describeLimits } from '../purchase-conditions.ts';
+import { SkuQuote } from './SkuQuote.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
 import styles from './SkuSheet.module.css';
 
@@ -126,6 +127,7 @@ export function SkuSheet(props: SkuSheetProps) {
           onLimit={explainLimit}
         />
       </div>
+      {!pending && <SkuQuote detail={detail} choice={choice} open={open} />}
     </Sheet>
   );
 }
