@@ -110,6 +110,12 @@ describe('a full reduction', () => {
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText('−¥30.00').waitFor();
     await visit.screenshot(`promotion-order-${device}`, true);
+    await button(visit, '优惠明细').click();
+    const explanation = visit.page.getByRole('dialog', { name: '优惠明细' });
+    await explanation.getByText(longName).first().waitFor();
+    await explanation.getByRole('region', { name: '圆融茶壶' }).getByText('−¥25.95').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-order-sheet-${device}`);
   });
 
   it('leaves nothing cut off with letters of twice the size', async () => {

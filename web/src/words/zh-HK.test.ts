@@ -13,6 +13,7 @@ import { routes } from '#app/routes.ts';
 import { texts as account } from '#features/account/texts.ts';
 import { promotionTexts } from '#features/cart/promotion-texts.ts';
 import { texts as promotionPageTexts } from '#features/promotion/texts.ts';
+import { explanationTexts } from '#features/order/explanation-texts.ts';
 import { sheetTexts } from '#features/goods/sheet-texts.ts';
 import { tierTexts } from '#features/goods/tier-texts.ts';
 
@@ -22,7 +23,7 @@ const {
 }: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Holds the texts of the locale's file, and those of parts that bring their own. */
-const allTexts = { ...texts, account, sheetTexts, tierTexts, promotionTexts, promotionPageTexts };
+const allTexts = { ...texts, account, sheetTexts, tierTexts, promotionTexts, promotionPageTexts, explanationTexts };
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {

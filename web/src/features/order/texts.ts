@@ -90,6 +90,7 @@ export const texts = localiseTexts('order', {
   shippedNum: (count: number) => `已发 ${count} 件`,
   goodsAmount: '商品总额',
   reduced: '优惠',
+  reducedDetails: '优惠明细',
   adjusted: '商家改价',
   facts: '订单信息',
   tid: '订单编号',

@@ -89,6 +89,7 @@ export const order: typeof texts = {
   shippedNum: (count: number) => `已發 ${count} 件`,
   goodsAmount: '商品總額',
   reduced: '優惠',
+  reducedDetails: '優惠明細',
   facts: '訂單資料',
   tid: '訂單編號',
   createTime: '下單時間',

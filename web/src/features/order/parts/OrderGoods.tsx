@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { useMall } from '#ui/mall.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
 import styles from './OrderGoods.module.css';
 import type { OrderDetail } from './OrderHead.tsx';
+
+const loadSheet = () => import('./PriceExplanationSheet.tsx').then((file) => file.PriceExplanationSheet);
 
 /** Limits the lines that an order shows at first: longer orders show the first few. */
 const maxLines = 5;
@@ -44,11 +49,28 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
       <div className={styles.sums}>
         <AmountSummary name={isUnpaid(status) ? texts.due : isClosed(status) ? texts.total : texts.paid} total={payment}>
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
-          {reducedAmount > 0 && <AmountLine name={texts.reduced} yuan={reducedAmount} off />}
+          {reducedAmount > 0 && <ReducedLine tid={tid} yuan={reducedAmount} />}
           {adjustedAmount !== 0 && <AmountLine name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
           {receiver && <AmountLine name={money.freight} yuan={postFee} />}
         </AmountSummary>
       </div>
     </Card>
+  );
+}
+
+/** Shows what discounts took off; a tap lists them. */
+function ReducedLine({ tid, yuan }: { readonly tid: string; readonly yuan: number }) {
+  const [open, setOpen] = useState(false);
+  const { Part: PriceExplanationSheet, ask } = useLazyPart(loadSheet);
+  useOnLeave(() => setOpen(false));
+  const show = () => {
+    ask();
+    setOpen(true);
+  };
+  return (
+    <>
+      <AmountLine name={texts.reduced} why={<MoreLink onTap={show}>{texts.reducedDetails}</MoreLink>} yuan={yuan} off />
+      {PriceExplanationSheet && <PriceExplanationSheet tid={tid} reduced={yuan} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -36,23 +36,25 @@ export function PromotionHead({ promotion, onChange }: PromotionHeadProps) {
   const tiers = promotion.tiers.map((tier) => toTier(tier, promotion));
   const untilChange = state === 'upcoming' ? texts.startsIn : texts.endsIn;
   return (
-    <Card>
-      <h2 className={styles.name}>
-        <Tag tone="full">{promotionTag(type, tiers[0])}</Tag> <span>{name}</span>
-      </h2>
-      {tiers.length > 0 && (
-        <ul className={styles.tiers}>
-          {tiers.map((tier, at) => (
-            <li key={at}>{describeTier(type, tier, money.sign)}</li>
-          ))}
-        </ul>
-      )}
-      {hours.length > 0 && <p className={styles.when}>{texts.hours(hours.join(' '))}</p>}
-      {changeTime !== null && (
-        <p className={styles.when}>
-          {untilChange} <Countdown to={changeTime} label={untilChange} onEnd={onChange} />
-        </p>
-      )}
-    </Card>
+    <div className={styles.head}>
+      <Card>
+        <h2 className={styles.name}>
+          <Tag tone="full">{promotionTag(type, tiers[0])}</Tag> <span>{name}</span>
+        </h2>
+        {tiers.length > 0 && (
+          <ul className={styles.tiers}>
+            {tiers.map((tier, at) => (
+              <li key={at}>{describeTier(type, tier, money.sign)}</li>
+            ))}
+          </ul>
+        )}
+        {hours.length > 0 && <p className={styles.when}>{texts.hours(hours.join(' '))}</p>}
+        {changeTime !== null && (
+          <p className={styles.when}>
+            {untilChange} <Countdown to={changeTime} label={untilChange} onEnd={onChange} />
+          </p>
+        )}
+      </Card>
+    </div>
   );
 }
