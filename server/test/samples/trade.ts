@@ -165,7 +165,7 @@ const order = samplesOf(orderCalls, {
   payResult: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   searchOrders: { input: { tab: 'all', pageNo: 1, pageSize: 10 } },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
-  explainPrice: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
+  explainPrice: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   orderCounts: { input: {} },
   checkAccountPayment: {
     input: async (testApp) => ({ tid: await makeTid(testApp, 'xiaoman', makeOrder), payType: 'balance' }),
