@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { assertTakenOver } from './backup/restored-mark.ts';
 import { assertPortIsFree, explainPortFault } from './check-port.ts';
+import { assertFolderIsWritable } from './check-folder.ts';
 import { compose, type ProductParts } from './compose.ts';
 import { ensureDemoPaymentAccounts } from './demo/demo-payment-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
@@ -29,6 +30,7 @@ async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const configuration = readConfiguration(process.env);
   assertProductionIsComplete(configuration);
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
+  assertFolderIsWritable(DATA_DIR);
   assertTakenOver(DATA_DIR);
   await assertPortIsFree('PORT', HOST, PORT);
   if (METRICS_PORT !== undefined) await assertPortIsFree('METRICS_PORT', HOST, METRICS_PORT);

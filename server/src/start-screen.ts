@@ -1,8 +1,31 @@
+import { networkInterfaces } from 'node:os';
 import { type DemoSiteId, demoSiteIds, readDemoPeople } from './demo/demo-files.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 
 const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
+
+/**
+ * Lists the URLs at which telephones of the same network reach the mall; none if it listens on this machine alone.
+ * @param interfaces the network interfaces of this machine
+ */
+export function listNetworkUrls(host: string, port: number, interfaces: ReturnType<typeof networkInterfaces>): string[] {
+  const addresses = Object.values(interfaces)
+    .flatMap((ofInterface) => ofInterface ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return addresses.filter((address) => everywhere || address === host).map((address) => `http://${address}:${port}/`);
+}
+
+/** Says how a telephone opens the demo: the URLs in the network, or how to listen there. */
+function renderNetworkLines({ production, HOST }: Configuration, port: number): string[] {
+  if (production) return [];
+  const urls = listNetworkUrls(HOST, port, networkInterfaces());
+  return urls.length > 0
+    ? urls.map((url) => line('telephone', `${url}  in the same network`))
+    : [line('telephone', 'HOST=0.0.0.0 npm start opens it to telephones of the same network')];
+}
 
 /** Renders what the terminal shows after the start: the URLs of the malls, logins, where the data is stored, and how to stop. */
 export async function renderStartScreen(configuration: Configuration, { platform, location }: Databases, port: number): Promise<string> {
@@ -26,6 +49,7 @@ export async function renderStartScreen(configuration: Configuration, { platform
     ...malls,
     ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
     '',
+    ...renderNetworkLines(configuration, port),
     ...(configuration.production ? [] : [line('messages', `${baseUrl}/sandbox/sms`)]),
     line('data', location),
     line('stop', 'Ctrl-C'),

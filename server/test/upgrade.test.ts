@@ -3,6 +3,7 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { ConfigurationError } from '#platform/configuration.ts';
 import { migrate } from '#platform/migrate.ts';
 import { applyProtection } from '#platform/protection.ts';
 import { asOwner } from './databases.ts';
@@ -48,6 +49,14 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(
       await testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } }),
     ).toMatchObject({ success: true });
+  });
+
+  it('is refused by an older program with the remedy', async () => {
+    await testApp.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', '', now())");
+    const older = testApp.asOwner((owner) => migrate(owner, now, () => testSecrets));
+    await expect(older).rejects.toThrow(ConfigurationError);
+    await expect(older).rejects.toThrow(/newer than this program: .*9999_later\.sql.* restore the backup/);
+    await testApp.sql("delete from migration where name = '9999_later.sql'");
   });
 
   it('delivers the events that waited during the upgrade', async () => {

@@ -40,7 +40,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
   };
   const make = (...words: string[]) => run('tsx', 'tools/new.ts', ...words);
   const text = (file: string) => readFileSync(join(copy, file), 'utf8');
-  const made = { calls: '', steps: '', known: '', screen: '', list: '' };
+  const made = { calls: '', newer: '', steps: '', known: '', screen: '', list: '' };
   /** Lists the files that the tool reported as written. */
   const written = () =>
     [...new Set(Object.values(made).flatMap((said) => said.match(/^ {2}[\w/.-]+\.tsx?$/gm) ?? []))].map((line) => line.trim());
@@ -52,6 +52,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
       text('tools/layers.mjs').replace('moduleUses = {', "moduleUses = {\n  'paper-kite': [],"),
     );
     made.calls = make('call', 'paper-kite', 'flyKite', '--path', '/kites/:kiteId').said;
+    made.newer = make('call', 'paper-kite', 'landKite', '--path', '/kites/landing/:kiteId').said;
     made.steps = make('call', 'paper-kite', 'mendKite', '--method', 'POST', '--work', 'steps', '--caller', 'anyone').said;
     made.known = make('call', 'cart', 'shareCart', '--path', '/shop-cart/share/:cartId').said;
     made.screen = make('screen', 'paper-kite', 'Kite', '--path', '/kite/:kiteId', '--title', '风筝').said;
@@ -84,9 +85,9 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('makes a new page load a call that needs only the parameters of the page, and require a login if the call does', () => {
+  it('makes a new page load the call that was added last, if it needs only the parameters of the page, and require a login if it does', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
-      "reads: ({ params }) => [read(paperKiteCalls.flyKite, { kiteId: Number(params['kiteId']) })],",
+      "reads: ({ params }) => [read(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
     expect(text('web/src/app/routes.ts')).toContain("'paper-kite': paperKiteRoutes,");

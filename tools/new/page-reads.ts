@@ -31,7 +31,10 @@ function buildInputCode(shape: CallShape, params: readonly string[]): string | u
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** Lists the reads of a domain that a page with these path parameters can make, those that use most parameters first. */
+/**
+ * Lists the reads of a domain that a page with these path parameters can make, those that use most parameters first.
+ * Among equals the one that was added last comes first, as `new -- call` appends to the domain's calls.
+ */
 export function listPossibleReads(
   params: readonly string[],
   calls: Readonly<Record<string, CallRow>>,
@@ -44,5 +47,8 @@ export function listPossibleReads(
       ? [{ call, input, login: caller !== 'anyone', uses: listRequiredFields(shape).length }]
       : [];
   });
-  return found.sort((a, b) => b.uses - a.uses).map(({ call, input, login }) => ({ call, input, login }));
+  return found
+    .toReversed()
+    .sort((a, b) => b.uses - a.uses)
+    .map(({ call, input, login }) => ({ call, input, login }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { sealReceivers } from './seal-receivers.ts';
 import type { Secrets } from './secrets.ts';
-import { projectFolder } from './configuration.ts';
+import { ConfigurationError, projectFolder } from './configuration.ts';
 
 /** Names the row of the migration table that holds the hash of the rules in protection.ts. */
 export const protectionMigrationName = 'protection';
@@ -47,7 +47,9 @@ export async function migrate(owner: pg.ClientBase, now: Date, readKeys: () => S
   const known = readMigrations();
   for (const name of applied.keys()) {
     if (!known.some((one) => one.name === name))
-      throw new Error(`the database has the migration ${name}, which this program does not: it is newer than the program`);
+      throw new ConfigurationError(
+        `the database is newer than this program: it has the migration ${name}, which the program lacks. Start the newer program, or restore the backup that was made before the upgrade (docs/deployment.md, Upgrade and rollback)`,
+      );
   }
   const done: string[] = [];
   for (const { name, sql, hash } of known) {

@@ -196,11 +196,20 @@ export async function ensureRunning(cluster: PostgresCluster): Promise<void> {
   throw new Error(`PostgreSQL did not come up within a minute: ${readLastLogLines(logFile)} (${logFile})`);
 }
 
-/** Stops the cluster's postmaster, rolls back open transactions, and waits until the process is gone. */
-export async function stopCluster(cluster: Pick<PostgresCluster, 'folder'>, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+/**
+ * Stops the cluster's postmaster, rolls back open transactions, and waits until the process is gone.
+ * After `patience` milliseconds it stops at once (SIGQUIT), as PostgreSQL cannot write its checkpoint to a full disk.
+ */
+export async function stopCluster(
+  cluster: Pick<PostgresCluster, 'folder'>,
+  signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT',
+  patience = 20_000,
+): Promise<void> {
   const pid = findPostmaster(cluster);
   if (pid === undefined) return;
   process.kill(pid, signal);
-  if (!(await waitUntil(() => findPostmaster(cluster) === undefined, 30_000)))
-    throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 s`);
+  const isGone = () => findPostmaster(cluster) === undefined;
+  if (await waitUntil(isGone, patience)) return;
+  process.kill(pid, 'SIGQUIT');
+  if (!(await waitUntil(isGone, 10_000))) throw new Error(`PostgreSQL (process ${pid}) did not stop, not even at once`);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeEmbedded } from '../../../test/remove-embedded.ts';
 import { projectFolder } from '../configuration.ts';
-import { findPostmaster } from './cluster.ts';
-import { waitUntil } from './process.ts';
+import { findPostmaster, stopCluster } from './cluster.ts';
+import { isProcessAlive, listProcessesIn, waitUntil } from './process.ts';
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   const folders: string[] = [];
@@ -54,6 +54,16 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(one.place)).toBe(true);
     await two.leave();
     expect(runs(one.place)).toBe(false);
+  });
+
+  it('stops at once if it does not stop in time, so that none stays behind', async () => {
+    const { place, leave } = await startUser(dataFolder());
+    const [postmaster = 0] = [findPostmaster({ folder: place })];
+    const checkpointer = listProcessesIn(join(place, 'data')).find((pid) => isProcessAlive(pid, 'checkpointer')) ?? 0;
+    process.kill(checkpointer, 'SIGSTOP'); // as beside a full disk: the last checkpoint never ends
+    await stopCluster({ folder: place }, 'SIGINT', 300);
+    expect(isProcessAlive(postmaster, 'postgres')).toBe(false);
+    await leave();
   });
 
   it('keeps running when the server is killed, and is used and stopped by the next server', async () => {

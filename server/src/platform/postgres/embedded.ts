@@ -69,7 +69,17 @@ export async function startEmbedded(dataFolder: string, report: (sentence: strin
   mkdirSync(marks, { recursive: true });
   writeFileSync(join(marks, String(process.pid)), '');
 
-  await ensureRunning(cluster);
+  /** Removes the mark of this server, and stops PostgreSQL if no other one uses it. */
+  const leave = async () => {
+    rmSync(join(marks, String(process.pid)), { force: true });
+    if (listOtherServers(marks).length === 0) await stopCluster(cluster);
+  };
+  try {
+    await ensureRunning(cluster);
+  } catch (fault) {
+    await leave();
+    throw fault;
+  }
   let restarting: Promise<void> | undefined;
   const watch = setInterval(() => {
     if (restarting || findPostmaster(cluster) !== undefined) return;
@@ -86,8 +96,7 @@ export async function startEmbedded(dataFolder: string, report: (sentence: strin
     async release() {
       clearInterval(watch);
       await restarting;
-      rmSync(join(marks, String(process.pid)), { force: true });
-      if (listOtherServers(marks).length === 0) await stopCluster(cluster);
+      await leave();
     },
   };
 }

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { assertFolderIsWritable } from './check-folder.ts';
+
+describe('the check of DATA_DIR before the start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wanpu-folder-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('creates the folder and leaves nothing in it', () => {
+    const fresh = join(folder, 'a', 'b');
+    assertFolderIsWritable(fresh);
+    expect(readdirSync(fresh)).toEqual([]);
+  });
+
+  it('names the folder, the reason and the setting if the path leads through a file', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => assertFolderIsWritable(join(folder, 'file', 'data'))).toThrow(/^DATA_DIR=.*a part of its path is a file.*with DATA_DIR$/);
+    expect(() => assertFolderIsWritable(join(folder, 'file'))).toThrow(/it is a file/);
+  });
+
+  it('refuses a folder below /proc or on a system that is read-only', () => {
+    expect(() => assertFolderIsWritable('/proc/wanpu/data')).toThrow('/proc holds no files');
+    expect(() => assertFolderIsWritable('/sys/wanpu')).toThrow(/DATA_DIR=\/sys\/wanpu cannot be used/);
+  });
+});
