@@ -16,6 +16,8 @@ const BillLine = Type.Object({
   originPrice: Yuan,
   amount: Yuan,
   problem: Nullable(Type.String()),
+  /** Tells whether it cannot be returned without reason; it is ordered only with noReturnAgreed. */
+  noReturn: Flag,
   /** Lists the leave message fields that the buyer fills in. */
   leaveMessages: Type.Array(LeaveMessageField),
 });

@@ -15,6 +15,7 @@ export const buying = {
   flatFreight: '统一运费',
   // labels of prices
   levelPrice: '会员价',
+  returnWithoutReason: '7天无理由退货',
   namedLevelPrice: ({ level }: { level: string }) => `${level}价`,
   comingSoon: '即将开售',
   priceAfterLogin: '登录后可见价格',

@@ -18,6 +18,7 @@ export const buying: Translated<typeof mainland> = {
   flatFreight: '統一運費',
   // labels of prices
   levelPrice: '會員價',
+  returnWithoutReason: '7天無理由退貨',
   namedLevelPrice: ({ level }) => `${level}價`,
   comingSoon: '即將開售',
   priceAfterLogin: '登入後可見價格',

@@ -21,6 +21,7 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       originPrice: toYuan(sku.listPrice),
       amount: toYuan(times(price, pieces)),
       problem: problem ? say(problem.sentence) : null,
+      noReturn: sku.noReturn === null ? 0 : 1,
       leaveMessages: sku.asks.map(leaveFieldToWire),
     };
   });

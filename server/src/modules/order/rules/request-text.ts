@@ -7,6 +7,7 @@ export interface OrderRequestKey {
   /** Is 0 where the one that the quote showed is meant. */
   readonly realnameId: number;
   readonly memo: string;
+  readonly noReturnAgreed: boolean;
   readonly answers: readonly LineAnswers[];
 }
 
@@ -14,12 +15,13 @@ export interface OrderRequestKey {
  * Converts a request to place an order to a text that is the same whatever the order of its lines.
  * The hash of the text tells a repeated request from a new one.
  */
-export const toRequestText = ({ lines, addressId, realnameId, memo, answers }: OrderRequestKey): string =>
+export const toRequestText = ({ lines, addressId, realnameId, memo, noReturnAgreed, answers }: OrderRequestKey): string =>
   JSON.stringify([
     lines.map(({ skuId, pieces }) => [skuId, pieces]).sort(([a = 0], [b = 0]) => a - b),
     addressId,
     memo,
     ...(realnameId > 0 ? [realnameId] : []),
+    ...(noReturnAgreed ? ['noReturnAgreed'] : []),
     ...answeredFields(answers),
   ]);
 

@@ -32,7 +32,18 @@ type NewOrderRow = {
 };
 type NewLineRow = Pick<
   NewOrder['lines'][number],
-  'goodsId' | 'skuId' | 'title' | 'skuText' | 'picture' | 'pieces' | 'weightGrams' | 'listPrice' | 'price' | 'amount' | 'freight'
+  | 'goodsId'
+  | 'skuId'
+  | 'title'
+  | 'skuText'
+  | 'picture'
+  | 'pieces'
+  | 'weightGrams'
+  | 'listPrice'
+  | 'price'
+  | 'amount'
+  | 'freight'
+  | 'noReturn'
 > & { lineNo: number; shares: string; answers: string; answersSealed: Buffer | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
@@ -53,6 +64,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   shares: line('shares'),
   answers: line('answers'),
   answers_sealed: line('answersSealed'),
+  no_return: line('noReturn'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query

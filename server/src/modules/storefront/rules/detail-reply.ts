@@ -14,7 +14,7 @@ import {
   type SkuAtLevel,
   buildSkuJson,
 } from './goods-detail.ts';
-import { filterServices } from './filter-services.ts';
+import { listServices } from './filter-services.ts';
 
 /** Describes a product page without what is one caller's own on it: the shipping to them, what they may buy, their favourite. */
 export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'mostNum' | 'isFavourite'>;
@@ -67,8 +67,9 @@ export function buildSharedDetail({ goods, skus, level, next, state, notOrderabl
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: filterServices(goods, site.settings.services),
+    services: listServices(goods, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
+    noReturn: goods.noReturn === null ? 0 : 1,
   };
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 
 /** Describes a line of an order or a draft. */
-type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages'> & { readonly problem?: string | null };
+type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'noReturn' | 'leaveMessages'> & { readonly problem?: string | null };
 
 /** Lists all lines, with their number. */
 export const AllLines = ({ list }: { readonly list: readonly ListedLine[] }) => (
