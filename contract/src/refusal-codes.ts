@@ -81,6 +81,7 @@ export const realnameDiffers = 150009;
 export const overseasLimit = 150010;
 export const overseasMixed = 150011;
 export const boughtAlone = 150012;
+export const noReturnNotAgreed = 150013;
 
 // order
 export const orderNotFound = 160001;

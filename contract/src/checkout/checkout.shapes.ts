@@ -19,6 +19,8 @@ const BillLine = Type.Object({
   priceKind: PriceKind,
   amount: Yuan,
   problem: Nullable(Type.String()),
+  /** Tells whether it cannot be returned without reason; it is ordered only with noReturnAgreed. */
+  noReturn: Flag,
   /** Lists the leave message fields that the buyer fills in. */
   leaveMessages: Type.Array(LeaveMessageField),
 });

@@ -38,6 +38,7 @@ export const goodsColumns = {
   needsRealName: { name: '实名', of: 'goods', most: 2, says: '是、否' },
   showStock: { name: '显示库存', of: 'goods', most: 2, says: '是、否，默认否' },
   madeToOrder: { name: '定制', of: 'goods', most: 2, says: '是、否' },
+  noReturn: { name: '不支持无理由退货', of: 'goods', most: 8, says: '定制、鲜活易腐、数字化、拆封音像报刊；不填即支持7天无理由退货' },
   leaveMessages: { name: '留言', of: 'goods', most: 4000, says: '如 刻字:文字:必填:6:例如小满;圈号:数字:必填:7~20 整数；写法见下' },
 } as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
 

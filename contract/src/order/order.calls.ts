@@ -31,6 +31,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'levelNeeded',
       'buyLimit',
       'leaveMessageWrong',
+      'noReturnNotAgreed',
       'notEnoughStock',
     ],
   },

@@ -157,6 +157,8 @@ export const storefrontShapes = {
       mostNum: Nullable(Type.Integer()),
       /** Tells whether it is made to order: its page /customGoodsInfo begins with the leave messages. */
       madeToOrder: Flag,
+      /** Tells whether it cannot be returned without reason, as a legal exception. */
+      noReturn: Flag,
       /** Tells whether it is one of the caller's favourites; always 0 for a visitor. */
       isFavourite: Flag,
     }),

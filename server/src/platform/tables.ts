@@ -183,6 +183,7 @@ export interface Tables {
     tokens_rule: Generated<number>;
     made_to_order: Generated<boolean>;
     base_sales_from: Generated<string>;
+    no_return: string | null;
   };
   goods_bought: {
     site_id: number;
@@ -332,6 +333,7 @@ export interface Tables {
     answers: ColumnType<unknown, string | undefined, string>;
     answers_sealed: Buffer | null;
     quoted: number | null;
+    no_return: string | null;
   };
   order_price_step: {
     site_id: number;

@@ -16,6 +16,7 @@ export const buying = {
   // labels of prices
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',
+  returnWithoutReason: '7天无理由退货',
   namedLevelPrice: ({ level }: { level: string }) => `${level}价`,
   comingSoon: '即将开售',
   priceAfterLogin: '登录后可见价格',

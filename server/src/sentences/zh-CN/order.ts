@@ -1,6 +1,7 @@
 /** Holds the sentences of orders, and of the messages about them. */
 export const order = {
   unpaidOrdersTooMany: ({ unpaid }: { unpaid: number }) => `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单`,
+  goodsNoReturnNotAgreed: ({ title }: { title: string }) => `「${title}」不支持7天无理由退货，请勾选确认后再提交`,
   orderedGoodsOutOfStock: ({ title }: { title: string }) => `「${title}」库存不足`,
   onlyUnpaidIsClosed: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以关闭`,
   onlyUnpaidIsRepriced: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以改价`,

@@ -19,6 +19,7 @@ export const buying: Translated<typeof mainland> = {
   // labels of prices
   levelPrice: '會員價',
   limitDiscountPrice: '限時折扣',
+  returnWithoutReason: '7天無理由退貨',
   namedLevelPrice: ({ level }) => `${level}價`,
   comingSoon: '即將開售',
   priceAfterLogin: '登入後可見價格',

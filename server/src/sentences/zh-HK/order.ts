@@ -4,6 +4,7 @@ import type { order as mainland } from '../zh-CN/order.ts';
 /** Holds the sentences of orders, and of the messages about them for Hong Kong. */
 export const order: Translated<typeof mainland> = {
   unpaidOrdersTooMany: ({ unpaid }) => `您有 ${unpaid} 筆待付款的訂單，請先付款或取消後再下單`,
+  goodsNoReturnNotAgreed: ({ title }) => `「${title}」不支援7天無理由退貨，請勾選確認後再提交`,
   orderedGoodsOutOfStock: ({ title }) => `「${title}」庫存不足`,
   onlyUnpaidIsClosed: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以關閉`,
   onlyUnpaidIsRepriced: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以改價`,

@@ -67,6 +67,7 @@ export const refusals = {
   notServed: '部分商品不支援配送到該地區',
   leaveMessageWrong: '請按要求填寫商品資料',
   realnameNeeded: '請先填寫實名資料',
+  noReturnNotAgreed: '請確認商品不支援7天無理由退貨',
   realnameDiffers: '實名人與收貨人須為同一人，請更換實名資料或收貨人',
   overseasLimit: '跨境商品每單不能超過 5000 元，請分開下單',
   overseasMixed: '跨境商品須單獨報關，請與其他商品分開下單',

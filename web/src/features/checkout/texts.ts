@@ -58,6 +58,8 @@ export const texts = localiseTexts('checkout', {
   takeOut: '移除不能下单的商品',
   out: '不能下单，未计入应付',
   outCount: (kinds: number) => `${kinds} 种`,
+  noReturnTick: '我已知悉：订单中有商品不支持7天无理由退货',
+  noReturnTickFirst: '请先勾选：有商品不支持7天无理由退货',
   agree: '提交订单即同意',
   purchase: '《购买须知》',
   priceChanged: '价格有变动',

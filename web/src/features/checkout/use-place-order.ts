@@ -56,7 +56,7 @@ interface BillActions {
  * refusal is displayed [R-377].
  */
 export function usePlaceOrder(
-  memo: string,
+  { memo, noReturnAgreed }: { readonly memo: string; readonly noReturnAgreed: boolean },
   answers: CheckoutAnswers,
   { ask: askBill, renew }: BillActions,
   { changesOf, accept }: Pick<ReturnType<typeof useAcceptedPrices>, 'changesOf' | 'accept'>,
@@ -138,6 +138,7 @@ export function usePlaceOrder(
       goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
       payment: bill.payment,
       memo,
+      ...(noReturnAgreed ? { noReturnAgreed: 1 as const } : {}),
       tradeLMList: buildTradeLMList(bill, answers),
       ...(bill.address ? { addressId: bill.address.id } : {}),
       ...(bill.realname ? { realnameId: bill.realname.id } : {}),

@@ -35,6 +35,8 @@ export const texts = localiseTexts('goods', {
   promotions: '促销',
   endsIn: '距结束',
   services: '服务',
+  noReturn: '不支持7天无理由退货',
+  noReturnWhy: '这类商品依法不适用7天无理由退货；质量问题仍可申请退换',
   servicesTitle: '服务保障',
   related: '相似商品',
   enlarge: (picture: string) => `放大：${picture}`,

@@ -57,6 +57,8 @@ export const checkout: typeof texts = {
   takeOut: '移除不能下單的商品',
   out: '不能下單，未計入應付',
   outCount: (kinds: number) => `${kinds} 種`,
+  noReturnTick: '我已知悉：訂單中有商品不支援7天無理由退貨',
+  noReturnTickFirst: '請先勾選：有商品不支援7天無理由退貨',
   agree: '提交訂單即同意',
   purchase: '《購買須知》',
   priceChanged: '價格有變動',

@@ -33,6 +33,7 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       priceKind: priced.kind,
       amount: toYuan(priced.amount),
       problem: problem ? say(problem.sentence) : null,
+      noReturn: sku.noReturn === null ? 0 : 1,
       leaveMessages: sku.asks.map(leaveFieldToWire),
     };
   });

@@ -1,3 +1,4 @@
+import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import type { Cents } from 'contract/money.ts';
 
 export interface NewCategory {
@@ -72,6 +73,8 @@ export interface NewGoods {
   readonly leaveMessages: readonly unknown[];
   /** Tells whether it is made to order, from the answers to its leave messages. */
   readonly madeToOrder?: boolean;
+  /** Names the legal exception to returning without reason; null or absent if it can be returned. */
+  readonly noReturn?: NoReturnKind | null;
   /** Lists the SKUs; a product without options has one, without values. */
   readonly skus: readonly NewSku[];
 }

@@ -32,6 +32,12 @@ export const leaveFieldTypeTexts = createTextTable([
   ['id', '身份证'],
   ['image', '图片'],
 ]);
+export const noReturnTexts = createTextTable([
+  ['custom', '定制'],
+  ['perishable', '鲜活易腐'],
+  ['digital', '数字化'],
+  ['opened', '拆封音像报刊'],
+]);
 export const yesNoTexts = createTextTable([
   ['yes', '是'],
   ['no', '否'],

@@ -4,7 +4,7 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { CatalogueGoods } from './catalogue.ts';
-import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts } from './goods-cell-texts.ts';
+import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, noReturnTexts } from './goods-cell-texts.ts';
 import { formatLeaveLimit } from './leave-limit.ts';
 import type { GoodsFileNames } from './goods-file-names.ts';
 
@@ -68,6 +68,7 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   needsRealName: yesNo(goods.needsRealName),
   showStock: yesNo(goods.showStock),
   madeToOrder: yesNo(goods.madeToOrder ?? false),
+  noReturn: goods.noReturn ? noReturnTexts.textOf(goods.noReturn) : '',
   leaveMessages: leaveText(goods.leaveMessages as readonly LeaveMessageDefinition[]),
 });
 

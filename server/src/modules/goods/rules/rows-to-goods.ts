@@ -8,13 +8,14 @@ import {
 } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type GoodsRow } from 'contract/goods/goods-file.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
 import { isSentence, type Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CatalogueGoods, Spec, GoodsInput, SkuInput } from './catalogue.ts';
 import { type SuspiciousPrice, describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
-import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, yesNoTexts } from './goods-cell-texts.ts';
+import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, noReturnTexts, yesNoTexts } from './goods-cell-texts.ts';
 import { goodsToRows } from './goods-to-rows.ts';
 import { parseLeaveLimit } from './leave-limit.ts';
 import type { NameIndex, GoodsFileNames } from './goods-file-names.ts';
@@ -239,6 +240,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
     detail: parseDetail(cells, context),
     leaveMessages: parseLeaveMessages(cells),
     madeToOrder: cells.yes('madeToOrder', false),
+    noReturn: cells.word<NoReturnKind | null>('noReturn', noReturnTexts, null),
   };
 }
 

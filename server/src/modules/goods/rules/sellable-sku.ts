@@ -24,6 +24,8 @@ export interface SellableSku {
   readonly sent: boolean;
   /** Tells whether the buyer must give a name and a national id number. */
   readonly needsIdentity: boolean;
+  /** Names the legal exception to returning without reason; null if it can be returned. */
+  readonly noReturn: string | null;
   readonly title: string;
   /** Holds its option values in one line: 松绿；20L. Empty without options. */
   readonly skuText: string;
@@ -46,7 +48,7 @@ export interface SellableSku {
 }
 
 /** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
-type StoredSku = Pick<SellableSku, 'goodsId' | 'skuId' | 'kind' | 'title' | 'discountBp' | 'weightGrams' | 'stock'> &
+type StoredSku = Pick<SellableSku, 'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'discountBp' | 'weightGrams' | 'stock'> &
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &
   Parameters<typeof explainNotOrderable>[0] &
@@ -68,6 +70,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   kind: row.kind,
   sent: requiresShipping(row.kind),
   needsIdentity: requiresIdentity(row.kind, row.needsRealName),
+  noReturn: row.noReturn,
   title: row.title,
   skuText: row.values.join('；'),
   picture: row.skuPicture || row.goodsPicture,

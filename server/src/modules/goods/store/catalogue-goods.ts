@@ -1,3 +1,4 @@
+import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import { cents } from 'contract/money.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -41,6 +42,7 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.specs',
       'goods.leave_messages as leaveMessages',
       'goods.made_to_order as madeToOrder',
+      'goods.no_return as noReturn',
       sql<number[]>`(select coalesce(json_agg(group_id order by group_id), '[]') from goods_in_group as placed
         where placed.site_id = goods.site_id and placed.goods_id = goods.id)`.as('groupIds'),
       sql<
@@ -78,6 +80,7 @@ const toCatalogueGoods = (row: Row): CatalogueGoods => {
     parameters: row.parameters as [string, string][],
     detail: row.detail as unknown[],
     specs: row.specs as Spec[],
+    noReturn: row.noReturn as NoReturnKind | null,
     leaveMessages: row.leaveMessages as unknown[],
     origin: originPrice === null ? null : { price: cents(originPrice), note: originNote },
     cost: cents(row.cost),

@@ -71,6 +71,7 @@ const columns = [
   'specs',
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
+  'no_return as noReturn',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;

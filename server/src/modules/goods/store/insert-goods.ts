@@ -64,6 +64,7 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     specs: JSON.stringify(goods.specs),
     leave_messages: JSON.stringify(goods.leaveMessages),
     made_to_order: goods.madeToOrder ?? false,
+    no_return: goods.noReturn ?? null,
     tokens: tokenizeGoods(goods),
     tokens_rule: tokenizerVersion,
     created_at: now,

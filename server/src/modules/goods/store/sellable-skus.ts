@@ -46,6 +46,7 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.down_at as downAt',
       'goods.kind',
       'goods.needs_real_name as needsRealName',
+      'goods.no_return as noReturn',
       needsPicture.as('needsPicture'),
       'goods.leave_messages as leaveMessages',
       'goods.least_pieces as leastPieces',

@@ -80,6 +80,13 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId }:
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
 }
 
+/** Refuses products that the law exempts from returning without reason, unless the shopper ticked so. Names the first. */
+function assertNoReturnAgreed({ lines }: Quote, agreed: boolean): void {
+  const exempt = lines.find(({ sku }) => sku.noReturn !== null);
+  if (exempt && !agreed)
+    throw new Refusal('noReturnNotAgreed', { sentence: sentence('goodsNoReturnNotAgreed', { title: exempt.sku.title }) });
+}
+
 /** Says of a refusal of the writing statements what it is about. */
 function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   if (!(fault instanceof StatementRefusal)) return fault;
@@ -102,6 +109,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
   const memo = normaliseText(input.memo ?? '');
+  const noReturnAgreed = input.noReturnAgreed === 1;
   const [draft, shelf] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
     loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, forOrder: true }),
@@ -109,7 +117,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
 
   const requested = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
   const answers = groupLineAnswers(tradeLMList, requested);
-  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, answers }));
+  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
   const { address, lines } = draft.shown;
@@ -120,6 +128,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const receiver = openDraftReceiver(draft.shown, secrets.open);
   const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
   assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
+  assertNoReturnAgreed(quote, noReturnAgreed);
   const payable = toYuan(quote.bill.payable);
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });

@@ -9,6 +9,8 @@ export interface NewOrderLine {
   readonly goodsId: number;
   readonly skuId: number;
   readonly title: string;
+  /** Names the legal exception to returning without reason that the buyer agreed to; null if it can be returned. */
+  readonly noReturn: string | null;
   readonly skuText: string;
   readonly picture: string;
   readonly pieces: number;
@@ -21,7 +23,7 @@ export interface NewOrderLine {
   readonly kept: StoredAnswers;
 }
 
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
+export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn'> {
   readonly answers: readonly FieldAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;

@@ -33,7 +33,19 @@ type NewOrderRow = {
 };
 type NewLineRow = Pick<
   NewOrder['lines'][number],
-  'lineNo' | 'goodsId' | 'skuId' | 'title' | 'skuText' | 'picture' | 'pieces' | 'weightGrams' | 'listPrice' | 'price' | 'amount' | 'freight'
+  | 'lineNo'
+  | 'goodsId'
+  | 'skuId'
+  | 'title'
+  | 'skuText'
+  | 'picture'
+  | 'pieces'
+  | 'weightGrams'
+  | 'listPrice'
+  | 'price'
+  | 'amount'
+  | 'freight'
+  | 'noReturn'
 > & { shares: string; answers: string; answersSealed: Buffer | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
@@ -54,6 +66,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   shares: line('shares'),
   answers: line('answers'),
   answers_sealed: line('answersSealed'),
+  no_return: line('noReturn'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query

@@ -16,7 +16,7 @@ import {
 } from './goods-detail.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import { buildActivity } from './activity.ts';
-import { filterServices } from './filter-services.ts';
+import { listServices } from './filter-services.ts';
 
 /** Describes a product page without what is one caller's own on it: the shipping to them, what they may buy, their favourite. */
 export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'mostNum' | 'isFavourite'>;
@@ -92,8 +92,9 @@ export function buildSharedDetail({
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: filterServices(goods, site.settings.services),
+    services: listServices(goods, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
+    noReturn: goods.noReturn === null ? 0 : 1,
   };
 }

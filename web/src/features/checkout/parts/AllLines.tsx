@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 
 /** Describes a line of an order or a draft. */
-type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages' | 'levelLabel' | 'priceKind'> & {
+type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'noReturn' | 'leaveMessages' | 'levelLabel' | 'priceKind'> & {
   readonly problem?: string | null;
 };
 

@@ -5,6 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useToday } from '#app/use-today.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -97,6 +98,9 @@ const cannotBeOneOrder = ({ orderable, problem, list }: Bill): boolean =>
 const selectFirstPart = ({ problem, list, postFee }: Bill) =>
   problem === 'overseasLimit' ? selectWithinCustomsLimit(list, postFee ?? 0) : selectCompatibleLines(list);
 
+/** Tells whether some product of a bill cannot be returned without reason. */
+const hasNoReturn = ({ list }: Bill): boolean => list.some(({ noReturn }) => noReturn === 1);
+
 function Checkout({ session }: { readonly session: CheckoutSession }) {
   // If the site requires a mobile and the account has none, the refusal of this call leads to the page that binds one.
   useRead(accountCalls.checkUserMobile, {});
@@ -106,7 +110,8 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
   const [answers, setAnswers] = useState<CheckoutAnswers>(session.answers ?? {});
   const [leaveFormOf, openLeaveForm] = useState<number>();
   const today = useToday();
-  const order = usePlaceOrder(memo, answers, bills, accepted);
+  const [noReturnAgreed, setNoReturnAgreed] = useState(false);
+  const order = usePlaceOrder({ memo, noReturnAgreed }, answers, bills, accepted);
 
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
@@ -121,6 +126,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
   const submit = (bill: Bill) => {
     const line = findUnansweredLine(bill, answers, today);
     if (line) openLeaveForm(line.skuId);
+    else if (hasNoReturn(bill) && !noReturnAgreed) toast(texts.noReturnTickFirst);
     else order.place(bill);
   };
   const settleApart = async (bill: Bill) => {
@@ -148,6 +154,13 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onRemoveBlocked={() => void bills.renew(orderableLines(bill))}
             />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
+            {hasNoReturn(bill) && (
+              <div className={styles.agree}>
+                <Checkbox on={noReturnAgreed} onChange={setNoReturnAgreed}>
+                  {texts.noReturnTick}
+                </Checkbox>
+              </div>
+            )}
             <p className={styles.agree}>
               {texts.agree}
               <Link to="/texts/purchase" className={styles.link}>

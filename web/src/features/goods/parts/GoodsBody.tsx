@@ -75,7 +75,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
         <PromotionsCell activity={detail.activity} />
         <PurchaseConditionCells {...detail} />
-        {services.length > 0 && <ServicesCell services={services} />}
+        {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
       </Card>
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />

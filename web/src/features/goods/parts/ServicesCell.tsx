@@ -9,7 +9,7 @@ import styles from './ServicesCell.module.css';
 const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.ServicesSheet);
 
 /** Lists the service guarantees; a tap explains them. */
-export function ServicesCell({ services }: { readonly services: readonly string[] }) {
+export function ServicesCell({ services, noReturn }: { readonly services: readonly string[]; readonly noReturn: boolean }) {
   const [open, setOpen] = useState(false);
   const { Part: ServicesSheet, ask } = useLazyPart(loadSheet);
   useOnLeave(() => setOpen(false));
@@ -23,6 +23,7 @@ export function ServicesCell({ services }: { readonly services: readonly string[
         }}
       >
         <span className={styles.services}>
+          {noReturn && <span className={styles.service}>{texts.noReturn}</span>}
           {services.map((service) => (
             <span key={service} className={styles.service}>
               <Icon of={CircleCheck} className={styles.sign} />
@@ -31,7 +32,7 @@ export function ServicesCell({ services }: { readonly services: readonly string[
           ))}
         </span>
       </Cell>
-      {ServicesSheet && <ServicesSheet services={services} open={open} onClose={() => setOpen(false)} />}
+      {ServicesSheet && <ServicesSheet services={services} noReturn={noReturn} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

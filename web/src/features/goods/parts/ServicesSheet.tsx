@@ -7,14 +7,23 @@ import styles from './ServicesSheet.module.css';
 
 interface ServicesSheetProps {
   readonly services: readonly string[];
+  readonly noReturn: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Explains each service guarantee. */
-export const ServicesSheet = ({ services, open, onClose }: ServicesSheetProps) => (
+export const ServicesSheet = ({ services, noReturn, open, onClose }: ServicesSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.servicesTitle}>
     <ul className={styles.list}>
+      {noReturn && (
+        <li className={styles.one}>
+          <div>
+            <h3 className={styles.name}>{texts.noReturn}</h3>
+            <p className={styles.meaning}>{texts.noReturnWhy}</p>
+          </div>
+        </li>
+      )}
       {services.map((service) => {
         const meaning = explainService(service);
         return (

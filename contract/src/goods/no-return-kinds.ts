@@ -1,0 +1,2 @@
+/** Names the kinds of goods that the law exempts from returning within seven days without reason. */
+export type NoReturnKind = 'custom' | 'perishable' | 'digital' | 'opened';
