@@ -51,6 +51,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rules: '地区规则',
   notServed: '不配送',
   webhookId: '推送编号',
+  startTime: '开始',
+  endTime: '结束',
+  levels: '限等级',
+  offers: '优惠商品',
+  tiers: '档位',
+  eachSku: '按规格计件',
+  repeats: '每满',
   was: '原为',
 };
 /** Lists fields that are left out, because they tell a reader nothing. */

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
-import { formatPromotion, formatTrial, promotionStates } from './format-promotion.ts';
+import { formatPromotion, type ListedPromotion, formatTrial, promotionStates } from './format-promotion.ts';
 import { requireFileName, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ShopError, UsageError } from './shop-error.ts';
@@ -18,6 +18,11 @@ function parseState(word: string | undefined): State | undefined {
   const found = states.find(([state, text]) => state === word || text === word);
   if (!found) throw new UsageError(`--state 应为 ${states.map(([state, text]) => `${state} ${text}`).join('、')}，现为「${word}」`);
   return found[0] as State;
+}
+
+/** Removes from a listed promotion what a saved one does not have. */
+function omitOutput(listed: ListedPromotion): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(listed).filter(([field]) => field !== 'id' && field !== 'state'));
 }
 
 /** Reads the promotions of files; each file has one, or a list. */
@@ -75,10 +80,7 @@ export const promotionVerbs: Verbs = {
       const state = parseState(word);
       const { list } = await call(promotionMerchantCalls.listPromotions, state ? { state } : {});
       if (file) {
-        writeJson(
-          file,
-          list.map(({ id: _, state: __, ...promotion }) => promotion),
-        );
+        writeJson(file, list.map(omitOutput));
         return `${list.length} 个活动已写入 ${file}`;
       }
       const { money } = await loadShopFormats(call);

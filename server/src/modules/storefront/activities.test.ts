@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 

@@ -45,7 +45,7 @@ function chooseSession(sessions: readonly SaleSession[], now: Date): SaleSession
 
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,
-  { activityIds, saleHours, scenario: _, ...paging },
+  { activityIds, saleHours, ...paging },
 ) => {
   const { db, now } = context;
   const buyer = toBuyer(context);
