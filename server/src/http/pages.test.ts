@@ -88,7 +88,7 @@ describe('a page of the mall', () => {
     expect((await renderedAt()) - second).toBeGreaterThanOrEqual(1000);
   });
 
-  it('has its first screen in it, in its locale, where it says that the server renders it', async () => {
+  it('contains the HTML of its first screen, in the locale of the site, if its route is rendered on the server', async () => {
     const { body, headers } = await get('/mall/rendered?siteId=1001');
     expect(body).toContain('<div id="app" data-rendered><main data-style="width:2rem">zh-CN /rendered?siteId=1001</main></div>');
     expect(body).toContain('html:root [data-style="width:2rem"]{width:2rem}');
@@ -99,7 +99,7 @@ describe('a page of the mall', () => {
   });
 
   it.each(['/', '/incomplete', '/broken'])(
-    'is left to the browser where the server does not render it, or a read or the rendering fails: %s',
+    'is rendered by the browser if its route is not rendered on the server, or a read or the rendering fails: %s',
     async (path) => {
       const { statusCode, body } = await get(`/mall${path}?siteId=1001`);
       expect(statusCode).toBe(200);

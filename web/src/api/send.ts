@@ -72,7 +72,7 @@ function logInAgain(sentBy: string | undefined): void {
 
 /**
  * Unwraps a reply.
- * @param shippingFeeOf the token the call was sent with: the reply says nothing about a session begun since with another token
+ * @param sentBy the token the call was sent with: the reply says nothing about a session begun since with another token
  */
 async function readAnswer(row: CallRow, response: Response, sentBy: string | undefined): Promise<unknown> {
   const fresh = response.headers.get('x-change-token');
@@ -102,8 +102,9 @@ export interface SendOptions {
 }
 
 /**
- * Makes a call and returns its reply. Throws CallRefusedError on a refusal and NetworkError if the server was not reached.
- * The same write twice within 200 ms is refused, but retries after a timeout are not.
+ * Sends a call to the server and returns its reply. Throws a CallRefusedError if the server refuses it, and a NetworkError if no reply arrives.
+ * A write that repeats one started less than 200 ms before is not sent and throws a CallRefusedError too; the retries of `retryPolicy` do not
+ * count as repeats.
  */
 export async function send<Row extends CallRow>(
   row: Row,

@@ -4,7 +4,7 @@ import { queryAttemptSoon } from '#modules/payment/payment.ts';
 import { closeUnpaidOrder } from './close-order.ts';
 import { findNextStatus } from './rules/order-states.ts';
 import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
-import { deleteIdentity } from './store/shopper-actions.ts';
+import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
@@ -99,7 +99,7 @@ const deleteOldIdentities: ScheduledTask = {
       .orderBy('identity_over_at')
       .limit(most)
       .execute(),
-  handle: (db, tid) => deleteIdentity(db, tid),
+  handle: (db, tid) => deleteOrderIdentity(db, tid),
 };
 
 export const orderScheduledTasks: readonly ScheduledTask[] = [

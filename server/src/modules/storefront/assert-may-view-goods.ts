@@ -2,7 +2,7 @@ import { priceVisibility } from '#modules/pricing/pricing.ts';
 import { accessDenied } from '#http/envelope.ts';
 import type { Viewer } from './build-goods-cards.ts';
 
-/** Refuses visitors in safe mode, as a product page shows prices and stock. */
+/** Throws if the shop shows prices only to members (`safeMode`) and the caller is not logged in: a product page shows prices and stock. */
 export function assertMayViewGoods({ site, member }: Pick<Viewer, 'site' | 'member'>): void {
   if (priceVisibility(site.settings, member) === 'afterLogin') throw accessDenied.noToken();
 }

@@ -154,7 +154,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('finds goods by the synonyms that the merchant set, in their direction, or else by the synonyms built into the mall', async () => {
+  it('finds goods by the synonyms of the merchant: both ways for =, one way for >', async () => {
     expect(await found('体恤')).toEqual([]);
     await testApp.databases.units.write(1001, (db) =>
       saveSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, testApp.clock.now()),

@@ -32,8 +32,8 @@ export async function setHidden(db: SiteDatabase, tid: string, now: Date): Promi
   await updateOne(db, tid).set({ hidden_at: now }).execute();
 }
 
-/** Deletes the identity that the order was made for. */
-export async function deleteIdentity(db: SiteDatabase, tid: string): Promise<void> {
+/** Deletes the order's copy of the buyer's name and ID number, once customs no longer needs it. */
+export async function deleteOrderIdentity(db: SiteDatabase, tid: string): Promise<void> {
   await updateOne(db, tid).set({ identity_sealed: null }).execute();
 }
 
