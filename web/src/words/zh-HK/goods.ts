@@ -34,7 +34,7 @@ export const goods: typeof texts = {
   endsIn: '距結束',
   services: '服務',
   noReturn: '不支援7天無理由退貨',
-  noReturnWhy: '這類商品依法不適用7天無理由退貨；質量問題仍可申請退換',
+  noReturnWhy: '這類商品依法不適用7天無理由退貨；品質問題仍可申請退換',
   servicesTitle: '服務保障',
   related: '相似商品',
   enlarge: (picture: string) => `放大：${picture}`,
