@@ -29,5 +29,11 @@ export const createSkuPricer =
 export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
   const book = await heldPromotions(db, buyer.now);
-  return (sku, goodsId) => linePrice(sku, goodsId, findRunningPromotions(book, [goodsId], buyer));
+  // A card prices each SKU of its product.
+  const byGoods = new Map<number, readonly Promotion[]>();
+  return (sku, goodsId) => {
+    const promotions = byGoods.get(goodsId) ?? findRunningPromotions(book, [goodsId], buyer);
+    byGoods.set(goodsId, promotions);
+    return linePrice(sku, goodsId, promotions);
+  };
 }

@@ -17,8 +17,12 @@ export function buildPromotionBook(promotions: readonly Promotion[]): PromotionB
   return { all: promotions, ofEverything: promotions.filter(({ goodsIds }) => goodsIds === null), byGoods };
 }
 
-const isWithin = (hours: readonly DailyHours[], minute: number): boolean =>
-  hours.length === 0 || hours.some(({ from, to }) => from <= minute && minute < to);
+/** Tells whether it is one of these hours; no hours are the whole day. */
+function isWithin(hours: readonly DailyHours[], { now, timeZone }: PromotionBuyer): boolean {
+  if (hours.length === 0) return true;
+  const minute = minutesOfDay(now, timeZone);
+  return hours.some(({ from, to }) => from <= minute && minute < to);
+}
 
 /** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
 export function isOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
@@ -28,9 +32,8 @@ export function isOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<P
 
 /** Tells whether a promotion runs now, for a buyer of this level. */
 export function isRunning(promotion: Promotion, buyer: PromotionBuyer): boolean {
-  const { now, timeZone } = buyer;
-  if (promotion.startsAt > now || !isOpenTo(promotion, buyer)) return false;
-  return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, minutesOfDay(now, timeZone));
+  if (promotion.startsAt > buyer.now || !isOpenTo(promotion, buyer)) return false;
+  return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, buyer);
 }
 
 /** Returns the promotions that run for a buyer on any of these products, in the order in which they were made. */
