@@ -47,6 +47,17 @@ export function findSessionsOfDay(discounts: readonly LimitDiscount[], at: Local
     .sort((a, b) => a.hours.from - b.hours.from || a.hours.to - b.hours.to);
 }
 
+/** Returns when a running promotion ends: with its last moment, or with the hours of today. null if it does not end. */
+export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
+  const { endsAt } = promotion;
+  if (promotion.kind !== 'limitDiscount' || promotion.hours.length === 0) return endsAt;
+  const now = minutesOfDay(at.now, at.timeZone);
+  const session = promotion.hours.find(({ from, to }) => from <= now && now < to);
+  if (!session) return endsAt;
+  const end = startOfDay(at) + session.to * minute;
+  return new Date(Math.min(end, endsAt?.getTime() ?? end));
+}
+
 /** Returns when a promotion that is not over begins or, if it runs, ends. Daily hours begin and end too. null if it does not end. */
 export function findChange(promotion: Promotion, at: LocalTime): Date | null {
   const { startsAt, endsAt } = promotion;

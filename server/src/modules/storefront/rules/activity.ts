@@ -1,38 +1,22 @@
-import { minutesOfDay } from 'contract/day.ts';
 import type { Reply } from 'contract/call.ts';
 import { cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
+import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
 type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
 type OfKind<Kind extends PromotionKind> = Extract<Promotion, { readonly kind: Kind }>;
 
-/** Holds when the promotions are shown, and of which product. */
-interface Moment {
-  readonly goodsId: number;
-  readonly now: Date;
-  readonly timeZone: string;
-}
-
-/** Returns when a running promotion ends: with its last moment, or with the hours of today. */
-function findEnd(promotion: Promotion, { now, timeZone }: Moment): number | null {
-  const end = promotion.endsAt?.getTime() ?? null;
-  if (promotion.kind !== 'limitDiscount') return end;
-  const minute = minutesOfDay(now, timeZone);
-  const session = promotion.hours.find(({ from, to }) => from <= minute && minute < to);
-  if (!session) return end;
-  const sessionEnd = Math.floor(now.getTime() / 60_000) * 60_000 + (session.to - minute) * 60_000;
-  return end === null ? sessionEnd : Math.min(end, sessionEnd);
-}
+/** Holds when the promotions are shown, and where. */
+type Moment = Parameters<typeof findEnd>[1];
 
 /** Builds the rows of the full reductions, a row for each tier. */
-const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], moment: Moment): NonNullable<Activity['fullReduction']> =>
+const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: Moment): NonNullable<Activity['fullReduction']> =>
   promotions.flatMap((promotion) =>
     promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
       activityId: promotion.id,
       name: promotion.name,
-      endTime: findEnd(promotion, moment),
+      endTime: findEnd(promotion, at)?.getTime() ?? null,
       saleFullPrice: toYuan(threshold),
       saleDiscountType: 'off' in reduction ? (0 as const) : (1 as const),
       saleDiscountPrice: toYuan('off' in reduction ? reduction.off : zero),
@@ -43,9 +27,13 @@ const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], mome
   );
 
 /** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
-export function buildActivity(promotions: readonly Promotion[], skus: readonly SkuAtLevel[], moment: Moment): Activity {
+export function buildActivity(promotions: readonly Promotion[], skus: readonly SkuAtLevel[], at: Moment): Activity {
   const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
-  const head = (promotion: Promotion) => ({ activityId: promotion.id, name: promotion.name, endTime: findEnd(promotion, moment) });
+  const head = (promotion: Promotion) => ({
+    activityId: promotion.id,
+    name: promotion.name,
+    endTime: findEnd(promotion, at)?.getTime() ?? null,
+  });
   const least = cents(Math.min(...skus.map(({ price }) => price)));
   const used = new Set(skus.map(({ promotionId }) => promotionId));
   const limited = all('limitDiscount').find(({ id }) => used.has(id));
@@ -53,7 +41,7 @@ export function buildActivity(promotions: readonly Promotion[], skus: readonly S
   const packages = limited ? [] : all('package');
   const single = packages.find(({ tiers }) => tiers.length === 1);
   const several = packages.find(({ tiers }) => tiers.length > 1);
-  const reductions = buildReductionRows(all('fullReduction'), moment);
+  const reductions = buildReductionRows(all('fullReduction'), at);
   return {
     fullReduction: reductions.length > 0 ? reductions : null,
     volumePurchase: volume

@@ -76,7 +76,7 @@ export function buildSharedDetail({
   return {
     ...unsupportedFields,
     goods: facts,
-    activity: buildActivity(promotions, skus, { goodsId: goods.id, now, timeZone: site.timeZone }),
+    activity: buildActivity(promotions, skus, { now, timeZone: site.timeZone }),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },
     images: [...goods.pictures],
     swiperResource: goods.video ? [{ type: 'video', url: goods.video }, ...pictures] : pictures,
