@@ -14,7 +14,7 @@ import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
-const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '确认支付' });
+const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '确认支付', exact: true });
 const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 
 afterEach(async () => {

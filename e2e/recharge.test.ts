@@ -34,7 +34,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('sandbox-pay');
-    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.page.getByRole('button', { name: '确认支付', exact: true }).click();
     await visit.waitForPath('/PaymentResults');
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -67,7 +67,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByText(/的充值正在支付/).waitFor();
     await visit.screenshot('recharge-going-on', true);
     await button(visit, '继续支付').click();
-    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.page.getByRole('button', { name: '确认支付', exact: true }).click();
     await visit.waitForPath('/PaymentResults');
     await visit.page.getByRole('link', { name: '继续支付订单' }).click();
     await visit.waitForPath(`/cashier/${tid}`);
@@ -92,7 +92,7 @@ describe('a recharge of the balance', () => {
     await visit.waitForPath('/balanceRecharge');
     await visit.page.getByLabel('其他金额').fill('66.6');
     await button(visit, '立即充值 ¥66.60').click();
-    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.page.getByRole('button', { name: '确认支付', exact: true }).click();
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
     expect(await loadBalance('dazhi')).toBeCloseTo(before + 66.6, 2);
     await visit.page.goBack();
@@ -107,7 +107,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByRole('link', { name: '去充值' }).click();
     await visit.waitForPath('/balanceRecharge');
     await button(visit, /^立即充值/).click();
-    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.page.getByRole('button', { name: '确认支付', exact: true }).click();
     await visit.waitForPath('/PaymentResults');
     await visit.page.goBack();
     await visit.waitForPath(`/cashier/${tid}`);
