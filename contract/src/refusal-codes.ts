@@ -2,7 +2,7 @@
  * Lists the code on the wire of every refusal of the product, by its name. Import it whole (`import * as refusalCodes`): a bundle then holds
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
- * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion.
+ * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion, 25 coupon.
  */
 
 // site
@@ -181,6 +181,25 @@ export const identityVendorAway = 230008;
 export const promotionWrong = 240001;
 export const promotionNotFound = 240002;
 export const promotionTooMany = 240003;
+
+// coupon
+export const couponNotFound = 250001;
+export const couponNotYet = 250002;
+export const couponOver = 250003;
+export const couponNotYours = 250004;
+export const couponLimit = 250005;
+export const couponNoneLeft = 250006;
+export const couponUnusable = 250007;
+export const couponCodeWrong = 250008;
+export const couponShareNotFound = 250009;
+export const couponShareOver = 250010;
+export const couponShareTaken = 250011;
+export const couponNotGivable = 250012;
+export const couponGiftNotFound = 250013;
+export const couponGiftOver = 250014;
+export const couponGiftOwn = 250015;
+export const couponWrong = 250016;
+export const couponTooMany = 250017;
 
 // cart
 export const notForCart = 273002;

@@ -49,6 +49,7 @@ import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
+import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
 import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
@@ -83,7 +84,7 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import { activityApi, browseApi, couponGoodsApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -126,6 +127,8 @@ export const domainApis: readonly DomainApi[] = [
   storefrontApi,
   browseApi,
   activityApi,
+  couponApi,
+  couponGoodsApi,
   favouriteApi,
   cartApi,
   checkoutApi,
@@ -140,6 +143,7 @@ export const domainApis: readonly DomainApi[] = [
   pictureMerchantApi,
   freightMerchantApi,
   promotionMerchantApi,
+  couponMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -166,6 +170,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...accountScheduledTasks,
   ...searchScheduledTasks,
   ...paymentScheduledTasks,
+  ...couponScheduledTasks,
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. */

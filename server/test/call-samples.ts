@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { couponSamples } from './samples/coupon.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -22,5 +23,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
+  coupon: couponSamples,
   webhook: webhookSamples,
 };

@@ -2,6 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { couponProof } from '#modules/coupon/coupon.ts';
 import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
@@ -56,6 +57,7 @@ export const findImbalances = (testApp: TestApp, siteId: number) =>
     ...(await findLedgerErrors(db)),
     ...(await findReservedBalanceErrors(db)),
     ...(await stockProof(db)),
+    ...(await couponProof(db)),
   ]);
 
 /** Adds to a person's balance. Amount in cents. */

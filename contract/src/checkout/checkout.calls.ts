@@ -45,6 +45,15 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     says: 'Returns the lines of a draft with their prices, its scene and its expiry. Changes nothing.',
     refuses: ['draftNotFound'],
   },
+  couponDiscountPrice: {
+    method: 'POST',
+    path: '/cashier/couponDiscountPrice',
+    caller: 'shopper',
+    work: 'read',
+    form: true,
+    says: "Says what each of the caller's coupons would take off a draft, or why it cannot be used.",
+    refuses: ['draftNotFound'],
+  },
   overseasValidate: {
     method: 'POST',
     path: '/order/overseasValidate',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, PriceKind, Text, Yuan } from '../wire.ts';
 
@@ -83,6 +84,10 @@ const Bill = Type.Object({
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object(Reduction)),
+  /** Says which of the caller's coupons is used (cuid, null for none) and how many could be used or not; null if they have none. */
+  coupon: Nullable(
+    Type.Object({ cuid: Nullable(Id), name: Type.String(), amount: Yuan, usableNum: Type.Integer(), unusableNum: Type.Integer() }),
+  ),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -106,7 +111,9 @@ const PayerFields = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(
 
 /** 0 keeps the previous choice. At first that is the default address, or the identity of the receiver. */
 const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
-const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId };
+/** Identifies the caller's coupon to use; 0 keeps the previous choice, at first the one that takes most off, and -1 is none. */
+const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
+const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice };
 
 export const checkoutShapes = {
   orderBill: {
@@ -143,7 +150,7 @@ export const checkoutShapes = {
   cashier: {
     /** addressId is 0 by default: the previous address, at first the default one. */
     query: Type.Object({ ...PayerFields, addressId: OptionalChoiceId }),
-    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId }),
+    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId, cuid: CouponChoice }),
     reply: Bill,
   },
   cashierSubmit: { body: Type.Object({ tid: LongNumber, ...ChoiceFields }), reply: Bill },
@@ -158,6 +165,23 @@ export const checkoutShapes = {
       /** Counts all pieces. */
       num: Type.Integer(),
       list: Type.Array(BillLine),
+    }),
+  },
+  couponDiscountPrice: {
+    body: Type.Object({ tid: LongNumber }),
+    /** Lists the caller's coupons for the draft: those that can be used first, the best of them first of all. */
+    reply: Type.Object({
+      cuid: Nullable(Id),
+      list: Type.Array(
+        Type.Object({
+          ...OwnCoupon.properties,
+          usable: Flag,
+          /** Gives what it takes off; 0 if it cannot be used. */
+          discountPrice: Yuan,
+          /** Says why it cannot be used; empty if it can. */
+          why: Type.String(),
+        }),
+      ),
     }),
   },
   overseasValidate: {

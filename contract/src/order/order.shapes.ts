@@ -81,6 +81,8 @@ export const orderShapes = {
       addressId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** Names the identity that it is ordered for, as the quote showed it. */
       realnameId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Identifies the caller's coupon that the draft showed; -1 says that it showed none. */
+      cuid: Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
       /** Tells whether the shopper ticked that products exempt by law cannot be returned without reason. */
       noReturnAgreed: Type.Optional(Flag),
       /** Holds the total that the shopper saw; another total is refused. */

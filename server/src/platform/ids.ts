@@ -9,6 +9,8 @@ export interface Ids {
   key(bytes: number): string;
   /** Makes a random code of so many digits, for a person to type. */
   digits(length: number): string;
+  /** Draws a whole number from `least` to `most`, each as likely as the others. */
+  between(least: number, most: number): number;
   uuid(): string;
 }
 
@@ -34,5 +36,6 @@ export const createIds = (clock: Clock): Ids => ({
   longNumber: () => `${formatTimestamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
   key: (bytes) => randomBytes(bytes).toString('base64url'),
   digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
+  between: (least, most) => randomInt(least, most + 1),
   uuid: () => randomUUID(),
 });

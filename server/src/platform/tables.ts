@@ -103,6 +103,70 @@ export interface Tables {
     given_at: Date;
     withdrawn_at: Date | null;
   };
+  coupon: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    kind: string;
+    name: string;
+    note: string;
+    receipt: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    levels: Generated<number[]>;
+    goods_ids: number[] | null;
+    terms: ColumnType<unknown, string, string>;
+    created_at: Date;
+    changed_at: Date;
+  };
+  coupon_code: {
+    site_id: number;
+    code: string;
+    coupon_id: number;
+    batch: string;
+    created_at: Date;
+    member_id: number | null;
+    taken_at: Date | null;
+  };
+  coupon_gift: {
+    site_id: number;
+    token: string;
+    member_coupon_id: number;
+    giver_id: number;
+    receiver_id: number | null;
+    created_at: Date;
+    ends_at: Date;
+    taken_at: Date | null;
+  };
+  coupon_receiver: {
+    site_id: number;
+    coupon_id: number;
+    member_id: number;
+    received: number;
+  };
+  coupon_share: {
+    site_id: number;
+    token: string;
+    coupon_id: number;
+    member_id: number;
+    pieces: number;
+    created_at: Date;
+    ends_at: Date;
+  };
+  coupon_share_piece: {
+    site_id: number;
+    token: string;
+    piece: number;
+    member_id: number;
+    member_coupon_id: number;
+    taken_at: Date;
+  };
+  coupon_stock: {
+    site_id: number;
+    coupon_id: number;
+    stock: number | null;
+    received: Generated<number>;
+  };
   draft: {
     site_id: number;
     tid: string;
@@ -288,6 +352,23 @@ export interface Tables {
     personal_goods: Generated<boolean>;
     erase_at: Date | null;
     pay_password_hash: string | null;
+  };
+  member_coupon: {
+    site_id: number;
+    id: Generated<number>;
+    coupon_id: number;
+    member_id: number;
+    code: string;
+    source: string;
+    batch: string | null;
+    amount: number | null;
+    status: Generated<string>;
+    tid: string | null;
+    received_at: Date;
+    starts_at: Date;
+    ends_at: Date;
+    used_at: Date | null;
+    remind_at: Date | null;
   };
   merchant_notice: {
     site_id: number;

@@ -1,6 +1,7 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
+import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
@@ -22,6 +23,7 @@ export const sentences = {
   ...account,
   ...buying,
   ...checkout,
+  ...coupon,
   ...goodsFile,
   ...http,
   ...labels,

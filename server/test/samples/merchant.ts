@@ -1,6 +1,7 @@
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
@@ -17,6 +18,7 @@ import { testSkuCount } from '../test-goods.ts';
 import { people, type PersonName } from '../people.ts';
 import { noisePicture } from '../test-pictures.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
+import { putCouponOf, sampleCoupon } from '../put-coupon.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -98,6 +100,10 @@ async function putReductionOf(testApp: TestApp, merchantOf: 1001 | 1002, key: st
   await testApp.as({ merchantOf }).ask(promotionMerchantCalls.putPromotion, { key, ...sampleReduction });
   return key;
 }
+
+const foreignCoupons = async (testApp: TestApp) => [
+  { input: { key: await putCouponOf(testApp, 1002, { key: 'theirs' }) }, refused: 'couponNotFound' as const },
+];
 
 /** Returns a site's account with the payment provider; the test double has accounts of its own. */
 const findPayAccount = async (testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> =>
@@ -229,6 +235,24 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => ({ key: await putReductionOf(testApp, 1001, `ending${nextNumber()}`) }),
       foreignIds: async (testApp) => [{ input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' }],
+    },
+  }),
+  ...samplesOf(couponMerchantCalls, {
+    listCoupons: { who: merchant, input: {} },
+    putCoupon: { who: merchant, input: async () => ({ key: 'sample', ...sampleCoupon, name: `满减券 ${nextNumber()}` }) },
+    endCoupon: { who: merchant, input: async (testApp) => ({ key: await putCouponOf(testApp, 1001) }), foreignIds: foreignCoupons },
+    makeCouponCodes: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putCouponOf(testApp, 1001, { receipt: 'code' }), batch: 'first', count: 2 }),
+      foreignIds: foreignCoupons,
+    },
+    sendCoupon: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putCouponOf(testApp, 1001), batch: 'first', members: [people.xiaoman.id] }),
+      foreignIds: async (testApp) => [
+        ...(await foreignCoupons(testApp)),
+        { input: { members: [people.kaying.id] }, refused: 'userNotFound' as const },
+      ],
     },
   }),
   ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),

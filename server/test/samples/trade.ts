@@ -127,6 +127,10 @@ const checkout = samplesOf(checkoutCalls, {
     input: async (testApp) => ({ tid: (await openCheckout(testApp.as('xiaoman'), cheapGoods)).tid }),
     foreignIds: makeForeignTid(openCheckout, 'draftNotFound'),
   },
+  couponDiscountPrice: {
+    input: async (testApp) => ({ tid: (await openCheckout(testApp.as('xiaoman'), cheapGoods)).tid }),
+    foreignIds: makeForeignTid(openCheckout, 'draftNotFound'),
+  },
   overseasValidate: {
     input: async (testApp) => ({ tid: (await openCheckout(testApp.as('xiaoman'), { goods: 'crossBorder' })).tid }),
     foreignIds: async (testApp) => [

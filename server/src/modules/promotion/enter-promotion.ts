@@ -7,8 +7,8 @@ import type { NewPromotion, Promotion } from './rules/promotion.ts';
 import { type PromotionInput, type PromotionReferences, readPromotion } from './rules/read-promotion.ts';
 
 /** Loads how the merchant names products: by code, or by number where a product has none. */
-export async function loadGoodsNames(db: SiteDatabase, promotions: readonly Promotion[]): Promise<(id: number) => string> {
-  const ids = [...new Set(promotions.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
+export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
+  const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
   return (id) => codes.get(id) || String(id);
 }

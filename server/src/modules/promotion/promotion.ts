@@ -13,5 +13,5 @@ export type {
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export { buildPromotionBook, findRunningPromotions, isOpenTo, isRunning, type PromotionBook } from './rules/running-promotions.ts';
-export { enterPromotion, loadGoodsFinder } from './enter-promotion.ts';
+export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
 export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';

@@ -53,6 +53,21 @@ export async function findMemberDetails({ query, siteId }: SiteDatabase, id: num
     .executeTakeFirst();
 }
 
+/** Loads the nick and picture of members, by id. */
+export async function loadMemberNames(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly nick: string; readonly avatar: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('member')
+    .select(['id', 'nick', 'avatar'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}
+
 /** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
 export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
   const inserted = await query

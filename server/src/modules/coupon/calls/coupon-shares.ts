@@ -1,0 +1,89 @@
+import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildOffers, findCoupon } from '../offers.ts';
+import { receiveCoupon } from '../receive-coupon.ts';
+import type { Coupon } from '../rules/coupon.ts';
+import { maskNick } from '../rules/mask-nick.ts';
+import { findReceiptProblem } from '../rules/receive-coupon.ts';
+import { heldCoupons } from '../store/coupons.ts';
+import { addPiece, addShare, type CouponShare, findShare, listPieces, listShares } from '../store/coupon-shares.ts';
+
+/** Gives how long friends can take pieces of a share, in milliseconds: three days, and no longer than the coupon is handed out. */
+const shareLife = 3 * 24 * 60 * 60 * 1000;
+const findShareEnd = ({ endsAt }: Coupon, now: Date): Date =>
+  new Date(Math.min(now.getTime() + shareLife, endsAt?.getTime() ?? Number.POSITIVE_INFINITY));
+
+async function requireShare(...asked: Parameters<typeof findShare>): Promise<CouponShare> {
+  const share = await findShare(...asked);
+  if (!share) throw new Refusal('couponShareNotFound');
+  return share;
+}
+
+export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
+  const { db, member } = context;
+  const [coupons, shares] = await Promise.all([heldCoupons(db), listShares(db, member.id)]);
+  const pieces = await listPieces(
+    db,
+    shares.map(({ token }) => token),
+  );
+  const shareable = [...coupons.values()].filter(({ receipt }) => receipt === 'share');
+  const offers = await buildOffers(context, shareable);
+  return {
+    list: offers.flatMap((offer, i) => {
+      const share = shares.find(({ couponId }) => couponId === offer.couponId);
+      if (!share && !['open', 'held'].includes(offer.state)) return [];
+      const takenNum = pieces.filter(({ token }) => token === share?.token).length;
+      return [{ ...offer, pieces: share?.pieces ?? shareable[i]?.sharePieces ?? 0, token: share?.token ?? '', takenNum }];
+    }),
+  };
+};
+
+export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
+  const coupon = await findCoupon(db, cid);
+  if (coupon.receipt !== 'share') throw new Refusal('couponNotFound');
+  const problem = findReceiptProblem(coupon, { levelId: member.levelId, now });
+  if (problem) throw new Refusal(problem);
+  const asked = { token: ids.key(16), couponId: cid, memberId: member.id, pieces: coupon.sharePieces, endsAt: findShareEnd(coupon, now) };
+  const { token, endsAt, pieces } = await addShare(db, asked, now);
+  return { token, endTime: endsAt.getTime(), pieces };
+};
+
+export const couponShare: Handler<typeof couponCalls.couponShare> = async (context, { token }) => {
+  const { db, member, now } = context;
+  const share = await requireShare(db, token);
+  const [pieces, [offer]] = await Promise.all([listPieces(db, [token]), buildOffers(context, [await findCoupon(db, share.couponId)])]);
+  if (!offer) throw new Error(`the coupon ${share.couponId} has no offer`);
+  const names = await loadMemberNames(db, [share.memberId, ...pieces.map(({ memberId }) => memberId)]);
+  const sharer = names.get(share.memberId);
+  return {
+    ...offer,
+    nick: sharer?.nick ?? '',
+    headurl: sharer?.avatar ?? '',
+    own: share.memberId === member?.id ? 1 : 0,
+    pieces: share.pieces,
+    shareEndTime: share.endsAt.getTime(),
+    over: share.endsAt <= now || pieces.length >= share.pieces ? 1 : 0,
+    cuid: pieces.find(({ memberId }) => memberId === member?.id)?.memberCouponId ?? null,
+    taken: pieces.map(({ memberId, amount, takenAt }) => ({
+      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      headurl: names.get(memberId)?.avatar ?? '',
+      amount: amount === null ? null : toYuan(cents(amount)),
+      takenTime: takenAt.getTime(),
+    })),
+  };
+};
+
+export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = async (context, { token }) => {
+  const { db, member, now } = context;
+  const share = await requireShare(db, token, true);
+  const pieces = await listPieces(db, [token]);
+  if (pieces.some(({ memberId }) => memberId === member.id)) throw new Refusal('couponShareTaken');
+  if (share.endsAt <= now || pieces.length >= share.pieces) throw new Refusal('couponShareOver');
+  const coupon = await findCoupon(db, share.couponId);
+  const { id, amount } = await receiveCoupon(context, coupon, 'share');
+  await addPiece(db, { token, piece: pieces.length + 1, memberId: member.id, memberCouponId: id }, now);
+  return { cuid: id, couponId: coupon.id, name: coupon.name, amount: amount === null ? null : toYuan(cents(amount)) };
+};

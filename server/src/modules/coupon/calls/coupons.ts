@@ -1,0 +1,87 @@
+import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildOffers, findCoupon } from '../offers.ts';
+import { type ReceivedReply, receiveCoupon as receive } from '../receive-coupon.ts';
+import type { Coupon } from '../rules/coupon.ts';
+import { buildOwnCoupon, toCouponFields } from '../rules/coupon-reply.ts';
+import { heldCoupons, takeCode } from '../store/coupons.ts';
+import { type CouponList, countCoupons, findMemberCoupon, listMemberCoupons } from '../store/member-coupons.ts';
+
+/** Names the lists of a member's coupons by their number in the documents. */
+const lists: readonly CouponList[] = ['unused', 'used', 'ended'];
+const listOf = (status: number): CouponList => lists[status] ?? 'unused';
+
+const toReceived = ({ id: couponId, name }: Coupon, { id, amount }: ReceivedReply) => ({
+  cuid: id,
+  couponId,
+  name,
+  amount: amount === null ? null : toYuan(cents(amount)),
+});
+
+export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
+  const coupons = [...(await heldCoupons(context.db)).values()];
+  const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;
+  // A link may name a coupon that is not listed; one that is received by code, friends or gift is never offered here.
+  const offered = coupons.filter(({ id, receipt }) => receipt === 'page' || (receipt === 'link' && only?.has(id) === true));
+  const asked = offered.filter(
+    ({ id, goodsIds }) => (only?.has(id) ?? true) && (numIid === undefined || goodsIds === null || goodsIds.has(numIid)),
+  );
+  const offers = await buildOffers(context, asked);
+  const shown = ['open', 'held', 'none', 'upcoming'];
+  return { list: offers.filter(({ state }) => (only ? true : shown.includes(state))) };
+};
+
+export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db, member, now }, { status = 0 }) => ({
+  status,
+  count: await countCoupons(db, member.id, listOf(status), now),
+});
+
+export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
+  const coupon = await findCoupon(context.db, cid);
+  if (coupon.receipt !== 'page' && coupon.receipt !== 'link') throw new Refusal('couponNotFound');
+  return toReceived(coupon, await receive(context, coupon, coupon.receipt));
+};
+
+export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
+  const { db, member, now } = context;
+  const typed = normaliseText(code).trim().toUpperCase();
+  const coupons = await heldCoupons(db);
+  const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
+  const coupon = worded ?? coupons.get((await takeCode(db, typed, member.id, now)) ?? 0);
+  if (!coupon) throw new Refusal('couponCodeWrong');
+  return toReceived(coupon, await receive(context, coupon, 'code'));
+};
+
+export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {
+  const page = parsePageRange(paging);
+  const [coupons, rows, total] = await Promise.all([
+    heldCoupons(db),
+    listMemberCoupons(db, member.id, listOf(status), { now, page }),
+    countCoupons(db, member.id, listOf(status), now),
+  ]);
+  const list = rows.flatMap((own) => {
+    const coupon = coupons.get(own.couponId);
+    return coupon ? [buildOwnCoupon(coupon, own, { say, now })] : [];
+  });
+  return buildPage(page, list, total);
+};
+
+export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
+  const { db, member, now, say } = context;
+  const coupon = await findCoupon(db, cid);
+  const own = cuid === undefined || !member ? undefined : await findMemberCoupon(db, member.id, cuid);
+  if (cuid !== undefined && own?.couponId !== cid) throw new Refusal('couponNotFound');
+  // A coupon without a page or link is known to its holders alone.
+  const offered = coupon.receipt === 'page' || coupon.receipt === 'link';
+  if (!offered && !own) throw new Refusal('couponNotFound');
+  const [offer] = offered ? await buildOffers(context, [coupon]) : [];
+  return {
+    ...toCouponFields(coupon, { say }, own?.amount ?? null),
+    offer: offer ?? null,
+    own: own ? buildOwnCoupon(coupon, own, { say, now }) : null,
+  };
+};

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import type { Handler } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { enterCoupon } from '../enter-coupon.ts';
+import { sendCoupon as send } from '../receive-coupon.ts';
+import type { Coupon } from '../rules/coupon.ts';
+import { couponLink, couponState, toCouponForm } from '../rules/merchant-coupon-reply.ts';
+import { toCoupon } from '../rules/stored-coupon.ts';
+import {
+  addCodes,
+  endCoupon as endAt,
+  findCouponByKey,
+  listCodes,
+  listCoupons as listStored,
+  lockCoupons,
+  saveCoupon,
+} from '../store/coupons.ts';
+import { countByStatus, listBatchMembers } from '../store/member-coupons.ts';
+
+/** Bounds the coupons of a site that are handed out or will be. */
+const mostOpen = 500;
+/** Counts the digits of a code that gives a coupon. */
+const codeDigits = 12;
+
+async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
+  const stored = await findCouponByKey(db, key);
+  if (!stored) throw new Refusal('couponNotFound');
+  return toCoupon(stored);
+}
+
+export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
+  const [stored, counts] = await Promise.all([listStored(db), countByStatus(db)]);
+  const coupons = stored.map((row) => ({ ...row, coupon: toCoupon(row) }));
+  const nameOf = await loadGoodsNames(
+    db,
+    coupons.map(({ coupon }) => coupon),
+  );
+  const list = coupons.map(({ key, id, received, coupon }) => ({
+    key,
+    id,
+    state: couponState(coupon, now),
+    link: couponLink(coupon),
+    receivedNum: received,
+    lockedNum: counts.get(`${id} locked`) ?? 0,
+    usedNum: counts.get(`${id} used`) ?? 0,
+    ...toCouponForm(coupon, { timeZone: site.timeZone, nameOf }),
+  }));
+  return { list: list.filter((one) => state === undefined || one.state === state) };
+};
+
+export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async ({ db, site, now, unchanged, noted }, { key, ...input }) => {
+  const coupon = await enterCoupon(db, input, site);
+  await lockCoupons(db);
+  const stored = (await listStored(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
+  const before = stored.find((one) => one.key === key)?.coupon;
+  const others = stored.filter((one) => one.key !== key);
+  if (before && before.benefit.kind !== coupon.benefit.kind)
+    throw new Refusal('couponWrong', { sentence: sentence('couponKeyTaken', { key, name: before.name }) });
+  const sameWord = others.find((one) => coupon.word !== '' && one.coupon.word.toUpperCase() === coupon.word.toUpperCase());
+  if (sameWord) throw new Refusal('couponWrong', { sentence: sentence('couponWordTaken', { word: coupon.word, key: sameWord.key }) });
+  if (!before && others.filter((one) => couponState(one.coupon, now) !== 'over').length >= mostOpen) throw new Refusal('couponTooMany');
+
+  if (before) {
+    const nameOf = await loadGoodsNames(db, [before]);
+    noted({ was: toCouponForm(before, { timeZone: site.timeZone, nameOf }) });
+  }
+  if (before && isDeepStrictEqual(before, { ...coupon, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveCoupon(db, { key, ...coupon }, now) };
+};
+
+export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
+  await lockCoupons(db);
+  const { id, endsAt } = await requireCoupon(db, key);
+  if (endsAt !== null && endsAt <= now) unchanged();
+  else await endAt(db, id, now);
+  return {};
+};
+
+export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
+  const { db, now, ids, unchanged } = context;
+  await lockCoupons(db);
+  const { id, receipt } = await requireCoupon(db, key);
+  if (receipt !== 'code') throw new Refusal('couponWrong', { sentence: sentence('couponWithoutCodes') });
+  const made = await listCodes(db, id, batch);
+  if (made.length > 0) {
+    unchanged();
+    return { codes: made };
+  }
+  const codes = Array.from({ length: count }, () => ids.digits(codeDigits)).sort();
+  await addCodes(db, { couponId: id, batch }, codes, now);
+  return { codes };
+};
+
+export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async (context, { key, batch, members }) => {
+  const { db, now, unchanged } = context;
+  await lockCoupons(db);
+  const coupon = await requireCoupon(db, key);
+  const [known, done] = await Promise.all([loadMemberNames(db, members), listBatchMembers(db, coupon.id, batch)]);
+  const unknown = members.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('couponMemberUnknown', { id: unknown }) });
+  const sent = await send(context, coupon, { batch, members: members.filter((id) => !done.has(id)) });
+  if (sent.length === 0) unchanged();
+  const notifications = sent.map(({ id, memberId }) => ({
+    memberId,
+    key: `coupon:${id}:received`,
+    kind: 'coupon' as const,
+    title: sentence('couponReceivedTitle'),
+    text: sentence('couponReceived', { name: coupon.name }),
+    link: `/couponInfo/${coupon.id}/${id}`,
+    picture: '',
+    happenedAt: now,
+  }));
+  await notifyMembers(db, notifications, now);
+  return { sent: sent.length };
+};

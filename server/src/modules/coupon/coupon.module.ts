@@ -1,0 +1,35 @@
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { couponShapes } from 'contract/coupon/coupon.shapes.ts';
+import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { couponMerchantShapes } from 'contract/coupon/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { couponGift, giveCoupon, takeGivenCoupon } from './calls/coupon-gifts.ts';
+import { couponShare, shareableCoupons, shareCoupon, takeSharedCoupon } from './calls/coupon-shares.ts';
+import { activeCoupons, couponCount, couponInfo, myCoupons, receiveByCode, receiveCoupon } from './calls/coupons.ts';
+import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon } from './calls/merchant-coupons.ts';
+
+/** Serves the calls by which shoppers receive, share and give away coupons. */
+export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
+  activeCoupons,
+  couponCount,
+  receiveCoupon,
+  receiveByCode,
+  myCoupons,
+  couponInfo,
+  shareableCoupons,
+  shareCoupon,
+  couponShare,
+  takeSharedCoupon,
+  giveCoupon,
+  couponGift,
+  takeGivenCoupon,
+});
+/** Serves the merchant's calls for coupons. */
+export const couponMerchantApi = defineApi('merchant', couponMerchantCalls, couponMerchantShapes, {
+  listCoupons,
+  putCoupon,
+  endCoupon,
+  makeCouponCodes,
+  sendCoupon,
+});
+export { couponScheduledTasks } from './scheduled-tasks.ts';

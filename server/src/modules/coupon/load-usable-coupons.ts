@@ -1,0 +1,35 @@
+import { cents } from 'contract/money.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
+import { heldCoupons } from './store/coupons.ts';
+import { listUsable, type MemberCoupon } from './store/member-coupons.ts';
+
+/** Returns what a member's coupon does in an order; undefined for one that is written off by a store. */
+function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
+  switch (benefit.kind) {
+    case 'writeOff':
+      return undefined;
+    case 'exchange':
+      return { freePiece: true };
+    case 'random':
+      return { off: cents(amount ?? benefit.least) };
+    case 'discount':
+      return { discountBp: benefit.discountBp, mostOff: benefit.mostOff };
+    case 'generic':
+    case 'fullReduction':
+      return { off: benefit.off };
+  }
+}
+
+/** Loads the coupons that a member can use in an order now, those that end first before the others. A site without coupons asks nothing. */
+export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
+  const coupons = await heldCoupons(db);
+  if (coupons.size === 0) return [];
+  return (await listUsable(db, memberId, now)).flatMap((own) => {
+    const coupon = coupons.get(own.couponId);
+    const benefit = coupon && toAppliedBenefit(coupon, own);
+    if (!coupon || !benefit) return [];
+    const { name, threshold, goodsIds, stacks } = coupon;
+    return [{ id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt }];
+  });
+}

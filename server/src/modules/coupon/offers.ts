@@ -1,0 +1,34 @@
+import type { BaseContext, Member } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Coupon } from './rules/coupon.ts';
+import { buildOffer, type OfferReply } from './rules/coupon-reply.ts';
+import { heldCoupons } from './store/coupons.ts';
+import { countReceived, loadStockLeft } from './store/member-coupons.ts';
+
+/** Finds a coupon of the site. Refuses (couponNotFound). */
+export async function findCoupon(db: SiteDatabase, id: number): Promise<Coupon> {
+  const coupon = (await heldCoupons(db)).get(id);
+  if (!coupon) throw new Refusal('couponNotFound');
+  return coupon;
+}
+
+/** Builds the replies for coupons as the shop offers them to the caller. */
+export async function buildOffers(
+  { db, member, now, say }: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },
+  coupons: readonly Coupon[],
+): Promise<OfferReply[]> {
+  if (coupons.length === 0) return [];
+  const [received, left] = await Promise.all([
+    member ? countReceived(db, member.id) : new Map<number, number>(),
+    loadStockLeft(
+      db,
+      coupons.map(({ id }) => id),
+    ),
+  ]);
+  return coupons.map((coupon) => {
+    // A visitor is told their level's coupons once they have logged in.
+    const levelId = member?.levelId ?? coupon.levels[0] ?? null;
+    return buildOffer(coupon, { levelId, received: received.get(coupon.id) ?? 0, left: left.get(coupon.id), now }, { say });
+  });
+}

@@ -1,0 +1,69 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Coupon, CouponSource } from './rules/coupon.ts';
+import { computeUseTime, findReceiptProblem } from './rules/receive-coupon.ts';
+import { addReceived, loadStockLeft, takeMemberShare } from './store/member-coupons.ts';
+
+/** Holds who receives a coupon, when, and the site's time zone. */
+interface ReceiptContext {
+  readonly db: SiteDatabase;
+  readonly member: { readonly id: number; readonly levelId: number };
+  readonly site: { readonly timeZone: string };
+  readonly now: Date;
+  readonly ids: Pick<Ids, 'digits' | 'between'>;
+}
+
+/** Holds a member's new coupon: its id, and the amount that was drawn for it, in cents. */
+export interface ReceivedReply {
+  readonly id: number;
+  readonly amount: number | null;
+}
+
+/** Counts the digits of the code that a store reads. */
+const codeDigits = 14;
+
+/**
+ * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponOver), is for other levels (couponNotYours), was
+ * received often enough (couponLimit), or is used up (couponNoneLeft).
+ */
+export async function receiveCoupon(
+  { db, member, site, now, ids }: ReceiptContext,
+  coupon: Coupon,
+  source: CouponSource,
+): Promise<ReceivedReply> {
+  const problem = findReceiptProblem(coupon, { levelId: member.levelId, now });
+  if (problem) throw new Refusal(problem);
+  // Of the many who come too late nobody waits for a lock.
+  if ((await loadStockLeft(db, [coupon.id])).get(coupon.id) === 0) throw new Refusal('couponNoneLeft');
+  if (!(await takeMemberShare(db, member.id, coupon.id, coupon.perMember)))
+    throw new Refusal('couponLimit', { sentence: sentence('couponLimitOf', { most: coupon.perMember }) });
+  return add({ db, site, now, ids }, coupon, { memberId: member.id, source, batch: null });
+}
+
+/** Draws a coupon's amount, takes it of the stock and adds it to what a member holds. */
+async function add(
+  { db, site, now, ids }: Omit<ReceiptContext, 'member'>,
+  coupon: Coupon,
+  holder: { readonly memberId: number; readonly source: CouponSource; readonly batch: string | null },
+): Promise<ReceivedReply> {
+  const { benefit } = coupon;
+  const amount = benefit.kind === 'random' ? ids.between(benefit.least, benefit.most) : null;
+  const received = { couponId: coupon.id, ...holder, code: ids.digits(codeDigits), amount };
+  return { id: await addReceived(db, { ...received, ...computeUseTime(coupon, { now, timeZone: site.timeZone }) }, now), amount };
+}
+
+/**
+ * Sends members a coupon, one each. A gift counts towards no limit of a member, and levels do not bound it. Refuses one that is not handed out
+ * now (couponNotYet, couponOver), and to send more than are left (couponNoneLeft).
+ */
+export async function sendCoupon(
+  context: Omit<ReceiptContext, 'member'>,
+  coupon: Coupon,
+  { batch, members }: { readonly batch: string; readonly members: readonly number[] },
+): Promise<{ readonly id: number; readonly memberId: number }[]> {
+  const problem = findReceiptProblem({ ...coupon, levels: [] }, { levelId: null, now: context.now });
+  if (problem) throw new Refusal(problem);
+  return Promise.all(members.map(async (memberId) => ({ memberId, ...(await add(context, coupon, { memberId, source: 'gift', batch })) })));
+}

@@ -1,0 +1,79 @@
+import type { Cents } from 'contract/money.ts';
+
+/** Describes what a coupon gives: amounts in cents, shares that are left to pay in basis points. */
+export type CouponBenefit =
+  | { readonly kind: 'generic' | 'fullReduction'; readonly off: Cents }
+  | { readonly kind: 'discount'; readonly discountBp: number; readonly mostOff: Cents | null }
+  /** Takes off an amount between these, drawn once for each coupon when it is received. */
+  | { readonly kind: 'random'; readonly least: Cents; readonly most: Cents }
+  /** Is written off by a store, never at checkout. */
+  | { readonly kind: 'writeOff' }
+  /** Gives one piece of its products for free. */
+  | { readonly kind: 'exchange' };
+export type CouponKind = CouponBenefit['kind'];
+
+/** Gives the number of each kind in the documents; a kind outside 1 to 5 is a generic coupon. */
+export const couponTypes: Readonly<Record<CouponKind, number>> = {
+  generic: 0,
+  fullReduction: 1,
+  discount: 2,
+  random: 3,
+  writeOff: 4,
+  exchange: 5,
+};
+
+/** Describes when a received coupon can be used: between two moments, or for some days from the day it is received. */
+export type CouponValidity = { readonly from: Date; readonly until: Date } | { readonly days: number };
+
+/** Names how a coupon is received. Codes, friends and the merchant's gifts give it only by these. */
+export type CouponReceipt = 'page' | 'link' | 'code' | 'share' | 'gift';
+/** Names where a member's coupon came from; 'friend' is one that was given away. */
+export type CouponSource = CouponReceipt | 'friend';
+
+/** Describes a coupon as a merchant offers it. */
+export interface Coupon {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string;
+  readonly benefit: CouponBenefit;
+  /** Gives the sum of its products from which it can be used; 0 for any. */
+  readonly threshold: Cents;
+  /** Lists its products by id; null for all products of the site. */
+  readonly goodsIds: ReadonlySet<number> | null;
+  /** Lists the levels that may receive it; empty for everybody. */
+  readonly levels: readonly number[];
+  /** Tells whether it also applies to lines that a promotion reduced. */
+  readonly stacks: boolean;
+  readonly receipt: CouponReceipt;
+  readonly startsAt: Date;
+  /** Is null for a coupon that is handed out until the merchant ends it. */
+  readonly endsAt: Date | null;
+  /** Is null for as many as are asked for. */
+  readonly stock: number | null;
+  readonly perMember: number;
+  readonly validity: CouponValidity;
+  /** Counts the pieces of each share among friends. */
+  readonly sharePieces: number;
+  /** Tells whether its holder may give it to a friend. */
+  readonly givable: boolean;
+  /** Holds a word that gives it when typed as a code; empty for none. */
+  readonly word: string;
+}
+
+/** Describes a coupon before it has an id. */
+export type NewCoupon = Omit<Coupon, 'id'>;
+
+/** Describes what takes money off an order: the coupon with the amount that was drawn for its holder. */
+export type AppliedBenefit =
+  | { readonly off: Cents }
+  | { readonly discountBp: number; readonly mostOff: Cents | null }
+  | { readonly freePiece: true };
+
+/** Describes a member's coupon that can be used in an order now. */
+export interface UsableCoupon extends Pick<Coupon, 'name' | 'threshold' | 'goodsIds' | 'stacks'> {
+  /** Identifies the member's coupon, not what the merchant offers. */
+  readonly id: number;
+  readonly couponId: number;
+  readonly benefit: AppliedBenefit;
+  readonly endsAt: Date;
+}

@@ -1,0 +1,43 @@
+import { formatDay } from 'contract/day.ts';
+import { parseMoment } from 'contract/moment-text.ts';
+import type { Coupon } from './coupon.ts';
+
+/** Gives how long before its end a member is reminded of a coupon, in milliseconds: a day. */
+const reminderLead = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+/** Describes who receives a coupon, and when. */
+export interface CouponReceiver {
+  /** Is null for a visitor. */
+  readonly levelId: number | null;
+  readonly now: Date;
+}
+
+/** Names what keeps a coupon from being received now: not yet or no longer handed out, or not for this level. Undefined if nothing does. */
+export function findReceiptProblem(
+  { startsAt, endsAt, levels, validity }: Coupon,
+  { levelId, now }: CouponReceiver,
+): 'couponNotYet' | 'couponOver' | 'couponNotYours' | undefined {
+  if (startsAt > now) return 'couponNotYet';
+  if (endsAt !== null && endsAt <= now) return 'couponOver';
+  if ('until' in validity && validity.until <= now) return 'couponOver';
+  if (levels.length > 0 && (levelId === null || !levels.includes(levelId))) return 'couponNotYours';
+  return undefined;
+}
+
+/** Returns the local midnight that ends so many days, today being the first. */
+function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readonly timeZone: string }): Date {
+  const end = new Date(now.getTime() + days * day);
+  return parseMoment(formatDay(end, timeZone), timeZone) ?? end; // where a day has no midnight, to the minute
+}
+
+/** Returns when a coupon received now can be used, and when its holder is reminded; null where it ends too soon for that. */
+export function computeUseTime(
+  { validity }: Pick<Coupon, 'validity'>,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): { readonly startsAt: Date; readonly endsAt: Date; readonly remindAt: Date | null } {
+  const startsAt = 'days' in validity ? now : validity.from;
+  const endsAt = 'days' in validity ? endOfDays(validity.days, { now, timeZone }) : validity.until;
+  const remindAt = new Date(endsAt.getTime() - reminderLead);
+  return { startsAt, endsAt, remindAt: remindAt > now ? remindAt : null };
+}

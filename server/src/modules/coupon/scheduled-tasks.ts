@@ -1,0 +1,34 @@
+import { formatMoment } from 'contract/moment-text.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { findSite } from '#modules/site/site.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { heldCoupons } from './store/coupons.ts';
+import { takeReminder } from './store/member-coupons.ts';
+
+/** Reminds members once of an unused coupon that ends within a day. */
+const remindOfCoupons: ScheduledTask = {
+  name: 'remindOfCoupons',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('member_coupon')
+      .select(['site_id as siteId', 'id'])
+      .where('remind_at', '<=', now)
+      .orderBy('remind_at')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
+  },
+  async handle(db, key, now) {
+    const due = await takeReminder(db, Number(key), now);
+    if (!due || due.status !== 'unused' || due.endsAt <= now) return;
+    const [coupons, site] = await Promise.all([heldCoupons(db), findSite(db)]);
+    const coupon = coupons.get(due.couponId);
+    if (!coupon || !site) return;
+    const text = sentence('couponEnding', { name: coupon.name, until: formatMoment(due.endsAt, site.timeZone) });
+    const about = { memberId: due.memberId, key: `coupon:${due.id}:ending`, kind: 'coupon' as const, picture: '', happenedAt: now };
+    await notifyMembers(db, [{ ...about, title: sentence('couponEndingTitle'), text, link: `/couponInfo/${coupon.id}/${due.id}` }], now);
+  },
+};
+
+export const couponScheduledTasks: readonly ScheduledTask[] = [remindOfCoupons];

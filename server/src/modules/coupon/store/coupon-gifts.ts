@@ -1,0 +1,70 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes a link by which a member gives a coupon away. */
+export interface CouponGift {
+  readonly token: string;
+  readonly memberCouponId: number;
+  readonly giverId: number;
+  readonly receiverId: number | null;
+  readonly endsAt: Date;
+}
+
+/** Finds a gift by its token, and locks it until the unit ends if asked to. */
+export async function findGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
+  const select = query
+    .selectFrom('coupon_gift')
+    .select(['token', 'member_coupon_id as memberCouponId', 'giver_id as giverId', 'receiver_id as receiverId', 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('token', '=', token);
+  return (lock ? select.forUpdate() : select).executeTakeFirst();
+}
+
+/** Adds a gift. */
+export async function addGift({ query, siteId }: SiteDatabase, gift: Omit<CouponGift, 'receiverId'>, now: Date): Promise<void> {
+  await query
+    .insertInto('coupon_gift')
+    .values({
+      site_id: siteId,
+      token: gift.token,
+      member_coupon_id: gift.memberCouponId,
+      giver_id: gift.giverId,
+      created_at: now,
+      ends_at: gift.endsAt,
+    })
+    .execute();
+}
+
+/** Finds a member's coupon by its id alone, for one that is given away: its coupon, and whether its giver still holds it unused. */
+export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
+  query
+    .selectFrom('member_coupon')
+    .select(['id', 'coupon_id as couponId', 'member_id as memberId', 'status', 'amount', 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Moves an unused coupon from its giver to a receiver; false if the giver no longer holds it unused. */
+export async function moveCoupon(
+  { query, siteId }: SiteDatabase,
+  { token, memberCouponId, giverId }: CouponGift,
+  receiverId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('member_coupon')
+    .set({ member_id: receiverId, source: 'friend' })
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberCouponId)
+    .where('member_id', '=', giverId)
+    .where('status', '=', 'unused')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await query
+    .updateTable('coupon_gift')
+    .set({ receiver_id: receiverId, taken_at: now })
+    .where('site_id', '=', siteId)
+    .where('token', '=', token)
+    .execute();
+  return true;
+}

@@ -1,0 +1,82 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes a member's share of a coupon among friends. */
+export interface CouponShare {
+  readonly token: string;
+  readonly couponId: number;
+  readonly memberId: number;
+  readonly pieces: number;
+  readonly endsAt: Date;
+}
+
+const columns = ['token', 'coupon_id as couponId', 'member_id as memberId', 'pieces', 'ends_at as endsAt'] as const;
+
+/** Finds a share by its token, and locks it until the unit ends if asked to. */
+export async function findShare({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponShare | undefined> {
+  const select = query.selectFrom('coupon_share').select(columns).where('site_id', '=', siteId).where('token', '=', token);
+  return (lock ? select.forUpdate() : select).executeTakeFirst();
+}
+
+/** Lists the shares of a member. */
+export const listShares = ({ query, siteId }: SiteDatabase, memberId: number): Promise<CouponShare[]> =>
+  query.selectFrom('coupon_share').select(columns).where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+
+/** Adds a share, or returns the member's earlier share of this coupon. */
+export async function addShare({ query, siteId }: SiteDatabase, share: CouponShare, now: Date): Promise<CouponShare> {
+  const { token, couponId, memberId, pieces, endsAt } = share;
+  await query
+    .insertInto('coupon_share')
+    .values({ site_id: siteId, token, coupon_id: couponId, member_id: memberId, pieces, created_at: now, ends_at: endsAt })
+    .onConflict((conflict) => conflict.columns(['site_id', 'coupon_id', 'member_id']).doNothing())
+    .execute();
+  return query
+    .selectFrom('coupon_share')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Describes a piece of a share that a member took. */
+export interface SharePiece {
+  readonly token: string;
+  readonly memberId: number;
+  readonly memberCouponId: number;
+  readonly amount: number | null;
+  readonly takenAt: Date;
+}
+
+/** Lists the pieces that were taken of shares, the first taken first. */
+export async function listPieces({ query, siteId }: SiteDatabase, tokens: readonly string[]): Promise<SharePiece[]> {
+  if (tokens.length === 0) return [];
+  return query
+    .selectFrom('coupon_share_piece as piece')
+    .innerJoin('member_coupon as own', (join) =>
+      join.onRef('own.site_id', '=', 'piece.site_id').onRef('own.id', '=', 'piece.member_coupon_id'),
+    )
+    .select([
+      'piece.token',
+      'piece.member_id as memberId',
+      'piece.member_coupon_id as memberCouponId',
+      'own.amount',
+      'piece.taken_at as takenAt',
+    ])
+    .where('piece.site_id', '=', siteId)
+    .where('own.site_id', '=', siteId)
+    .where('piece.token', 'in', tokens)
+    .orderBy('piece.piece')
+    .execute();
+}
+
+/** Records that a member took a piece of a share, which the caller locked. */
+export async function addPiece(
+  { query, siteId }: SiteDatabase,
+  { token, piece, memberId, memberCouponId }: { token: string; piece: number; memberId: number; memberCouponId: number },
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('coupon_share_piece')
+    .values({ site_id: siteId, token, piece, member_id: memberId, member_coupon_id: memberCouponId, taken_at: now })
+    .execute();
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { writeInBatches } from '#platform/batches.ts';
+import type { Coupon, NewCoupon } from '../rules/coupon.ts';
+import { type StoredCoupon, toCoupon, toStoredTerms } from '../rules/stored-coupon.ts';
+
+const columns = [
+  'id',
+  'key',
+  'kind',
+  'name',
+  'note',
+  'receipt',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'levels',
+  'goods_ids as goodsIds',
+  'terms',
+] as const;
+
+/** Lists the coupons of the site, the newest first, with how many of each were received. */
+export const listCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCoupon & { received: number })[]> =>
+  query
+    .selectFrom('coupon')
+    .innerJoin('coupon_stock', (join) =>
+      join.onRef('coupon_stock.site_id', '=', 'coupon.site_id').onRef('coupon_stock.coupon_id', '=', 'coupon.id'),
+    )
+    .select([...columns, 'coupon_stock.received'])
+    .where('coupon.site_id', '=', siteId)
+    .where('coupon_stock.site_id', '=', siteId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Finds a coupon by the merchant's key; undefined if there is none. */
+export const findCouponByKey = ({ query, siteId }: SiteDatabase, key: string): Promise<StoredCoupon | undefined> =>
+  query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst();
+
+/** Inserts a coupon, or replaces the one with this key; returns its id. */
+export async function saveCoupon(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  { key, ...coupon }: NewCoupon & { readonly key: string },
+  now: Date,
+): Promise<number> {
+  markSiteDataChanged();
+  const row = {
+    kind: coupon.benefit.kind,
+    name: coupon.name,
+    note: coupon.note,
+    receipt: coupon.receipt,
+    starts_at: coupon.startsAt,
+    ends_at: coupon.endsAt,
+    levels: [...coupon.levels],
+    goods_ids: coupon.goodsIds && [...coupon.goodsIds],
+    terms: JSON.stringify(toStoredTerms(coupon)),
+    changed_at: now,
+  };
+  const { id } = await query
+    .insertInto('coupon')
+    .values({ site_id: siteId, key, created_at: now, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto('coupon_stock')
+    .values({ site_id: siteId, coupon_id: id, stock: coupon.stock })
+    .onConflict((conflict) => conflict.columns(['site_id', 'coupon_id']).doUpdateSet({ stock: coupon.stock }))
+    .execute();
+  return id;
+}
+
+/** Locks the site's coupons until the transaction ends, so that two merchants' changes follow each other. */
+export async function lockCoupons({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('coupons of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Ends the handing out of a coupon at a moment; what members hold stays theirs. */
+export async function endCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
+  markSiteDataChanged();
+  await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Returns all coupons of the site that this process holds, by id, also those that are over: members may still hold them. */
+export const heldCoupons = (db: SiteDatabase): Promise<ReadonlyMap<number, Coupon>> =>
+  db.held('coupons', async () => {
+    const { query, siteId } = db;
+    const rows = await query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).orderBy('id').execute();
+    return new Map(rows.map((row) => [row.id, toCoupon(row)]));
+  });
+
+/** Adds codes that give a coupon once each. Throws for a code that is there already. */
+export async function addCodes(
+  { query, siteId }: SiteDatabase,
+  { couponId, batch }: { readonly couponId: number; readonly batch: string },
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await writeInBatches(codes, (some) =>
+    query
+      .insertInto('coupon_code')
+      .values(some.map((code) => ({ site_id: siteId, code, coupon_id: couponId, batch, created_at: now })))
+      .execute(),
+  );
+}
+
+/** Lists the codes of a coupon that were made together, in their order. */
+export async function listCodes({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('coupon_code')
+    .select('code')
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .where('batch', '=', batch)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Takes a code for a member; returns its coupon, or undefined if there is no such code or somebody took it. */
+export async function takeCode({ query, siteId }: SiteDatabase, code: string, memberId: number, now: Date): Promise<number | undefined> {
+  const row = await query
+    .updateTable('coupon_code')
+    .set({ member_id: memberId, taken_at: now })
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .where('member_id', 'is', null)
+    .returning('coupon_id as couponId')
+    .executeTakeFirst();
+  return row?.couponId;
+}

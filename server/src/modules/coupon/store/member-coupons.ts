@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import { cents } from 'contract/money.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
+import type { CouponSource } from '../rules/coupon.ts';
+
+/** Describes a coupon of a member. */
+export interface MemberCoupon {
+  readonly id: number;
+  readonly couponId: number;
+  readonly code: string;
+  readonly source: CouponSource;
+  /** Holds the drawn amount of a random coupon in cents; null for other kinds. */
+  readonly amount: number | null;
+  readonly status: 'unused' | 'locked' | 'used';
+  readonly tid: string | null;
+  readonly receivedAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const columns = [
+  'id',
+  'coupon_id as couponId',
+  'code',
+  'source',
+  'amount',
+  'status',
+  'tid',
+  'received_at as receivedAt',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+] as const;
+type Row = Omit<MemberCoupon, 'source' | 'status'> & { readonly source: string; readonly status: string };
+const toMemberCoupon = (row: Row): MemberCoupon => row as MemberCoupon; // the table allows these words only
+
+const selectUsable = prepareStatement((query, param: Param<{ siteId: number; memberId: number; now: Date }>) =>
+  query
+    .selectFrom('member_coupon')
+    .select(columns)
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('status', '=', 'unused')
+    .where('starts_at', '<=', param('now'))
+    .where('ends_at', '>', param('now'))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(200),
+);
+
+/** Lists a member's coupons that can be used now, those that end first before the others; at most 200. */
+export const listUsable = async (db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> =>
+  (await selectUsable(db, { memberId, now })).map(toMemberCoupon);
+
+/** Lists a member's unused coupons that have not ended, those that end first before the others; at most 200. */
+export async function listUnused(db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> {
+  const rows = await listOf(db, memberId, 'unused', now).select(columns).orderBy('ends_at').orderBy('id').limit(200).execute();
+  return rows.map(toMemberCoupon);
+}
+
+/** Names the lists of a member's coupons: those that can be used now or later, the used and locked ones, and those that ended unused. */
+export type CouponList = 'unused' | 'used' | 'ended';
+
+const listOf = ({ query, siteId }: SiteDatabase, memberId: number, list: CouponList, now: Date) => {
+  const own = query.selectFrom('member_coupon').where('site_id', '=', siteId).where('member_id', '=', memberId);
+  if (list === 'used') return own.where('status', '<>', 'unused');
+  return own.where('status', '=', 'unused').where('ends_at', list === 'unused' ? '>' : '<=', now);
+};
+
+/** Counts a list of a member's coupons. */
+export const countCoupons = (db: SiteDatabase, memberId: number, list: CouponList, now: Date): Promise<number> =>
+  countRows(db.query, listOf(db, memberId, list, now).select('id'));
+
+/** Loads a page of a list of a member's coupons: unused ones that end first come first, of the others the latest. */
+export async function listMemberCoupons(
+  db: SiteDatabase,
+  memberId: number,
+  list: CouponList,
+  { now, page }: { readonly now: Date; readonly page: PageRange },
+): Promise<MemberCoupon[]> {
+  const rows = await listOf(db, memberId, list, now)
+    .select(columns)
+    .orderBy(list === 'used' ? 'used_at' : 'ends_at', list === 'unused' ? 'asc' : (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toMemberCoupon);
+}
+
+/** Finds a member's own coupon; undefined if there is none or it is another member's. */
+export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<MemberCoupon | undefined> {
+  const row = await query
+    .selectFrom('member_coupon')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toMemberCoupon(row);
+}
+
+/** Counts what a member received of each coupon. */
+export async function countReceived({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('coupon_receiver')
+    .select(['coupon_id as couponId', 'received'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ couponId, received }) => [couponId, received]));
+}
+
+/** Loads how many of coupons are left; coupons without a limit are absent. */
+export async function loadStockLeft({ query, siteId }: SiteDatabase, couponIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (couponIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('coupon_stock')
+    .select(['coupon_id as couponId', sql<number>`greatest(stock - received, 0)::bigint`.as('left')])
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', sql<number>`any(${couponIds})`)
+    .where('stock', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ couponId, left }) => [couponId, left]));
+}
+
+const countTowardsLimit = prepareStatement(
+  (query, param: Param<{ siteId: number; couponId: number; memberId: number; perMember: number }>) =>
+    query
+      .insertInto('coupon_receiver')
+      .values({ site_id: param('siteId'), coupon_id: param('couponId'), member_id: param('memberId'), received: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'coupon_id', 'member_id'])
+          .doUpdateSet({ received: sql<number>`coupon_receiver.received + 1` })
+          .where('coupon_receiver.received', '<', param('perMember')),
+      )
+      .returning('received'),
+);
+
+/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two at once the second waits for the first. */
+export const takeMemberShare = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
+  (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
+
+const takeFromStock = prepareStatement(
+  (_, param: Param<{ siteId: number; couponId: number }>) => sql`
+    with taken as (
+      update coupon_stock set received = received + 1
+       where site_id = ${param('siteId')} and coupon_id = ${param('couponId')} and (stock is null or received < stock)
+      returning 1
+    )
+    select case when (select count(*) from taken) = 0 then refuse('couponNoneLeft') end`,
+);
+/** Describes a coupon that a member receives. */
+export interface ReceivedCoupon extends Pick<MemberCoupon, 'couponId' | 'code' | 'source' | 'amount' | 'startsAt' | 'endsAt'> {
+  readonly memberId: number;
+  /** Names the merchant's sending; null for other sources. */
+  readonly batch: string | null;
+  readonly remindAt: Date | null;
+}
+const insertReceived = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
+  query
+    .insertInto('member_coupon')
+    .values({
+      site_id: param('siteId'),
+      coupon_id: param('couponId'),
+      member_id: param('memberId'),
+      code: param('code'),
+      source: param('source'),
+      batch: param('batch'),
+      amount: param('amount'),
+      received_at: param('now'),
+      starts_at: param('startsAt'),
+      ends_at: param('endsAt'),
+      remind_at: param('remindAt'),
+    })
+    .returning('id'),
+);
+
+/** Takes one coupon of the stock for a member and returns the id of the member's coupon. Refuses (couponNoneLeft) where none is left. */
+export async function addReceived(db: SiteDatabase, received: ReceivedCoupon, now: Date): Promise<number> {
+  const [, [row]] = await Promise.all([takeFromStock(db, { couponId: received.couponId }), insertReceived(db, { ...received, now })]);
+  if (!row) throw new Error(`the coupon ${received.couponId} was not inserted`);
+  return row.id;
+}
+
+const lockForOrder = prepareStatement(
+  (_, param: Param<{ siteId: number; memberId: number; id: number; tid: string; now: Date }>) => sql`
+    with locked as (
+      update member_coupon set status = 'locked', tid = ${param('tid')}
+       where site_id = ${param('siteId')} and id = ${param('id')} and member_id = ${param('memberId')} and status = 'unused'
+         and ends_at > ${param('now')}
+      returning 1
+    )
+    select case when (select count(*) from locked) = 0 then refuse('couponUnusable') end`,
+);
+
+/** Locks a member's coupon for an order. Refuses (couponUnusable) one that was used, ended or given away meanwhile. */
+export async function lockCoupon(db: SiteDatabase, id: number, order: { readonly tid: string; readonly memberId: number }, now: Date) {
+  await lockForOrder(db, { id, now, ...order });
+}
+
+/** Returns the coupon of an order to its member, as it was. */
+export async function unlockCoupon({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+  await query
+    .updateTable('member_coupon')
+    .set({ status: 'unused', tid: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('status', '=', 'locked')
+    .execute();
+}
+
+const markUsed = prepareStatement((query, param: Param<{ siteId: number; tid: string; now: Date }>) =>
+  query
+    .updateTable('member_coupon')
+    .set({ status: 'used', used_at: param('now') })
+    .where('site_id', '=', param('siteId'))
+    .where('tid', '=', param('tid'))
+    .where('status', '=', 'locked'),
+);
+
+/** Marks the coupon of an order as used. */
+export async function useCoupon(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await markUsed(db, { tid, now });
+}
+
+/** Counts the coupons that members hold, by coupon and status: `12 used`. */
+export async function countByStatus({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
+  const rows = await query
+    .selectFrom('member_coupon')
+    .select(['coupon_id as couponId', 'status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .groupBy(['coupon_id', 'status'])
+    .execute();
+  return new Map(rows.map(({ couponId, status, count }) => [`${couponId} ${status}`, count]));
+}
+
+/** Lists the members who have one of a sending of the merchant. */
+export async function listBatchMembers({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<ReadonlySet<number>> {
+  const rows = await query
+    .selectFrom('member_coupon')
+    .select('member_id as memberId')
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .where('batch', '=', batch)
+    .execute();
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Takes a coupon whose holder is to be reminded that it ends soon, so that they are reminded once; undefined if it no longer is. */
+export async function takeReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
+  return query
+    .updateTable('member_coupon')
+    .set({ remind_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('remind_at', '<=', now)
+    .returning(['id', 'coupon_id as couponId', 'member_id as memberId', 'status', 'ends_at as endsAt'])
+    .executeTakeFirst();
+}
+
+/** Lists errors in the coupons' counters and states; empty if all are correct. */
+export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+  const { rows } = await sql<{ what: string }>`
+    select format('coupon %s: %s received by its counter, %s held', stock.coupon_id, stock.received, count(held.id)) as what
+      from coupon_stock stock left join member_coupon held on held.site_id = ${siteId} and held.coupon_id = stock.coupon_id
+     where stock.site_id = ${siteId}
+     group by stock.coupon_id, stock.received, stock.stock
+    having stock.received <> count(held.id)
+    union all
+    select format('the coupon %s of order %s is %s, the order is %s', held.id, held.tid, held.status, orders.status)
+      from member_coupon held join orders on orders.site_id = ${siteId} and orders.tid = held.tid
+     where held.site_id = ${siteId}
+       and case when orders.paid_at is not null then held.status <> 'used' when orders.closed_at is not null then true else held.status <> 'locked' end`.execute(
+    query,
+  );
+  return rows;
+}
+
+/** Converts the drawn amount of a coupon; undefined for kinds without one. */
+export const amountOf = ({ amount }: MemberCoupon) => (amount === null ? undefined : cents(amount));

@@ -1,0 +1,54 @@
+import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildOwnCoupon, type Coupon, heldCoupons, listUsable } from '#modules/coupon/coupon.ts';
+import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { buildPage, type PageRange, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildGoodsCards, type Viewer } from '../build-goods-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
+
+/** Loads a page of the products of a coupon that are listed in the shop, as cards at the viewer's price. */
+async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet<number>, page: PageRange) {
+  const { member, now } = viewer;
+  const listed = await findListedGoodsIds(db, [...goodsIds], now);
+  const ids = [...goodsIds].filter((id) => listed.has(id));
+  const [rows, priceOf] = await Promise.all([
+    loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
+    loadSkuPricer(db, viewer),
+  ]);
+  return buildPage(page, buildGoodsCards(rows, viewer, priceOf), ids.length);
+}
+
+/** Counts the products that are shown of each exchange coupon. */
+const firstGoods = 20;
+
+export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (context, { cid, ...paging }) => {
+  const coupon = (await heldCoupons(context.db)).get(cid);
+  if (!coupon) throw new Refusal('couponNotFound');
+  return coupon.goodsIds
+    ? loadCards(context.db, context, coupon.goodsIds, parsePageRange(paging))
+    : loadGoodsCardsPage(context.db, paging, context);
+};
+
+const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.benefit.kind === 'exchange';
+
+export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
+  const { db, member, now, say } = context;
+  const [coupons, usable] = await Promise.all([heldCoupons(db), listUsable(db, member.id, now)]);
+  const own = usable.filter(({ id, couponId }) => isExchange(coupons.get(couponId)) && (cuid === undefined || cuid === id));
+  if (cuid !== undefined && own.length === 0) throw new Refusal('couponNotFound');
+  const page = parsePageRange({ pageSize: firstGoods });
+  const list = await Promise.all(
+    own.map(async (one) => {
+      const coupon = coupons.get(one.couponId);
+      if (!coupon) throw new Error(`the coupon ${one.couponId} does not exist`);
+      return {
+        ...buildOwnCoupon(coupon, one, { say, now }),
+        goods: (await loadCards(db, context, coupon.goodsIds ?? new Set(), page)).list,
+      };
+    }),
+  );
+  return { list };
+};

@@ -1,0 +1,57 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { coupon as mainland } from '../zh-CN/coupon.ts';
+
+/** Names the fields of a coupon as a merchant reads them. */
+const fields: Readonly<Record<string, string>> = {
+  off: '減多少（off）',
+  discountBp: '折扣（discountBp）',
+  mostOff: '最多減（mostOff）',
+  least: '最低金額（least）',
+  most: '最高金額（most）',
+  threshold: '滿多少可用（threshold）',
+  goods: '商品（goods）',
+  levels: '會員等級（levels）',
+  receiveFrom: '開始領取（receiveFrom）',
+  receiveUntil: '結束領取（receiveUntil）',
+  useFrom: '使用時間（useFrom、useUntil 或 days）',
+  useUntil: '用到何時（useUntil）',
+  days: '使用天數（days）',
+  sharePieces: '分享份數（sharePieces）',
+  word: '口令（word）',
+  stacks: '與活動同享（stacks）',
+};
+
+/** Holds the sentences about coupons. */
+export const coupon: Translated<typeof mainland> = {
+  genericCoupon: '通用券',
+  fullReductionCoupon: '滿減券',
+  discountCoupon: '折扣券',
+  randomCoupon: '隨機金額券',
+  writeOffCoupon: '核銷券',
+  exchangeCoupon: '兌換券',
+  couponLimitOf: ({ most }) => (most === 1 ? '您已經領過了' : `每人最多領 ${most} 張，您已領滿`),
+  couponLacksAmount: ({ amount }) => `還差 ${amount}可用`,
+  couponLacksGoods: '沒有可用這張券的商品',
+  couponAtStoreOnly: '請到門店出示核銷',
+  couponStartsAt: ({ from }) => `${from} 起可用`,
+  couponReceivedTitle: '收到一張優惠券',
+  couponReceived: ({ name }) => `店舖送您一張「${name}」，去看看`,
+  couponEndingTitle: '優惠券快到期了',
+  couponEnding: ({ name, until }) => `您的「${name}」${until} 到期，別忘了用`,
+  couponFieldWrong: ({ field, why }) => `${fields[field] ?? field}：${why}`,
+  couponFieldUnused: '這種券沒有這一項，請去掉',
+  couponFieldNeeded: '這種券必須填寫',
+  couponTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
+  couponEndsEarly: '應晚於開始時間',
+  couponLevelUnknown: '有不存在的等級編號；用 levels 看有哪些',
+  couponAmountPositive: '應大於 0',
+  couponOffAboveThreshold: '不能多於滿減的門檻（threshold）',
+  couponMostBelowLeast: '不能低於最低金額（least）',
+  couponTimesOrDays: '請寫使用的開始和結束時間（useFrom、useUntil），或領取後的天數（days），兩者寫一種',
+  couponExchangeGoods: '兌換券請寫明能兌換的商品的編碼，不能寫 null',
+  couponUsedBeforeReceived: '早於開始領取的時間，領到的券用不了',
+  couponKeyTaken: ({ key, name }) => `代號 ${key} 是另一種券「${name}」；請換一個代號`,
+  couponWordTaken: ({ word, key }) => `口令「${word}」已用於 ${key}；請換一個`,
+  couponWithoutCodes: '只有憑碼領取的券（receipt 為 code）能生成券碼',
+  couponMemberUnknown: ({ id }) => `沒有會員 ${id}；一張也沒有發`,
+};
