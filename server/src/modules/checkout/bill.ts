@@ -18,13 +18,13 @@ import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
-import { buildBillLines, buildReductions } from './rules/bill-lines.ts';
+import { buildBillCoupon, buildBillLines, buildReductions } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
 import { saveOrderDraft } from './store/drafts.ts';
-import type { CheckoutSnapshot, DraftChoices, DraftLine, SnapshotAddress } from './rules/order-draft.ts';
+import { type CheckoutSnapshot, type DraftChoices, type DraftLine, type SnapshotAddress, toCouponChoice } from './rules/order-draft.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type BillContext = Context<typeof checkoutCalls.orderBill>;
@@ -104,6 +104,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
+    coupon: buildBillCoupon(orderable.bill),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -127,12 +128,12 @@ export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
   { selector, chooseLines, fromCart }: RequestedDraft,
-  { addressId, realnameId }: DraftChoices,
+  { addressId, realnameId, cuid }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
   const [pricing, chosen, ownMoney] = await Promise.all([
-    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone }),
+    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withCoupons: true }),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
   ]);
@@ -140,8 +141,9 @@ export async function priceAndSaveDraft(
   const lines = chooseLines([...pricing.skus.values()]);
   const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
   const region = chosen ? buildShippingRegion(chosen).region : [];
-  const quote = buildQuote(pricing, existing, region);
-  const orderable = quoteOrderableLines(pricing, quote, region);
+  const couponChoice = cuid === 0 ? (previous?.couponChoice ?? 0) : cuid;
+  const quote = buildQuote(pricing, existing, region, toCouponChoice(couponChoice));
+  const orderable = quoteOrderableLines(pricing, quote, region, toCouponChoice(couponChoice));
   const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
   const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
@@ -155,6 +157,8 @@ export async function priceAndSaveDraft(
     lines: draftLines,
     address: snapshot,
     identityId: identity?.id ?? null,
+    couponChoice,
+    couponId: orderable.bill.couponId,
     payable: orderable.bill.payable,
     amounts,
     fromCart,

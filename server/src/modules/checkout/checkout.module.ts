@@ -3,6 +3,7 @@ import { checkoutShapes } from 'contract/checkout/checkout.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { cashier, cashierScene, cashierSubmit } from './calls/cashier.ts';
 import { defaultAddressExpress, postage } from './calls/shipping.ts';
+import { couponDiscountPrice } from './calls/couponDiscountPrice.ts';
 import { orderBill } from './calls/orderBill.ts';
 import { quoteGoods } from './calls/quoteGoods.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
@@ -11,6 +12,7 @@ import { overseasValidate } from './calls/overseasValidate.ts';
 export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
   quoteGoods,
+  couponDiscountPrice,
   cashier,
   cashierSubmit,
   cashierScene,

@@ -9,7 +9,8 @@ import {
   type LimitClock,
   type SkuSelector,
 } from '#modules/goods/goods.ts';
-import { type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
+import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
+import { type CouponChoice, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
 import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
@@ -22,13 +23,16 @@ export interface PricingFacts {
   readonly levelId: number;
   /** Lists the promotions that run for the buyer on any of the products. */
   readonly promotions: readonly Promotion[];
+  /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
+  readonly coupons: readonly UsableCoupon[];
   /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Identifies the buyer and the time; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
+/** Identifies the buyer and the time; `withCoupons` loads what they hold; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
+  readonly withCoupons?: boolean;
   readonly forOrder?: boolean;
 }
 
@@ -39,21 +43,22 @@ interface Buyer extends LimitClock {
 export async function loadPricingFacts(
   db: SiteDatabase,
   selector: SkuSelector,
-  { member, forOrder = false, ...clock }: Buyer,
+  { member, withCoupons = false, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates, book] = await Promise.all([
+  const [skus, templates, book, coupons] = await Promise.all([
     selector.goodsIds && !forOrder
       ? loadShownSkus(db, selector, member.levelId, clock.now)
       : loadSellableSkus(db, selector, member.levelId, clock.now),
     heldTemplates(db),
     heldPromotions(db, clock.now),
+    withCoupons ? loadUsableCoupons(db, member.id, clock.now) : [],
   ]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   const { levelId } = member;
   const goodsIds = skus.map(({ goodsId }) => goodsId);
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
-  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, bought };
+  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, coupons, bought };
 }
 
 /** Selects the SKUs of a draft's lines. */
@@ -76,16 +81,17 @@ export interface Quote {
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
 /** Quotes only the orderable lines, which the totals are computed from. */
-export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region): Quote {
+export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, couponChoice: CouponChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
-  return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region);
+  return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, couponChoice);
 }
 
-/** Prices lines for a region. Throws if a SKU no longer exists: the caller removes such lines first. */
+/** Prices lines for a region, with a coupon where one is chosen. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function buildQuote(
-  { skus, templates, levelId, promotions, bought }: PricingFacts,
+  { skus, templates, levelId, promotions, coupons, bought }: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
+  couponChoice: CouponChoice = 'none',
 ): Quote {
   const priced = lines.map((line) => {
     const sku = skus.get(line.skuId);
@@ -94,7 +100,7 @@ export function buildQuote(
   });
   const bill = priceOrder(
     priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
-    buildPricingTerms({ promotions, templates }, region),
+    buildPricingTerms({ promotions, coupons, templates }, region, couponChoice),
   );
   const goodsPieces = totalPiecesByGoods(lines);
   const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>

@@ -19,8 +19,8 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address } = draft.shown;
-  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone });
+  const { lines, address, couponId } = draft.shown;
+  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone, withCoupons: true });
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
-  return { draft, quote: buildQuote(facts, existing, address?.region ?? []) };
+  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], couponId ?? 'none') };
 }

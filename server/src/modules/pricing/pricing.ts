@@ -3,7 +3,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export type { LinePrice } from './rules/line-price.ts';
-export type { PricedOrder, StepKind } from './rules/priced-order.ts';
+export type { CouponChoice, CouponOption, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
@@ -17,10 +17,17 @@ const exclusions: PricingTerms['exclusions'] = [
 
 /** Builds the pricing terms of an order to a region. If the destination is unknown, only fees that are the same everywhere are known. */
 export const buildPricingTerms = (
-  { promotions, templates }: { readonly promotions: PricingTerms['promotions']; readonly templates: ReadonlyMap<number, FreightTemplate> },
+  {
+    promotions,
+    coupons,
+    templates,
+  }: Pick<PricingTerms, 'promotions' | 'coupons'> & { readonly templates: ReadonlyMap<number, FreightTemplate> },
   region: Region,
+  couponChoice: PricingTerms['couponChoice'],
 ): PricingTerms => ({
   promotions,
+  coupons,
+  couponChoice,
   exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);

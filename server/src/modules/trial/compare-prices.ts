@@ -35,7 +35,8 @@ export function comparePrices(
     lines.map(({ sku }) => sku.goodsId),
     buyer,
   );
-  const price = (promotions: readonly Promotion[]) => priceOrder(priced, buildPricingTerms({ promotions, templates }, []));
+  const price = (promotions: readonly Promotion[]) =>
+    priceOrder(priced, buildPricingTerms({ promotions, coupons: [], templates }, [], 'none'));
   const without = price(running);
   return { without, with: isOpenTo(promotion, buyer) ? price([...running, promotion]) : without };
 }

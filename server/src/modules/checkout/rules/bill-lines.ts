@@ -2,7 +2,7 @@ import type { Speaker } from '#http/handler.ts';
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Quote } from '../quote.ts';
@@ -13,6 +13,20 @@ export const buildReductions = (
   say: Speaker['say'],
 ): Reply<typeof checkoutCalls.orderBill>['reductions'] =>
   steps.map(({ kind, ref, name, amount }) => ({ kind, id: ref, name: name || say(sentence('levelDiscount')), amount: toYuan(amount) }));
+
+/** Builds what a bill says of coupons: the one that is used, and how many others could be used or not. null if the member has none. */
+export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
+  if (couponOptions.length === 0) return null;
+  const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
+  const usableNum = couponOptions.filter(({ amount }) => amount > 0).length;
+  return {
+    cuid: couponId,
+    name: used?.coupon.name ?? '',
+    amount: toYuan(used?.amount ?? zero),
+    usableNum,
+    unusableNum: couponOptions.length - usableNum,
+  };
+}
 
 /** Builds the lines of a bill from a quote. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>

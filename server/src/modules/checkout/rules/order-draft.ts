@@ -1,4 +1,5 @@
 import type { Cents } from 'contract/money.ts';
+import type { CouponChoice } from '#modules/pricing/pricing.ts';
 
 /** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
 export interface DraftLine {
@@ -21,20 +22,29 @@ export interface SnapshotAddress {
 export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftLine[] =>
   lines.map(({ goodsId, skuId, pieces }, i) => ({ lineId: i + 1, goodsId, skuId, pieces }));
 
-/** Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default. */
+/**
+ * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
+ * coupon (`cuid`) the one that takes most off; -1 is none.
+ */
 export interface DraftChoices {
   readonly addressId: number;
   readonly realnameId: number;
+  readonly cuid: number;
 }
 
 /** Takes the choices out of a request. */
 export const readChoices = ({
   addressId = 0,
   realnameId = 0,
+  cuid = 0,
 }: { readonly [Choice in keyof DraftChoices]?: number | undefined }): DraftChoices => ({
   addressId,
   realnameId,
+  cuid,
 });
+
+/** Converts the number of a coupon in a request to a choice. */
+export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
 /** Holds what the shopper saw last; the order must match it. */
 export interface CheckoutSnapshot {
@@ -43,6 +53,10 @@ export interface CheckoutSnapshot {
   readonly address: SnapshotAddress | null;
   /** Identifies the identity it is ordered under; older drafts have none. */
   readonly identityId?: number | null;
+  /** Holds the choice of a coupon as the last request carried it; older drafts have none. */
+  readonly couponChoice?: number;
+  /** Identifies the member's coupon that was shown as used; null if none was, absent in older drafts. */
+  readonly couponId?: number | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

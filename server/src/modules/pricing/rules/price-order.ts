@@ -1,5 +1,6 @@
 import { plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
+import { applyCoupon } from './phases/coupon.ts';
 import { applyFreight } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyPackages } from './phases/package.ts';
@@ -8,7 +9,7 @@ import { applyVolume } from './phases/volume.ts';
 import { at, type Phase, type Working } from './working.ts';
 
 /** Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. */
-const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions, applyFreight];
+const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions, applyCoupon, applyFreight];
 
 /** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
@@ -19,6 +20,8 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     left: list,
     steps: [],
     hints: [],
+    couponOptions: [],
+    couponId: null,
     freeShipping: lines.map(() => false),
     freight: lines.map(() => zero),
     served: lines.map(() => true),
@@ -39,6 +42,8 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     goodsAmount: sum(list),
     steps: done.steps,
     hints: done.hints,
+    couponOptions: done.couponOptions,
+    couponId: done.couponId,
     freight,
     freightUnknown: done.freightUnknown,
     payable: plus(sum(done.left), freight),

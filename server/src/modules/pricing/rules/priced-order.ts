@@ -1,4 +1,5 @@
 import type { Cents, PieceAmounts } from 'contract/money.ts';
+import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { LinePrice, PricedSku } from './line-price.ts';
 
@@ -18,6 +19,9 @@ export interface LineToPrice extends PricedSku {
 export interface PricingTerms {
   /** Lists the promotions that run for the buyer on any of the lines. */
   readonly promotions: readonly Promotion[];
+  /** Lists the buyer's coupons that can be used now; those that end first come first. */
+  readonly coupons: readonly UsableCoupon[];
+  readonly couponChoice: CouponChoice;
   /** Lists the kinds of steps that may not both reduce one line. */
   readonly exclusions: readonly (readonly [StepKind, StepKind])[];
   /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
@@ -27,15 +31,27 @@ export interface PricingTerms {
   ) => Cents | 'byPlace' | undefined;
 }
 
+/** Chooses the coupon of an order: the one that takes most off, none, or a coupon of the buyer by its id. */
+export type CouponChoice = 'best' | 'none' | number;
+
+/** Says of a coupon what it would take off the order, or why it cannot be used in it. */
+export interface CouponOption {
+  readonly coupon: UsableCoupon;
+  /** Is 0 for a coupon that cannot be used. */
+  readonly amount: Cents;
+  /** Is null for a coupon that can be used; else what its products lack to its threshold, or that there are none of them. */
+  readonly lacks: { readonly amount: Cents } | 'goods' | null;
+}
+
 /** Names the steps of pricing that reduce what an order costs, in their order. */
-export type StepKind = 'level' | 'limitDiscount' | 'volume' | 'package' | 'fullReduction';
+export type StepKind = 'level' | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon';
 
 /** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
   readonly kind: StepKind;
-  /** Identifies the promotion; null for the level's price. */
+  /** Identifies the promotion, or the buyer's coupon; null for the level's price. */
   readonly ref: number | null;
-  /** Holds the promotion's name; empty for the level's price. */
+  /** Holds the name of the promotion or coupon; empty for the level's price. */
   readonly name: string;
   readonly amount: Cents;
   /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
@@ -72,6 +88,10 @@ export interface PricedOrder {
   readonly goodsAmount: Cents;
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
+  /** Lists the buyer's coupons, in their order. */
+  readonly couponOptions: readonly CouponOption[];
+  /** Identifies the buyer's coupon that is used; null if none is. */
+  readonly couponId: number | null;
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;

@@ -57,6 +57,8 @@ const linesOf = (...lines: ReadonlyArray<readonly [number, number, number]>): Li
   }));
 const terms = (promotions: readonly Promotion[], more: Partial<PricingTerms> = {}): PricingTerms => ({
   promotions,
+  coupons: [],
+  couponChoice: 'best',
   exclusions: [
     ['limitDiscount', 'volume'],
     ['limitDiscount', 'package'],

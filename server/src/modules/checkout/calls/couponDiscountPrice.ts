@@ -1,0 +1,38 @@
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import { toYuan, zero } from 'contract/money.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildOwnCoupon, heldCoupons, listUnused } from '#modules/coupon/coupon.ts';
+import type { CouponOption } from '#modules/pricing/pricing.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadQuotedDraft } from '../quoted-draft.ts';
+
+export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPrice> = async (context, { tid }) => {
+  const { db, member, site, now, say } = context;
+  const [{ quote }, coupons, unused] = await Promise.all([loadQuotedDraft(context, tid), heldCoupons(db), listUnused(db, member.id, now)]);
+  const options = new Map(quote.bill.couponOptions.map((option) => [option.coupon.id, option]));
+  const explain = (option: CouponOption | undefined, startsAt: Date) => {
+    if (startsAt > now) return sentence('couponStartsAt', { from: formatMoment(startsAt, site.timeZone) });
+    if (!option) return sentence('couponAtStoreOnly');
+    return option.lacks === null || option.lacks === 'goods'
+      ? sentence('couponLacksGoods')
+      : sentence('couponLacksAmount', { amount: formatWithSymbol(option.lacks.amount, site.currency) });
+  };
+  const list = unused.flatMap((own) => {
+    const coupon = coupons.get(own.couponId);
+    if (!coupon) return [];
+    const option = options.get(own.id);
+    const amount = option?.amount ?? zero;
+    const why = amount > 0 ? '' : say(explain(option, own.startsAt));
+    return [
+      {
+        ...buildOwnCoupon(coupon, own, { say, now }),
+        usable: amount > 0 ? (1 as const) : (0 as const),
+        discountPrice: toYuan(amount),
+        why,
+      },
+    ];
+  });
+  return { cuid: quote.bill.couponId, list: list.sort((a, b) => b.discountPrice - a.discountPrice) };
+};

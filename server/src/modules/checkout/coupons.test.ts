@@ -1,0 +1,122 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putCouponId } from '../../../test/put-coupon.ts';
+import { findImbalances, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+describe('a coupon in an order', () => {
+  const testApp = useTestApp();
+  const dazhi = testApp.as('dazhi');
+  const goods: RequestedGoods = { goods: 'teapot', num: 2 };
+  const goodsJson = toGoodsJson([goods]);
+  const receive = async (form: Parameters<typeof putCouponId>[2], who = dazhi) => {
+    const cid = await putCouponId(testApp, 1001, form);
+    return (await who.ask(couponCalls.receiveCoupon, { cid })).cuid;
+  };
+  const statusOf = async (cuid: number) =>
+    (await testApp.sql<{ status: string; tid: string | null }>('select status, tid from member_coupon where id = $1', [cuid]))[0];
+  const createOrder = (bill: { tid: string; payment: number }, more: { cuid?: number } = {}) =>
+    dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, ...more });
+  beforeEach(() => testApp.sql('truncate coupon cascade'));
+
+  it('is the best of the shopper by itself, in the cart and on the bill, and is told with what it takes off', async () => {
+    expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
+    await receive({ off: 5, threshold: 100 });
+    const best = await receive({ off: 20, threshold: 200, name: '满 200 减 20' });
+    await receive({ off: 90, threshold: 9000 });
+    const bill = await openCheckout(dazhi, goods);
+    expect(bill).toMatchObject({
+      goodsAmount: 256,
+      coupon: { cuid: best, name: '满 200 减 20', amount: 20, usableNum: 2, unusableNum: 1 },
+      reductions: [{ kind: 'level' }, { kind: 'coupon', id: best, name: '满 200 减 20', amount: 20 }],
+    });
+    expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
+      reductions: [{ kind: 'level' }, { kind: 'coupon', name: '满 200 减 20', amount: 20 }],
+    });
+    expect((await openCheckout(testApp.as('xiaoman'), goods)).coupon).toBeNull();
+  });
+
+  it('is changed or left out by the shopper, and the choice is kept while the bill is loaded again', async () => {
+    const small = await receive({ off: 5, threshold: 100 });
+    const large = await receive({ off: 20, threshold: 100 });
+    const { tid } = await openCheckout(dazhi, goods);
+    const chosen = async (cuid: number) => (await dazhi.ask(checkoutCalls.cashierSubmit, { tid, cuid })).coupon?.cuid;
+    expect(await chosen(small)).toBe(small);
+    expect(await chosen(0)).toBe(small);
+    expect(await chosen(-1)).toBeNull();
+    expect((await dazhi.ask(checkoutCalls.cashier, { tid })).coupon?.cuid).toBeNull();
+    expect(await chosen(large)).toBe(large);
+  });
+
+  it('is listed for a draft with what each would take off, the best first, and why others cannot be used', async () => {
+    const small = await receive({ off: 5, threshold: 100 });
+    const large = await receive({ off: 20, threshold: 100 });
+    const far = await receive({ off: 90, threshold: 300 });
+    const other = await receive({ kind: 'generic', threshold: undefined, off: 9, goods: ['T-3'] });
+    const store = await receive({ kind: 'writeOff', threshold: undefined, off: undefined });
+    const { tid } = await openCheckout(dazhi, goods);
+    const { cuid, list } = await dazhi.ask(checkoutCalls.couponDiscountPrice, { tid });
+    expect(cuid).toBe(large);
+    expect(list.map((one) => [one.cuid, one.discountPrice, one.why])).toEqual([
+      [large, 20, ''],
+      [small, 5, ''],
+      [far, 0, expect.stringMatching(/^还差 ¥4\d\.\d\d\s?可用$/)],
+      [other, 0, '没有可用这张券的商品'],
+      [store, 0, '请到门店出示核销'],
+    ]);
+  });
+
+  it('is locked by an unpaid order, used by its payment, and returned when the order closes', async () => {
+    const cuid = await receive({ off: 20, threshold: 100 });
+    const first = await openCheckout(dazhi, goods);
+    const { tid } = (await createOrder(first)).body as { tid: string };
+    expect(await statusOf(cuid)).toEqual({ status: 'locked', tid });
+    expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+    expect(await statusOf(cuid)).toEqual({ status: 'unused', tid: null });
+
+    const second = await openCheckout(dazhi, goods);
+    expect(second.coupon?.cuid).toBe(cuid);
+    await createOrder(second);
+    await dazhi.ask(orderCalls.toShopPay, { tid: second.tid, payType: 'balance' });
+    expect(await statusOf(cuid)).toEqual({ status: 'used', tid: second.tid });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('serves one of two orders that are placed at once, and the other is refused', async () => {
+    const cuid = await receive({ off: 20, threshold: 100 });
+    const bills = await Promise.all([openCheckout(dazhi, goods), openCheckout(dazhi, goods)]);
+    const replies = await Promise.all(bills.map((bill) => createOrder(bill)));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.find(({ success }) => !success)).toMatchObject(refused('couponUnusable'));
+    expect((await statusOf(cuid))?.status).toBe('locked');
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('is refused once it ended, was replaced on the draft or is not the one that was shown', async () => {
+    const cuid = await receive({ off: 20, threshold: 100, days: 1 });
+    const bill = await openCheckout(dazhi, goods);
+    expect(await createOrder(bill, { cuid: -1 })).toMatchObject(refused('draftDiffers'));
+    const again = await openCheckout(dazhi, goods);
+    await testApp.sql('update member_coupon set ends_at = $1 where id = $2', [new Date(testApp.clock.now().getTime()), cuid]);
+    expect(await createOrder(again)).toMatchObject(refused('couponUnusable'));
+  });
+
+  it('explains the price of its order by name, then and now', async () => {
+    await receive({ off: 20, threshold: 100, name: '满 100 减 20' });
+    const bill = await openCheckout(dazhi, goods);
+    await createOrder(bill);
+    expect(await dazhi.ask(orderCalls.explainPrice, { tid: bill.tid })).toMatchObject({
+      lines: [{ reductions: [{ kind: 'level' }, { kind: 'coupon', name: '满 100 减 20', amount: 20 }] }],
+      now: { reductions: [{ kind: 'level' }] },
+    });
+  });
+
+  it("of another member is never used, whoever's id is sent", async () => {
+    const theirs = await receive({ off: 20, threshold: 100 }, testApp.as('xiaoman'));
+    const { tid } = await openCheckout(dazhi, goods);
+    expect((await dazhi.ask(checkoutCalls.cashierSubmit, { tid, cuid: theirs })).coupon).toBeNull();
+  });
+});

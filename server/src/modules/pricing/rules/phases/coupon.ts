@@ -1,0 +1,70 @@
+import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
+import type { UsableCoupon } from '#modules/coupon/coupon.ts';
+import type { CouponOption, PricingTerms, StepKind } from '../priced-order.ts';
+import { at, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+
+/** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
+const promotionSteps: readonly StepKind[] = ['limitDiscount', 'volume', 'package', 'fullReduction'];
+
+/** Returns the lines that a coupon applies to, as indexes. */
+function findCouponLines({ lines, steps }: Working, { goodsIds, stacks }: UsableCoupon): number[] {
+  const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
+  return lines.flatMap(({ goodsId }, i) =>
+    (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => at(byLine, i) > 0) ? [i] : [],
+  );
+}
+
+/** Returns the dearest piece of the lines, as its line and its price. */
+function findDearestPiece({ lines, left }: Working, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
+  const pieces = indexes.map((index) => ({ index, price: cents(Math.ceil(at(left, index) / at(lines, index).pieces)) }));
+  return pieces.reduce((top, piece) => (piece.price > top.price ? piece : top));
+}
+
+/** Computes what a coupon takes off each of its lines, never more than they cost. */
+function reductionOf(working: Working, { benefit }: UsableCoupon, indexes: readonly number[]): Cents[] {
+  const costs = indexes.map((index) => at(working.left, index));
+  if ('freePiece' in benefit) {
+    const { index, price } = findDearestPiece(working, indexes);
+    return indexes.map((one) => (one === index ? price : zero));
+  }
+  const base = sum(costs);
+  if ('off' in benefit) return split(cents(Math.min(benefit.off, base)), costs);
+  const off = minus(base, portion(base, benefit.discountBp));
+  return split(cents(Math.min(off, benefit.mostOff ?? off)), costs);
+}
+
+/** Describes what a coupon would take off each line. */
+interface Reckoned extends CouponOption {
+  readonly byLine: readonly Cents[];
+}
+
+function reckon(working: Working, coupon: UsableCoupon): Reckoned {
+  const nothing = { coupon, amount: zero, byLine: working.lines.map(() => zero) };
+  const indexes = findCouponLines(working, coupon);
+  const base = sum(indexes.map((index) => at(working.left, index)));
+  if (indexes.length === 0 || base === 0) return { ...nothing, lacks: 'goods' };
+  if (base < coupon.threshold) return { ...nothing, lacks: { amount: minus(coupon.threshold, base) } };
+  const amounts = reductionOf(working, coupon, indexes);
+  return { coupon, amount: sum(amounts), byLine: toAllLines(working, indexes, amounts), lacks: null };
+}
+
+/** Chooses among the coupons that take something off: of equal ones the earlier, which ends first. */
+function choose(usable: readonly Reckoned[], choice: PricingTerms['couponChoice']): Reckoned | undefined {
+  if (choice === 'none') return undefined;
+  if (choice !== 'best') return usable.find(({ coupon }) => coupon.id === choice);
+  return usable.reduce<Reckoned | undefined>((top, one) => (top === undefined || one.amount > top.amount ? one : top), undefined);
+}
+
+/** Takes off one coupon: the best one by trying them all, or the buyer's choice. A coupon never touches shipping. */
+export const applyCoupon: Phase = (working, { coupons, couponChoice }) => {
+  if (coupons.length === 0) return working;
+  const options = coupons.map((coupon) => reckon(working, coupon));
+  const chosen = choose(
+    options.filter(({ amount }) => amount > 0),
+    couponChoice,
+  );
+  const couponOptions = options.map(({ coupon, amount, lacks }): CouponOption => ({ coupon, amount, lacks }));
+  if (!chosen) return { ...working, couponOptions };
+  const { id, name } = chosen.coupon;
+  return { ...takeOff(working, { kind: 'coupon', ref: id, name }, chosen.byLine), couponOptions, couponId: id };
+};
