@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { findOpenAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { releaseClaims } from './claims.ts';
 import { assertNextStatus } from './rules/order-states.ts';
 import { listStockLines, setClosed } from './store/order-steps.ts';
 import type { OrderState } from './rules/order.ts';
@@ -13,7 +13,7 @@ export type CloseReason =
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
- * Closes an unpaid, locked order and returns its stock and its use of purchase limits. An order with an open payment at a provider stays
+ * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon. An order with an open payment at a provider stays
  * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid.
  */
 export async function closeUnpaidOrder(
@@ -26,10 +26,6 @@ export async function closeUnpaidOrder(
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const lines = await listStockLines(db, order.tid);
-  await Promise.all([
-    moveStock(db, order.tid, 'release', lines, now),
-    removePiecesBought(db, order.tid),
-    setClosed(db, order, to, closing, now),
-  ]);
+  await Promise.all([releaseClaims(db, { tid: order.tid, lines }, now), setClosed(db, order, to, closing, now)]);
   return { closed: to };
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { consumeClaims } from './claims.ts';
 import { findNextStatus, isClosed } from './rules/order-states.ts';
 import { listStockLines, setFulfilled, setPaid } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
@@ -14,8 +15,10 @@ async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus
 }
 
 /** Marks a locked order as paid. */
-export const markPaid = (db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> =>
-  order.sent ? setPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
+export async function markPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+  const paid = order.sent ? setPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
+  await Promise.all([paid, consumeClaims(db, order.tid, now)]);
+}
 
 /** Converts a locked order to the form that the payment module can charge; the money goes to the site's sales account. */
 export function toPayable(db: SiteDatabase, order: OrderState): NonNullable<Awaited<ReturnType<LockPayable>>> {

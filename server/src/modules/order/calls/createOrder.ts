@@ -24,10 +24,10 @@ import {
 import type { Receiver } from '#modules/address/address.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
-import { moveStock, addPiecesBought } from '#modules/goods/goods.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
+import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
 import { sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
@@ -48,10 +48,11 @@ function assertMatchesDraft(
   { now }: Context<Row>,
   requested: Parameters<typeof hasSameLines>[0],
   { shown, expiresAt }: OrderDraft,
-  { addressId, realnameId }: DraftChoices,
+  { addressId, realnameId, cuid }: DraftChoices,
 ): void {
   if (expiresAt <= now) throw new Refusal('draftExpired');
-  const others = (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId);
+  const otherCoupon = cuid !== 0 && (cuid < 0 ? null : cuid) !== (shown.couponId ?? null);
+  const others = (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon;
   if (others || !hasSameLines(requested, shown.lines)) throw new Refusal('draftDiffers');
 }
 
@@ -112,7 +113,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const noReturnAgreed = input.noReturnAgreed === 1;
   const [draft, shelf] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
-    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, forOrder: true }),
+    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withCoupons: true, forOrder: true }),
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
@@ -120,9 +121,10 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines } = draft.shown;
+  const { address, lines, couponId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const quote = buildQuote(shelf, lines, address?.region ?? []);
+  const quote = buildQuote(shelf, lines, address?.region ?? [], couponId ?? 'none');
+  if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
   await assertOrderable(context, quote);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
@@ -138,8 +140,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const writing = db.last(() =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
-      moveStock(db, tid, 'reserve', order.lines, now),
-      addPiecesBought(db, member.id, tid, sumLimitedPieces(quote), now),
+      reserveClaims(db, { tid, memberId: member.id, lines: order.lines, limitedPieces: sumLimitedPieces(quote), couponId }, now),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
     ]),
   );

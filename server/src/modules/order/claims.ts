@@ -1,0 +1,59 @@
+import { lockCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
+import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { StockLine } from './store/order-steps.ts';
+
+/** Holds what an order takes besides money, and gives back if it closes unpaid. */
+export interface OrderClaims {
+  readonly tid: string;
+  readonly memberId: number;
+  readonly lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces'>[];
+  /** Counts the pieces that count towards limits of each member, by product. */
+  readonly limitedPieces: ReadonlyMap<number, number>;
+  /** Identifies the member's coupon that is used; null for none. */
+  readonly couponId: number | null;
+}
+
+/** Describes a kind of claim: reserved with the order, then consumed by its payment or released by its close. */
+interface ClaimKind {
+  reserve(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void>;
+  consume?(db: SiteDatabase, tid: string, now: Date): Promise<void>;
+  release(db: SiteDatabase, claims: Pick<OrderClaims, 'tid' | 'lines'>, now: Date): Promise<void>;
+}
+
+/** Takes stock; it leaves when the order is shipped, not when it is paid. */
+const stock: ClaimKind = {
+  reserve: (db, { tid, lines }, now) => moveStock(db, tid, 'reserve', lines, now),
+  release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
+};
+
+/** Counts towards the limits of what one member may buy. */
+const memberLimits: ClaimKind = {
+  reserve: (db, { tid, memberId, limitedPieces }, now) => addPiecesBought(db, memberId, tid, limitedPieces, now),
+  release: (db, { tid }) => removePiecesBought(db, tid),
+};
+
+const coupon: ClaimKind = {
+  reserve: async (db, { tid, memberId, couponId }, now) =>
+    couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
+  consume: useCoupon,
+  release: (db, { tid }) => unlockCoupon(db, tid),
+};
+
+/** Lists the kinds in the order in which they are reserved. */
+const kinds: readonly ClaimKind[] = [stock, memberLimits, coupon];
+
+/** Reserves what an order takes. Refuses (notEnoughStock, couponUnusable) what somebody else had first. */
+export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
+  await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
+}
+
+/** Consumes what a paid order reserved. */
+export async function consumeClaims(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await Promise.all(kinds.map((kind) => kind.consume?.(db, tid, now)));
+}
+
+/** Gives back what an order reserved, as it closes unpaid. */
+export async function releaseClaims(db: SiteDatabase, claims: Pick<OrderClaims, 'tid' | 'lines'>, now: Date): Promise<void> {
+  await Promise.all(kinds.map((kind) => kind.release(db, claims, now)));
+}
