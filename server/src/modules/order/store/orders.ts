@@ -70,36 +70,35 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query
+    .with('placed', (inner) =>
+      inner.insertInto('orders').values({
+        site_id: param('siteId'),
+        tid: param('tid'),
+        member_id: param('memberId'),
+        status: 'TRADE_NO_CREATE_PAY',
+        currency: param('currency'),
+        goods_amount: param('goodsAmount'),
+        reduced_amount: param('reducedAmount'),
+        freight_amount: param('freightAmount'),
+        payable: param('payable'),
+        pieces: param('pieces'),
+        memo: param('memo'),
+        destination: param('destination'),
+        receiver_sealed: param('receiverSealed'),
+        receiver_hash: param('receiverHash'),
+        identity_sealed: param('identitySealed'),
+        asked_hash: param('askedHash'),
+        created_at: param('now'),
+        close_at: param('closeAt'),
+        warn_at: param('warnAt'),
+      }),
+    )
     .with('lines', (inner) => inner.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))))
-    .insertInto('orders')
-    .values({
-      site_id: param('siteId'),
-      tid: param('tid'),
-      member_id: param('memberId'),
-      status: 'TRADE_NO_CREATE_PAY',
-      currency: param('currency'),
-      goods_amount: param('goodsAmount'),
-      reduced_amount: param('reducedAmount'),
-      freight_amount: param('freightAmount'),
-      payable: param('payable'),
-      pieces: param('pieces'),
-      memo: param('memo'),
-      destination: param('destination'),
-      receiver_sealed: param('receiverSealed'),
-      receiver_hash: param('receiverHash'),
-      identity_sealed: param('identitySealed'),
-      asked_hash: param('askedHash'),
-      created_at: param('now'),
-      close_at: param('closeAt'),
-      warn_at: param('warnAt'),
-    })
-    .returning(
-      sql`(select case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end
-             from orders waiting
-            where waiting.site_id = ${param('siteId')} and waiting.member_id = ${param('memberId')} and waiting.status in (${sql.join(unpaidStatuses)}))`.as(
-        'allowed',
-      ),
-    ),
+    .selectFrom('orders as waiting')
+    .select(sql`case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end`.as('allowed'))
+    .where('waiting.site_id', '=', param('siteId'))
+    .where('waiting.member_id', '=', param('memberId'))
+    .where('waiting.status', 'in', unpaidStatuses),
 );
 const insertFurtherLines = prepareRowsStatement(
   (query, param: Param<{ siteId: number; tid: string }>, lines: readonly Param<NewLineRow>[]) =>
