@@ -208,7 +208,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
-          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+          from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);
 
@@ -299,13 +299,16 @@ export async function listOrderPage(
   { memberId, statuses, word, receiverHash, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
-  const { query } = db;
+  const { query, siteId } = db;
   let all = selectTids(db, { statuses, from, before });
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
-    const newest = all.select(['site_id', 'receiver_hash']).orderBy('tid', 'desc').limit(maxSearched).as('orders');
-    all = query.selectFrom(newest).select('orders.tid').where(matchesWord(word, receiverHash)) as typeof all;
+    const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
+    all = query
+      .selectFrom(newest)
+      .select('orders.tid')
+      .where(matchesWord(siteId, word, receiverHash)) as typeof all;
   }
   const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
@@ -319,9 +322,9 @@ export async function listOrderPage(
 const maxSearched = 200_000;
 
 /** Matches orders to a receiver with the name of this hash, and those with a word in the number or the title of a line. */
-const matchesWord = (word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
+const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
   strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
-  or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
+  or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 
 /** Counts a member's orders by status. */
