@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
 describe('a unit of work', () => {
-  const testApp = useTestApp();
+  const testApp = useTestApp({ namesNoSite: true });
   const units = () => testApp.databases.units;
   const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
 
