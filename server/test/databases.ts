@@ -4,6 +4,7 @@ import type { Databases } from '#platform/connect.ts';
 import { countConnections, pipelinedPool, createUnits } from '#platform/database.ts';
 import { createSiteData, type SiteData } from '#platform/site-data.ts';
 import type { Tables } from '#platform/tables.ts';
+import { watchStatements } from './watch-statements.ts';
 
 export interface TestDatabase {
   readonly host: string;
@@ -19,13 +20,18 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a test database with the roles of the application and the platform. */
+/**
+ * Opens a test database with the roles of the application and the platform. Closing it throws where a unit of work sent a statement that
+ * breaks a rule (statement-rules.ts), unless `ruled` is false. The platform role asks across sites, so no rules hold for it.
+ */
 export function openDatabases(
   database: TestDatabase,
   name: string,
+  ruled = true,
 ): Databases & { readonly appPool: pg.Pool; readonly siteData: SiteData } {
   const { host, roles } = database;
   const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});
+  const watched = watchStatements(pool);
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const siteData = createSiteData();
@@ -42,6 +48,7 @@ export function openDatabases(
     asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
       await Promise.all([pool.end(), platformPool.end()]);
+      if (ruled) await watched.check();
     },
   };
 }

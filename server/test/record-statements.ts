@@ -10,7 +10,7 @@ export interface RecordedStatements<T> {
   readonly result: T;
   /** The statements of units of work, in the order they were sent, without BEGIN and COMMIT. */
   readonly statements: readonly SentStatement[];
-  /** The number of those, BEGIN and COMMIT among them. */
+  /** The number of those, BEGIN and COMMIT among them. What sets the site is sent with BEGIN and not counted. */
   readonly count: number;
 }
 

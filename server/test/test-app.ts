@@ -84,19 +84,22 @@ export interface Actor {
 /**
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
- * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template
+ * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
+ * sends statements that do not name the site, to test what row-level security does with them
  */
 export function useTestApp({
   atSandbox = false,
   empty = false,
   template,
   secrets = testSecrets,
+  namesNoSite = false,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
   readonly empty?: boolean;
   readonly template?: string;
   readonly secrets?: Secrets;
+  readonly namesNoSite?: boolean;
 } = {}): TestApp {
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -116,7 +119,7 @@ export function useTestApp({
         `create database ${name} template ${template ?? (empty ? database.emptyTemplate : database.template)} strategy file_copy`,
       ),
     );
-    databases = openDatabases(database, name);
+    databases = openDatabases(database, name, !namesNoSite);
     const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
     product = await compose({
       configuration,
@@ -140,9 +143,12 @@ export function useTestApp({
   afterAll(async () => {
     await product?.close();
     await till.close();
-    await databases?.close();
-    await rm(join(tmpdir(), name), { recursive: true, force: true });
-    await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+    try {
+      await databases?.close();
+    } finally {
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+      await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+    }
   });
 
   return {

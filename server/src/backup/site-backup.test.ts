@@ -50,7 +50,7 @@ const otherSecrets = createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
 
 describe('a backup of a site', { timeout: 60_000 }, () => {
   const here = useTestApp();
-  const there = useTestApp({ empty: true, secrets: otherSecrets });
+  const there = useTestApp({ namesNoSite: true, empty: true, secrets: otherSecrets });
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-site-'));
   const file = join(folder, '1001.wanpu');
   const picturesThere = join(folder, 'pictures');

@@ -23,6 +23,9 @@ export interface TakeOverResult {
   readonly refunds: number;
 }
 
+/** Payments that closed within this time are queried once more, in milliseconds. */
+const queriedAfterClose = 3 * 86_400_000;
+
 /**
  * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, about payments that closed in
  * the last three days, and for the statements of its accounts. Its merchant offers the accounts again.
@@ -35,10 +38,10 @@ export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Da
     if (!opened)
       throw new BackupError(`There is no site ${siteId} here that came from a backup and was not taken over yet; nothing was changed.`);
     const { rowCount: payments } = await owner.query(
-      `update payment set ask_at = case status when 'open' then $2 else greatest(over_at, $2) end
+      `update payment set ask_at = case when status = 'open' then $2 else greatest(over_at, $2) end
         where site_id = $1 and account_id is not null
-          and (status = 'open' or (status = 'closed' and over_at > $2::timestamptz - interval '3 days'))`,
-      [siteId, now],
+          and (status = 'open' or (status = 'closed' and over_at > $3))`,
+      [siteId, now, new Date(now.getTime() - queriedAfterClose)],
     );
     const { rowCount: refunds } = await owner.query("update payment_refund set ask_at = $2 where site_id = $1 and status = 'open'", [
       siteId,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { shortenFaultText } from '#platform/fault.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
+import { selectRelevantJobs } from './relevant-jobs.ts';
 
 /** How late work may be before it needs attention, in milliseconds. */
 export const lateAfter = 10 * 60_000;
@@ -92,20 +93,8 @@ async function readEventHealth(query: Kysely<Tables>): Promise<Health['events']>
   return { waiting: all[0]?.waiting ?? 0, oldest: dateOr(all[0]?.oldest), failing };
 }
 
-/**
- * Selects the jobs that matter. A payment query that was given up is queued again by a scheduled task while the payment is open.
- * Once its payment or refund has ended, nobody needs the answer, and the job is left out.
- */
-export const relevantJobs = sql`(
-  select job.*, task.identifier as name from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-   where job.attempts < job.max_attempts or case task.identifier
-     when 'askPayment' then exists (select from payment where site_id = (job.payload ->> 'siteId')::bigint
-                                       and payment_no = job.payload -> 'payload' ->> 'paymentNo' and ask_at is not null)
-     when 'sendRefund' then exists (select from payment_refund where site_id = (job.payload ->> 'siteId')::bigint
-                                       and refund_no = job.payload -> 'payload' ->> 'refundNo' and ask_at is not null)
-     else true end) as job`;
-
 async function readJobHealth(query: Kysely<Tables>): Promise<Health['jobs']> {
+  const relevantJobs = await selectRelevantJobs(query);
   const { rows: all } = await sql<{ waiting: number; oldest: Date | null; givenUp: number }>`
     select count(*) filter (where attempts < max_attempts)::integer as waiting,
            min(run_at) filter (where attempts < max_attempts) as oldest,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
-import { relevantJobs, webhookHealthQuery } from './read-health.ts';
+import { webhookHealthQuery } from './read-health.ts';
+import { selectRelevantJobs } from './relevant-jobs.ts';
 
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
@@ -25,11 +26,10 @@ export function addWorkMetrics(
     'Jobs that are still tried',
     number(sql`select count(*) as n from graphile_worker._private_jobs where attempts < max_attempts`),
   );
-  metrics.addGauge(
-    'jobs_given_up',
-    'Jobs that failed as often as they may',
-    number(sql`select count(*) as n from ${relevantJobs} where attempts >= max_attempts`),
-  );
+  metrics.addGauge('jobs_given_up', 'Jobs that failed as often as they may', async () => {
+    const relevantJobs = await selectRelevantJobs(platform);
+    return number(sql`select count(*) as n from ${relevantJobs} where attempts >= max_attempts`)();
+  });
   metrics.addGauge(
     'scheduled_tasks_timestamp_seconds',
     'When what is due was last looked for',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
 describe('a unit of work', () => {
-  const testApp = useTestApp();
+  const testApp = useTestApp({ namesNoSite: true });
   const units = () => testApp.databases.units;
   const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
 
@@ -30,6 +30,23 @@ describe('a unit of work', () => {
     } finally {
       client.release();
     }
+  });
+
+  it('sends one statement a message', async () => {
+    const client = await pool().connect();
+    const sent = vi.spyOn(client, 'query');
+    client.release();
+    await units().read(1001, async () => {});
+    await units().write(1001, async () => {});
+    expect(sent.mock.calls.map(([text]) => text)).toEqual([
+      'begin isolation level repeatable read read only',
+      "set local app.site_id = '1001'",
+      'commit',
+      'begin',
+      "set local app.site_id = '1001'",
+      'commit',
+    ]);
+    sent.mockRestore();
   });
 
   it('reads from one snapshot if it is read-only, and then refuses to write', async () => {

@@ -28,7 +28,7 @@ export async function installJobSchema(owner: pg.ClientConfig, platform: string)
         `create policy platform on graphile_worker.${name(table)} to ${to} using (true) with check (true)`,
       ]),
     ];
-    await pool.query(statements.join(';\n'));
+    for (const statement of statements) await pool.query(statement);
   } finally {
     await pool.end();
   }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { sealReceivers } from './seal-receivers.ts';
+import { splitStatements } from './split-statements.ts';
 import type { Secrets } from './secrets.ts';
 import { ConfigurationError, projectFolder } from './configuration.ts';
 
@@ -58,7 +59,7 @@ export async function migrate(owner: pg.ClientBase, now: Date, readKeys: () => S
     if (before !== undefined) throw new Error(`the migration ${name} was changed after it had been applied: write a new one instead`);
     await owner.query('begin');
     try {
-      await owner.query(sql);
+      for (const statement of splitStatements(sql)) await owner.query(statement);
       await programSteps[name]?.(owner, readKeys());
       await owner.query('insert into migration (name, hash, applied_at) values ($1, $2, $3)', [name, hash, now]);
       await owner.query('commit');

@@ -108,13 +108,12 @@ export async function applyProtection(owner: pg.ClientBase, { app, platform }: D
       );
     }
   }
-  const rules = statements.join(';\n');
-  const hash = createHash('sha256').update(rules).digest('hex');
+  const hash = createHash('sha256').update(statements.join(';\n')).digest('hex');
   const { rowCount: done } = await owner.query('select 1 from migration where name = $1 and hash = $2', [protectionMigrationName, hash]);
   if (done) return;
   await owner.query('begin');
   try {
-    await owner.query(rules);
+    for (const statement of statements) await owner.query(statement);
     await owner.query(
       'insert into migration (name, hash, applied_at) values ($1, $2, $3) on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at',
       [protectionMigrationName, hash, now],

@@ -44,14 +44,14 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.made_to_order as madeToOrder',
       'goods.no_return as noReturn',
       sql<number[]>`(select coalesce(json_agg(group_id order by group_id), '[]') from goods_in_group as placed
-        where placed.site_id = goods.site_id and placed.goods_id = goods.id)`.as('groupIds'),
+        where placed.site_id = ${siteId} and placed.goods_id = goods.id)`.as('groupIds'),
       sql<
         CatalogueSku[]
       >`(select coalesce(json_agg(json_build_object('id', sku.id, 'code', sku.code, 'values', sku.spec_values, 'picture', sku.picture,
           'price', sku.price, 'stock', stock.on_hand, 'levelPrices', coalesce((select json_object_agg(typed.level_id, typed.price)
-             from sku_level_price typed where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')) order by sku.sort, sku.id), '[]')
+             from sku_level_price typed where typed.site_id = ${siteId} and typed.sku_id = sku.id), '{}')) order by sku.sort, sku.id), '[]')
         from sku join stock on stock.site_id = sku.site_id and stock.sku_id = sku.id
-       where sku.site_id = goods.site_id and sku.goods_id = goods.id and not sku.removed)`.as('skus'),
+       where sku.site_id = ${siteId} and sku.goods_id = goods.id and not sku.removed)`.as('skus'),
     ])
     .where('goods.site_id', '=', siteId);
 

@@ -6,7 +6,7 @@ import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { needsPicture } from './needs-picture.ts';
 import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
-import { type GoodsFilter, filterSql, orderBySql, categoryWithChildren } from '#modules/search/search.ts';
+import { type GoodsFilter, filterSql, orderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 
 /** Selects goods: of a group, of a category with its children, or all. */
@@ -97,9 +97,10 @@ function goodsInScope(
       ? sql`from goods where goods.site_id = ${siteId}`
       : sql`from goods_in_group as placed join goods on goods.site_id = placed.site_id and goods.id = placed.goods_id
              where placed.site_id = ${siteId} and placed.group_id = ${groupId} and goods.site_id = ${siteId}`;
-  const category = categoryId === undefined ? sql`` : sql`and goods.category_id = any(${categoryWithChildren(siteId, categoryId)})`;
+  const category =
+    categoryId === undefined ? sql`` : sql`and goods.category_id = any(array(${selectCategoryWithChildren(siteId, categoryId)}))`;
   return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
-    ${category} ${filterSql(narrowing)}`;
+    ${category} ${filterSql(siteId, narrowing)}`;
 }
 
 /**

@@ -95,7 +95,7 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
       'sku.picture',
       sql<Cents>`sku.price`.as('listPrice'),
       sql<Record<string, Cents>>`coalesce((select json_object_agg(typed.level_id, typed.price) from sku_level_price typed
-        where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
+        where typed.site_id = ${param('siteId')} and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
     ])
     .where('sku.site_id', '=', param('siteId'))
     .where('sku.goods_id', '=', param('goodsId'))

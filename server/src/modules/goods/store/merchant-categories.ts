@@ -28,7 +28,7 @@ export async function loadCategoriesWithCounts({ query, siteId }: SiteDatabase):
       'name',
       'sort',
       'picture',
-      sql<number>`(select count(*) from goods where goods.site_id = category.site_id and goods.category_id = category.id)`.as('goods'),
+      sql<number>`(select count(*) from goods where goods.site_id = ${siteId} and goods.category_id = category.id)`.as('goods'),
     ])
     .where('site_id', '=', siteId)
     .orderBy('sort')
@@ -45,7 +45,7 @@ export async function loadGroupsWithCounts({ query, siteId }: SiteDatabase): Pro
       'name',
       'on_home as onHome',
       'sort',
-      sql<number>`(select count(*) from goods_in_group as placed where placed.site_id = goods_group.site_id and placed.group_id = goods_group.id)`.as(
+      sql<number>`(select count(*) from goods_in_group as placed where placed.site_id = ${siteId} and placed.group_id = goods_group.id)`.as(
         'goods',
       ),
     ])

@@ -43,7 +43,7 @@ export async function listMerchantGoods(
               sql<number>`coalesce(sum(stock.reserved), 0)::bigint`.as('reserved'),
               fn.countAll<number>().as('skuNum'),
             ])
-            .whereRef('sku.site_id', '=', 'goods.site_id')
+            .where('sku.site_id', '=', siteId)
             .whereRef('sku.goods_id', '=', 'goods.id')
             .where('sku.removed', '=', false)
             .as('held'),

@@ -12,7 +12,7 @@ export async function recountSales({ query, siteId, markSiteDataChanged }: SiteD
     .updateTable('goods')
     .set({
       sale_num: sql<number>`base_sales + (select coalesce(sum(stock.sold), 0) from sku join stock on stock.site_id = sku.site_id and stock.sku_id = sku.id
-        where sku.site_id = goods.site_id and sku.goods_id = goods.id)`,
+        where sku.site_id = ${siteId} and sku.goods_id = goods.id)`,
     })
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${[...goodsIds].sort((a, b) => a - b)})`)

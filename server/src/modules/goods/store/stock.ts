@@ -25,15 +25,15 @@ const moveOf = (kind: StockMoveKind) => {
     const first = sql`(select min(sku_id)::text from wanted where sku_id not in (select sku_id from moved))`;
     return sql`
       with wanted (sku_id, pieces) as (values ${sql.join(wanted)}),
-      held as (
-        select stock.sku_id, wanted.pieces, stock.on_hand - stock.reserved as free
-          from stock join wanted on wanted.sku_id = stock.sku_id
-         where stock.site_id = ${param('siteId')} order by stock.sku_id for update of stock
-      ),
       moved as (
         update stock set on_hand = on_hand + ${onHand}::bigint * held.pieces, reserved = reserved + ${reserved}::bigint * held.pieces,
                          sold = sold + ${sold}::bigint * held.pieces
-          from held where stock.site_id = ${param('siteId')} and stock.sku_id = held.sku_id ${enough}
+          from (
+            select stock.sku_id, wanted.pieces, stock.on_hand - stock.reserved as free
+              from stock join wanted on wanted.sku_id = stock.sku_id
+             where stock.site_id = ${param('siteId')} order by stock.sku_id for update of stock
+          ) as held
+         where stock.site_id = ${param('siteId')} and stock.sku_id = held.sku_id ${enough}
         returning stock.sku_id
       ),
       written as (

@@ -16,7 +16,7 @@ export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: num
       'member.level_id as levelId',
       sql<OrderInPieces['lines']>`(
         select json_agg(json_build_object('goodsId', goods_id, 'skuId', sku_id, 'pieces', pieces) order by line_no)
-          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+          from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId)
     .where('orders.status', 'not in', ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'])

@@ -70,36 +70,35 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query
+    .with('placed', (inner) =>
+      inner.insertInto('orders').values({
+        site_id: param('siteId'),
+        tid: param('tid'),
+        member_id: param('memberId'),
+        status: 'TRADE_NO_CREATE_PAY',
+        currency: param('currency'),
+        goods_amount: param('goodsAmount'),
+        reduced_amount: param('reducedAmount'),
+        freight_amount: param('freightAmount'),
+        payable: param('payable'),
+        pieces: param('pieces'),
+        memo: param('memo'),
+        destination: param('destination'),
+        receiver_sealed: param('receiverSealed'),
+        receiver_hash: param('receiverHash'),
+        identity_sealed: param('identitySealed'),
+        asked_hash: param('askedHash'),
+        created_at: param('now'),
+        close_at: param('closeAt'),
+        warn_at: param('warnAt'),
+      }),
+    )
     .with('lines', (inner) => inner.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))))
-    .insertInto('orders')
-    .values({
-      site_id: param('siteId'),
-      tid: param('tid'),
-      member_id: param('memberId'),
-      status: 'TRADE_NO_CREATE_PAY',
-      currency: param('currency'),
-      goods_amount: param('goodsAmount'),
-      reduced_amount: param('reducedAmount'),
-      freight_amount: param('freightAmount'),
-      payable: param('payable'),
-      pieces: param('pieces'),
-      memo: param('memo'),
-      destination: param('destination'),
-      receiver_sealed: param('receiverSealed'),
-      receiver_hash: param('receiverHash'),
-      identity_sealed: param('identitySealed'),
-      asked_hash: param('askedHash'),
-      created_at: param('now'),
-      close_at: param('closeAt'),
-      warn_at: param('warnAt'),
-    })
-    .returning(
-      sql`(select case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end
-             from orders waiting
-            where waiting.site_id = ${param('siteId')} and waiting.member_id = ${param('memberId')} and waiting.status in (${sql.join(unpaidStatuses)}))`.as(
-        'allowed',
-      ),
-    ),
+    .selectFrom('orders as waiting')
+    .select(sql`case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end`.as('allowed'))
+    .where('waiting.site_id', '=', param('siteId'))
+    .where('waiting.member_id', '=', param('memberId'))
+    .where('waiting.status', 'in', unpaidStatuses),
 );
 const insertFurtherLines = prepareRowsStatement(
   (query, param: Param<{ siteId: number; tid: string }>, lines: readonly Param<NewLineRow>[]) =>
@@ -209,7 +208,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
-          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+          from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);
 
@@ -300,13 +299,16 @@ export async function listOrderPage(
   { memberId, statuses, word, receiverHash, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
-  const { query } = db;
+  const { query, siteId } = db;
   let all = selectTids(db, { statuses, from, before });
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
-    const newest = all.select(['site_id', 'receiver_hash']).orderBy('tid', 'desc').limit(maxSearched).as('orders');
-    all = query.selectFrom(newest).select('orders.tid').where(matchesWord(word, receiverHash)) as typeof all;
+    const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
+    all = query
+      .selectFrom(newest)
+      .select('orders.tid')
+      .where(matchesWord(siteId, word, receiverHash)) as typeof all;
   }
   const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
@@ -320,9 +322,9 @@ export async function listOrderPage(
 const maxSearched = 200_000;
 
 /** Matches orders to a receiver with the name of this hash, and those with a word in the number or the title of a line. */
-const matchesWord = (word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
+const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefined) => sql<boolean>`(
   strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
-  or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
+  or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 
 /** Counts a member's orders by status. */

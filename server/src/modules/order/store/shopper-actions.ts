@@ -56,7 +56,7 @@ export async function loadShippingFacts(
       'destination',
       sql<ShippableLine[]>`(
         select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces, 'shipped', shipped, 'price', price) order by line_no)
-          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+          from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)

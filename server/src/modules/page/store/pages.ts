@@ -173,7 +173,7 @@ export async function listSitePages({ query, siteId }: SiteDatabase, { pageSize,
     of
       .select(['page.id', 'page.page_type as pageType', 'page.title', 'page.drafted_at as draftedAt', 'page.live_version as live'])
       .select(
-        sql<boolean>`not exists (select 1 from page_version as made where made.site_id = page.site_id and made.page_id = page.id
+        sql<boolean>`not exists (select 1 from page_version as made where made.site_id = ${siteId} and made.page_id = page.id
           and made.revision = page.revision and made.version = page.live_version)`.as('changed'),
       )
       .orderBy('page.drafted_at', 'desc')

@@ -201,8 +201,8 @@ export async function mayAppearInBill({ query, siteId }: SiteDatabase, accountId
     select offered
         or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and ${mayBePaid})
         or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and vendor_paid_at >= ${since})
-        or exists (select from payment_refund join payment using (site_id, payment_no)
-                    where site_id = ${siteId} and payment.account_id = pay_account.id and (payment_refund.status = 'open' or done_at >= ${since})) as billed
+        or exists (select from payment_refund join payment on payment.payment_no = payment_refund.payment_no
+                    where payment_refund.site_id = ${siteId} and payment.site_id = ${siteId} and payment.account_id = pay_account.id and (payment_refund.status = 'open' or done_at >= ${since})) as billed
       from pay_account where site_id = ${siteId} and id = ${accountId}`.execute(query);
   return rows[0]?.billed === true;
 }

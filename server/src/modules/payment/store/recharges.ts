@@ -26,7 +26,7 @@ export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberI
         from
           .selectFrom('payment')
           .select('method')
-          .whereRef('payment.site_id', '=', 'recharge.site_id')
+          .where('payment.site_id', '=', siteId)
           .where('payable_kind', '=', 'recharge')
           .whereRef('payable_id', '=', 'recharge.tid')
           .where(mayBePaid)

@@ -13,20 +13,20 @@ export interface GoodsFilter {
 }
 
 /** Selects the ids of a category and its direct children. */
-export const categoryWithChildren = (siteId: number, categoryId: number): RawBuilder<number[]> =>
-  sql`array(select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id))`;
+export const selectCategoryWithChildren = (siteId: number, categoryId: number): RawBuilder<{ id: number }> =>
+  sql`select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id)`;
 
 /**
  * Builds the conditions of a filter, to follow a `where` on `goods`. Stock is a scalar sub-select, not a join, so that it is read only for
  * goods that match otherwise.
  */
-export const filterSql = ({ leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
+export const filterSql = (siteId: number, { leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
   ${leastPrice === undefined ? sql`` : sql`and goods.min_price >= ${leastPrice}`}
   ${mostPrice === undefined ? sql`` : sql`and goods.min_price <= ${mostPrice}`}
   ${
     inStock
       ? sql`and coalesce((select true from sku join stock on stock.site_id = sku.site_id and stock.sku_id = sku.id
-          where sku.site_id = goods.site_id and sku.goods_id = goods.id and not sku.removed and stock.on_hand > stock.reserved limit 1), false)`
+          where sku.site_id = ${siteId} and sku.goods_id = goods.id and not sku.removed and stock.on_hand > stock.reserved limit 1), false)`
       : sql``
   }`;
 

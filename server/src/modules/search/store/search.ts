@@ -6,7 +6,7 @@ import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import { categoryToken, type SearchableGoods, groupToken, tokenizeGoods, tokenizerVersion } from '../rules/search-tokens.ts';
 import type { SearchTiers, Department } from '../rules/search-tiers.ts';
 import type { TokenQuery } from '../rules/token-query.ts';
-import { type GoodsFilter, type GoodsListSort, categoryWithChildren } from './goods-filter.ts';
+import { type GoodsFilter, type GoodsListSort, selectCategoryWithChildren } from './goods-filter.ts';
 
 export interface GoodsSearch extends GoodsFilter {
   readonly tiers: SearchTiers;
@@ -27,17 +27,23 @@ const tiersJson = ({ overall, sorted }: SearchTiers, sort: GoodsListSort | undef
   JSON.stringify(sort === undefined || sort === 'overall' ? overall : sorted);
 const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
 
+/** Finds the ids of a category and its direct children. A function of ours takes them as a value, never as a sub-select. */
+async function findCategoryWithChildren({ query, siteId }: SiteDatabase, categoryId: number): Promise<number[]> {
+  const { rows } = await selectCategoryWithChildren(siteId, categoryId).execute(query);
+  return rows.map(({ id }) => id);
+}
+
 /** Finds a page of ids of listed goods that match the tiers, and their number. */
 export async function searchGoods(
-  { query, siteId }: SiteDatabase,
+  db: SiteDatabase,
   { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: GoodsSearch,
   { pageSize, offset }: PageRange,
   now: Date,
 ): Promise<FoundIds> {
-  const categories = categoryId === undefined ? sql`null::bigint[]` : categoryWithChildren(siteId, categoryId);
+  const categories = categoryId === undefined ? null : await findCategoryWithChildren(db, categoryId);
   const { rows } = await sql<FoundIds>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
-    ${tiersJson(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
-    ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${maxExactTotal + 1})`.execute(query);
+    ${tiersJson(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}::bigint[], ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${maxExactTotal + 1})`.execute(db.query);
   const [found] = rows;
   return found ?? { ids: [], counted: 0, nearest: 0 };
 }
@@ -49,9 +55,12 @@ export async function findTitles(
   limit: number,
   now: Date,
 ): Promise<string[]> {
+  const { rows: found } = await sql<{ ids: number[] }>`
+    select to_jsonb(ids) as ids from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${limit}, 0, 0)`.execute(
+    query,
+  );
   const { rows } = await sql<{ title: string }>`
-    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${limit}, 0, 0) as found
-      cross join unnest(found.ids) with ordinality as placed (id, place)
+    select goods.title from unnest(${found[0]?.ids ?? []}::bigint[]) with ordinality as placed (id, place)
       join goods on goods.site_id = ${siteId} and goods.id = placed.id
      order by placed.place`.execute(query);
   return rows.map(({ title }) => title);
@@ -108,7 +117,7 @@ export async function refreshTokens({ query, siteId }: SiteDatabase, limit: numb
       'tags',
       'category_id as categoryId',
       sql<number[]>`(select coalesce(jsonb_agg(group_id order by group_id), '[]') from goods_in_group as placed
-        where placed.site_id = goods.site_id and placed.goods_id = goods.id)`.as('groupIds'),
+        where placed.site_id = ${siteId} and placed.goods_id = goods.id)`.as('groupIds'),
     ])
     .where('site_id', '=', siteId)
     .where('tokens_rule', '<', tokenizerVersion)

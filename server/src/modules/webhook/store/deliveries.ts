@@ -22,7 +22,7 @@ const deliveryRows = (db: SiteDatabase) =>
         inner
           .selectFrom('webhook_try')
           .select(['webhook_try.id as tryId', 'status', 'fault'])
-          .whereRef('webhook_try.site_id', '=', 'delivery.site_id')
+          .where('webhook_try.site_id', '=', db.siteId)
           .whereRef('webhook_try.delivery_id', '=', 'delivery.id')
           .orderBy('webhook_try.id', 'desc')
           .limit(1)

@@ -88,7 +88,7 @@ export async function deleteOldWebhookEvents({ query, siteId }: SiteDatabase, be
         exists(
           selectFrom('webhook_delivery')
             .select('webhook_delivery.id')
-            .whereRef('webhook_delivery.site_id', '=', 'webhook_endpoint.site_id')
+            .where('webhook_delivery.site_id', '=', siteId)
             .whereRef('webhook_delivery.endpoint_id', '=', 'webhook_endpoint.id'),
         ),
       ),
