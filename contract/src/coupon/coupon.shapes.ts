@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Flag, Id, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 
 /** Describes a coupon as the shop offers it. */
-const Offer = {
+export const CouponFields = {
   couponId: Id,
   /** Gives its type: 1 full reduction, 2 discount, 3 random amount, 4 write-off, 5 exchange; others are generic. */
   type: Type.Integer(),
@@ -27,7 +27,7 @@ const Offer = {
 };
 /** Describes a coupon that can be received. */
 const CouponOffer = Type.Object({
-  ...Offer,
+  ...CouponFields,
   /** Gives when it can be used; null if that depends on the day it is received. */
   startTime: Nullable(Moment),
   endTime: Nullable(Moment),
@@ -46,7 +46,7 @@ const CouponOffer = Type.Object({
 });
 /** Describes a coupon that the caller holds. */
 export const OwnCoupon = Type.Object({
-  ...Offer,
+  ...CouponFields,
   cuid: Id,
   startTime: Moment,
   endTime: Moment,
@@ -83,7 +83,7 @@ export const couponShapes = {
     params: Type.Object({ cid: Id }),
     query: Type.Object({ cuid: Type.Optional(Id) }),
     /** own is null for a coupon that the caller does not hold; offer for one that can no longer be received. */
-    reply: Type.Object({ ...Offer, offer: Nullable(CouponOffer), own: Nullable(OwnCoupon) }),
+    reply: Type.Object({ ...CouponFields, offer: Nullable(CouponOffer), own: Nullable(OwnCoupon) }),
   },
   shareableCoupons: {
     reply: Type.Object({
@@ -120,7 +120,7 @@ export const couponShapes = {
   couponGift: {
     params: Type.Object({ token: Token }),
     reply: Type.Object({
-      ...Offer,
+      ...CouponFields,
       nick: Type.String(),
       headurl: Type.String(),
       endTime: Moment,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { Flag, Id, LeaveMessageField, notRead, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
@@ -129,6 +130,8 @@ export const storefrontShapes = {
         limitDiscount: Nullable(Type.Object(Activity)),
         integralOffset: Type.Null(),
       }),
+      /** Lists the coupons that callers of this level can receive for the product. */
+      coupons: Type.Array(Type.Object(CouponFields)),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),
       goodsPriceObj: Type.Object({
         maxSalePrice: Yuan,

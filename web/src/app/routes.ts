@@ -3,6 +3,7 @@ import { addressRoutes } from '#features/address/address.routes.ts';
 import { appRoutes } from '#features/app/app.routes.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { decorationRoutes } from '#features/decoration/decoration.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { goodsRoutes } from '#features/goods/goods.routes.ts';
@@ -25,6 +26,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   search: searchRoutes,
   goods: goodsRoutes,
   promotion: promotionRoutes,
+  coupon: couponRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

@@ -7,14 +7,11 @@ import { cart } from './zh-HK/cart.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { common } from './zh-HK/common.ts';
 import { decoration } from './zh-HK/decoration.ts';
-import { favourite } from './zh-HK/favourite.ts';
 import { goods } from './zh-HK/goods.ts';
 import { home } from './zh-HK/home.ts';
 import { identity } from './zh-HK/identity.ts';
-import { logistics } from './zh-HK/logistics.ts';
 import { message } from './zh-HK/message.ts';
 import { order } from './zh-HK/order.ts';
-import { payment } from './zh-HK/payment.ts';
 import { search } from './zh-HK/search.ts';
 import { site } from './zh-HK/site.ts';
 import { titles } from './zh-HK/titles.ts';
@@ -26,14 +23,11 @@ const texts = {
   checkout,
   common,
   decoration,
-  favourite,
   goods,
   home,
   identity,
-  logistics,
   message,
   order,
-  payment,
   search,
   site,
 };

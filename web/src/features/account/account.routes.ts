@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -102,6 +103,7 @@ export const accountRoutes = [
       read(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: 'USER_CENTER' }),
       read(messageCalls.countUnread, {}),
       read(favouriteCalls.countFavourites, {}),
+      read(couponCalls.couponCount, { status: 0 }),
     ],
   },
 ] satisfies readonly RouteRow[];

@@ -56,6 +56,8 @@ export const textsOfChina = {
   toReceive: '待收货',
   done: '已完成',
   tools: '常用工具',
+  coupons: '优惠券',
+  couponCentre: '领券中心',
   favourites: '我的收藏',
   bought: '买过的商品',
   addresses: '收货地址',

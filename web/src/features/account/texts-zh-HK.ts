@@ -59,6 +59,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toReceive: '待收貨',
   done: '已完成',
   tools: '常用工具',
+  coupons: '優惠券',
+  couponCentre: '領券中心',
   favourites: '我的收藏',
   bought: '買過的商品',
   addresses: '收貨地址',

@@ -14,12 +14,13 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address and the identity. */
+/** Holds the choices besides the goods: the address, the identity and the coupon (-1 for none). */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;
+  readonly cuid?: number;
 }
-export const hasChoice = ({ addressId, realnameId }: CheckoutChoice): boolean => addressId !== undefined || realnameId !== undefined;
+export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
 
 export const initialBillState: BillState = { bill: undefined, fault: null, loading: true, pendingChoice: {} };
 
@@ -94,8 +95,13 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
+      const { cuid = current.cuid } = pending;
       pending = {};
-      current = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
+      current = {
+        ...(cuid === undefined ? {} : { cuid }),
+        ...(bill.address ? { addressId: bill.address.id } : {}),
+        ...(bill.realname ? { realnameId: bill.realname.id } : {}),
+      };
       report({ bill, fault: null, loading: false, pendingChoice: pending });
       return bill;
     } catch (fault) {

@@ -62,6 +62,8 @@ export function useBill({ scene, goodsJson, tid }: CheckoutSession, see: (bill: 
     /** Says why the bill for the choice failed to load; undefined if it did not. */
     stuck: hasChoice(pendingChoice) && fault !== null && !loading ? errorSentence(fault) : undefined,
     ask: () => asker.load(),
+    /** Loads the bill with another coupon of the member, or with none (-1). */
+    chooseCoupon: (cuid: number) => void asker.load({ cuid }),
     renew: asker.restart,
   };
 }

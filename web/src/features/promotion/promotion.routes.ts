@@ -1,3 +1,4 @@
+import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
@@ -13,5 +14,22 @@ export const promotionRoutes = [
       const id = parseIdParam(query.get('id'));
       return id === undefined ? [] : [read(promotionCalls.activity, { id, pageNo: 1 })];
     },
+  },
+  {
+    path: '/couponApplicableList/:cid',
+    title: '可用券的商品',
+    keepAlive: true,
+    screen: () => import('./screens/CouponGoodsScreen.tsx').then((file) => file.CouponGoodsScreen),
+    reads({ params }) {
+      const cid = parseIdParam(params['cid'] ?? null);
+      if (cid === undefined) return [];
+      return [read(couponGoodsCalls.couponGoods, { cid, pageNo: 1 })];
+    },
+  },
+  {
+    path: '/exchangeCoupon',
+    title: '兑换券',
+    requireAuth: true,
+    screen: () => import('./screens/ExchangeScreen.tsx').then((file) => file.ExchangeScreen),
   },
 ] satisfies readonly RouteRow[];

@@ -10,6 +10,9 @@ export const texts = pickTexts(
     endsIn: '距结束',
     startsIn: '距开始',
     hours: (hours: string) => `每天 ${hours}`,
+    couponGoods: '可用券的商品',
+    exchangeNone: '还没有兑换券',
+    toCouponCentre: '去领券',
   },
   {
     goods: '活動商品',
@@ -19,5 +22,8 @@ export const texts = pickTexts(
     endsIn: '距離結束',
     startsIn: '距離開始',
     hours: (hours: string) => `每天 ${hours}`,
+    couponGoods: '可用券的商品',
+    exchangeNone: '還沒有兌換券',
+    toCouponCentre: '去領券',
   },
 );

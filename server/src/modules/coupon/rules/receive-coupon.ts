@@ -4,6 +4,12 @@ import type { Coupon } from './coupon.ts';
 
 /** Gives how long before its end a member is reminded of a coupon, in milliseconds: a day. */
 const reminderLead = 24 * 60 * 60 * 1000;
+/** Tells whether a coupon is listed in the shop for a product: what its page may name. */
+export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
+  coupon.receipt === 'page' &&
+  (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
+  findReceiptProblem(coupon, receiver) === undefined;
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Describes who receives a coupon, and when. */

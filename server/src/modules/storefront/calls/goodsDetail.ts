@@ -3,6 +3,7 @@ import { requiresPicture } from 'contract/goods/leave-messages.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
+import { type Coupon, heldCoupons, isListedFor } from '#modules/coupon/coupon.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
@@ -27,6 +28,8 @@ interface PageData {
   readonly state: ReturnType<typeof saleState>;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
+  /** Lists the coupons that callers of this level can receive for the product. */
+  readonly coupons: readonly Coupon[];
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -34,7 +37,10 @@ interface SharedPage {
   readonly line: FreightLine;
 }
 
-function buildSharedPage({ site, member, now, say }: PageContext, { facts, stock, levels, state, promotions }: PageData): SharedPage {
+function buildSharedPage(
+  { site, member, now, say }: PageContext,
+  { facts, stock, levels, state, promotions, coupons }: PageData,
+): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
@@ -53,6 +59,7 @@ function buildSharedPage({ site, member, now, say }: PageContext, { facts, stock
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     say,
     promotions,
+    coupons,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -75,6 +82,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.levels === data.levels &&
     last.state === data.state &&
     hasSameItems(last.promotions, data.promotions) &&
+    hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
@@ -85,19 +93,21 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, book, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, allCoupons, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     heldLevels(db),
     heldTemplates(db),
     heldPromotions(db, now),
+    heldCoupons(db),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
   const { goods } = facts;
   const limits = buyLimitsOf(goods);
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
+  const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions });
+  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, coupons });
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,

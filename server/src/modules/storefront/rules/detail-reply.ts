@@ -14,6 +14,7 @@ import {
   type SkuAtLevel,
   buildSkuJson,
 } from './goods-detail.ts';
+import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import { buildActivity } from './activity.ts';
 import { listServices } from './filter-services.ts';
@@ -36,6 +37,8 @@ interface DetailFacts {
   readonly say: Say;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
+  /** Lists the coupons that callers of this level can receive for the product. */
+  readonly coupons: readonly Coupon[];
   readonly now: Date;
 }
 
@@ -67,6 +70,7 @@ export function buildSharedDetail({
   site,
   say,
   promotions,
+  coupons,
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
@@ -77,6 +81,7 @@ export function buildSharedDetail({
     ...unsupportedFields,
     goods: facts,
     activity: buildActivity(promotions, skus, { now, timeZone: site.timeZone }),
+    coupons: coupons.map((coupon) => toCouponFields(coupon, { say })),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },
     images: [...goods.pictures],
     swiperResource: goods.video ? [{ type: 'video', url: goods.video }, ...pictures] : pictures,

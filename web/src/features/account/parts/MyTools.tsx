@@ -1,10 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Gift from 'lucide-react/icons/gift';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { telLink } from '#features/site/tel-link.ts';
@@ -26,8 +29,11 @@ interface Tool {
 /** Shows links to the member's other pages. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const servicePhone = useServicePhone();
+  const coupons = useRead(couponCalls.couponCount, loggedIn ? { status: 0 } : null).data?.count ?? 0;
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
   const tools: readonly Tool[] = [
+    { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
+    { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.bought, icon: History, to: '/shopRecord' },
     { name: texts.addresses, icon: MapPin, to: '/addressList' },

@@ -25,6 +25,7 @@ import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { PromotionsCell } from './PromotionsCell.tsx';
+import { CouponsCell } from './CouponsCell.tsx';
 import { ServicesCell } from './ServicesCell.tsx';
 import { ShippingCell } from './ShippingCell.tsx';
 
@@ -74,6 +75,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         )}
         {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
         <PromotionsCell activity={detail.activity} />
+        <CouponsCell goodsId={goods.numIid} coupons={detail.coupons} />
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
       </Card>

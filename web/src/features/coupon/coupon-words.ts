@@ -1,0 +1,30 @@
+import { formatAmount } from '#lib/money-text.ts';
+import type { CouponValue } from './coupon.ts';
+import { couponTypes } from './coupon.ts';
+import { texts } from './texts.ts';
+
+/** Formats an amount without needless decimals: ¥20, ¥9.50. */
+export const formatShort = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
+
+/** Splits what a coupon gives into the figure and the small words around it. */
+export interface CouponFigure {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+}
+
+/** Returns the figure of a coupon: ¥20, 8.5 折, or words where it has none. */
+export function couponFigure({ type, amount, maxAmount, discount }: CouponValue, sign: string): CouponFigure {
+  const figure = (value: number) => formatAmount(value).replace(/\.?0+$/, '');
+  if (discount !== null) return { before: '', figure: String(discount), after: texts.off };
+  if (amount !== null && maxAmount !== null) return { before: sign, figure: `${figure(amount)}–${figure(maxAmount)}`, after: '' };
+  if (amount !== null) return { before: sign, figure: figure(amount), after: '' };
+  return { before: '', figure: '', after: type === couponTypes.exchange ? texts.free : texts.atStore };
+}
+
+/** Says from which sum a coupon can be used, and what bounds a discount. */
+export function couponTerms({ type, fullAmount, discount, maxAmount }: CouponValue, sign: string): string {
+  if (type === couponTypes.writeOff) return '';
+  const from = fullAmount > 0 ? texts.from(formatShort(sign, fullAmount)) : texts.any;
+  return discount !== null && maxAmount !== null ? `${from}，${texts.most(formatShort(sign, maxAmount))}` : from;
+}

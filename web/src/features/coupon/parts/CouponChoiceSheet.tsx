@@ -1,0 +1,73 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { useSite } from '#app/site.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { useMall } from '#ui/mall.ts';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { ownTime } from '../coupon-time.ts';
+import { formatShort } from '../coupon-words.ts';
+import { texts } from '../texts.ts';
+import styles from './CouponChoiceSheet.module.css';
+import { CouponsSkeleton } from './CouponsSkeleton.tsx';
+import { CouponTicket } from './CouponTicket.tsx';
+
+interface CouponChoiceSheetProps {
+  readonly tid: string;
+  /** Identifies the coupon that the bill uses; null for none. */
+  readonly chosen: number | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Takes the member's coupon, or -1 for none. */
+  readonly onChoose: (cuid: number) => void;
+}
+
+/** Lets the shopper choose among the coupons that can be used for an order; the best comes first. */
+export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: CouponChoiceSheetProps) {
+  const { timeZone } = useSite();
+  const { money } = useMall();
+  const reply = useRead(checkoutCalls.couponDiscountPrice, open ? { tid } : null);
+  const group = `coupon-${tid}`;
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.choose}>
+      <p className={styles.why}>{texts.chooseWhy}</p>
+      <QueryBoundary query={reply} skeleton={<CouponsSkeleton />}>
+        {({ list }) => {
+          const usable = list.filter((coupon) => coupon.usable === 1);
+          return (
+            <ul className={styles.list}>
+              {usable.map((coupon) => (
+                <li key={coupon.cuid} className={styles.row}>
+                  <CouponTicket
+                    coupon={coupon}
+                    time={ownTime(coupon, timeZone)}
+                    end={
+                      <Checkbox
+                        oneOf={group}
+                        on={coupon.cuid === chosen}
+                        onChange={() => onChoose(coupon.cuid)}
+                        label={`${coupon.name} ${texts.takesOff(formatShort(money.sign, coupon.discountPrice))}`}
+                      />
+                    }
+                    foot={texts.takesOff(formatShort(money.sign, coupon.discountPrice))}
+                  />
+                </li>
+              ))}
+              <li className={styles.none}>
+                <Checkbox oneOf={group} on={chosen === null} onChange={() => onChoose(-1)}>
+                  {texts.chooseNone}
+                </Checkbox>
+              </li>
+              {usable.length < list.length && (
+                <li>
+                  <MoreLink to={`/cantUseCoupon?tid=${tid}`}>{texts.cantUseSome(list.length - usable.length)}</MoreLink>
+                </li>
+              )}
+            </ul>
+          );
+        }}
+      </QueryBoundary>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSite } from '#app/site.ts';
+import { Button } from '#ui/Button.tsx';
+import type { CouponOffer } from '../coupon.ts';
+import { offerTime } from '../coupon-time.ts';
+import { texts } from '../texts.ts';
+import { askForCoupon, useReceive } from '../use-receive.ts';
+import styles from './CouponList.module.css';
+import { CouponTicket } from './CouponTicket.tsx';
+
+/** Lists coupons that can be received, each with its button or with what keeps it from being received. */
+export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer[] }) {
+  const { timeZone } = useSite();
+  const { receive, busyWith } = useReceive();
+  return (
+    <ul className={styles.list}>
+      {offers.map((offer) => (
+        <li key={offer.couponId}>
+          <CouponTicket
+            coupon={offer}
+            time={offerTime(offer, timeZone)}
+            faded={offer.state !== 'open' && offer.state !== 'held' && offer.state !== 'upcoming'}
+            end={
+              offer.state === 'open' ? (
+                <Button
+                  kind="main"
+                  size="s"
+                  busy={busyWith === offer.couponId}
+                  label={`${texts.receive} ${offer.name}`}
+                  onTap={() => receive(offer.couponId, askForCoupon(offer.couponId))}
+                >
+                  {texts.receive}
+                </Button>
+              ) : offer.state === 'held' ? (
+                <Button kind="main-line" size="s" to={`/couponApplicableList/${offer.couponId}`} label={`${texts.use} ${offer.name}`}>
+                  {texts.use}
+                </Button>
+              ) : (
+                texts.states[offer.state]
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

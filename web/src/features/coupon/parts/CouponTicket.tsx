@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { useMall } from '#ui/mall.ts';
+import { Tag } from '#ui/Tag.tsx';
+import type { CouponValue } from '../coupon.ts';
+import { couponFigure, couponTerms } from '../coupon-words.ts';
+import { texts } from '../texts.ts';
+import styles from './CouponTicket.module.css';
+
+interface CouponTicketProps {
+  readonly coupon: CouponValue;
+  /** Says when it can be used. */
+  readonly time: string;
+  /** Shows it as no longer of use. */
+  readonly faded?: boolean;
+  /** Appears at its end: a button, or what became of it. */
+  readonly end?: ReactNode;
+  /** Appears below, across its width: why it cannot be used. */
+  readonly foot?: ReactNode;
+}
+
+/** Draws a coupon as a ticket: what it gives at the left, its name and times at the right. */
+export function CouponTicket({ coupon, time, faded = false, end, foot }: CouponTicketProps) {
+  const { money } = useMall();
+  const { before, figure, after } = couponFigure(coupon, money.sign);
+  return (
+    <article className={classes(styles.ticket, faded && styles.faded)}>
+      <div className={styles.main}>
+        <p className={styles.value}>
+          <span className={styles.figure} data-long={figure.length > 5 || undefined}>
+            <small>{before}</small>
+            {figure}
+            <small>{after}</small>
+          </span>
+          <span className={styles.terms}>{couponTerms(coupon, money.sign)}</span>
+        </p>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Tag tone={faded ? 'grey' : 'tint'}>{coupon.typeText}</Tag> {coupon.name}
+          </h3>
+          <p className={styles.line}>
+            {coupon.allGoods === 1 ? texts.allGoods : texts.someGoods}
+            {coupon.stacks === 0 && ` · ${texts.alone}`}
+          </p>
+          <p className={styles.line}>{time}</p>
+        </div>
+        {end !== undefined && <div className={styles.end}>{end}</div>}
+      </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </article>
+  );
+}
