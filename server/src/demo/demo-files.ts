@@ -1,4 +1,5 @@
 import type { Input } from 'contract/call.ts';
+import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,6 +83,8 @@ export interface DemoSiteFiles {
   }[];
   /** Holds promotions in the form in which a merchant saves them, with relative times. */
   readonly promotions: readonly Input<typeof promotionMerchantCalls.putPromotion>[];
+  /** Holds coupons likewise. */
+  readonly coupons: readonly Input<typeof couponMerchantCalls.putCoupon>[];
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -197,6 +200,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     groups: readJson(...folder, 'groups.json'),
     freight: readJson(...folder, 'freight.json'),
     promotions: readJson(...folder, 'promotions.json'),
+    coupons: readJson(...folder, 'coupons.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { heldCoupons } from '#modules/coupon/coupon.ts';
 import { heldPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
@@ -65,6 +66,16 @@ describe('the demo', () => {
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
         siteId,
         ['fullReduction', 'limitDiscount', 'package', 'volume'],
+      ]);
+    }
+  });
+
+  it('offers a coupon of each kind on every site', async () => {
+    for (const siteId of demoSiteIds) {
+      const coupons = await databases.units.read(siteId, (db) => heldCoupons(db));
+      expect([siteId, [...new Set([...coupons.values()].map(({ benefit }) => benefit.kind))].sort()]).toEqual([
+        siteId,
+        ['discount', 'exchange', 'fullReduction', 'generic', 'random', 'writeOff'],
       ]);
     }
   });

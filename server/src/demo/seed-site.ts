@@ -7,6 +7,7 @@ import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
+import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
@@ -105,6 +106,19 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
   for (const { key, startTime, endTime, ...promotion } of promotions) {
     const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
     await savePromotion(db, { key, ...entered }, now);
+  }
+}
+
+/** Seeds coupons, which are handed out from a time relative to now. */
+async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  for (const { key, receiveFrom, receiveUntil, ...coupon } of coupons) {
+    const entered = await enterCoupon(
+      db,
+      { ...coupon, receiveFrom: at(receiveFrom), receiveUntil: receiveUntil && at(receiveUntil) },
+      site,
+    );
+    await saveCoupon(db, { key, ...entered }, now);
   }
 }
 
@@ -255,6 +269,7 @@ export async function seedSite(
   await units.write(site.siteId, async (db) => {
     await seedShop(db, files, now);
     await seedPromotions(db, files, now);
+    await seedCoupons(db, files, now);
   });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);
