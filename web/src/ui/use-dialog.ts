@@ -16,7 +16,9 @@ const hide = (dialog: HTMLDialogElement): void => {
 /** Plays the closing animation, then closes it, unless it was opened again meanwhile. */
 async function leave(dialog: HTMLDialogElement): Promise<void> {
   dialog.setAttribute('data-leaving', '');
-  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)).catch(() => {});
+  // What is still loading inside moves without end: that is not waited for.
+  const ending = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished)).catch(() => {});
   if (dialog.hasAttribute('data-leaving')) hide(dialog);
 }
 

@@ -6,13 +6,11 @@ import { app } from './zh-HK/app.ts';
 import { cart } from './zh-HK/cart.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { common } from './zh-HK/common.ts';
-import { decoration } from './zh-HK/decoration.ts';
 import { goods } from './zh-HK/goods.ts';
 import { home } from './zh-HK/home.ts';
 import { identity } from './zh-HK/identity.ts';
 import { message } from './zh-HK/message.ts';
 import { order } from './zh-HK/order.ts';
-import { search } from './zh-HK/search.ts';
 import { site } from './zh-HK/site.ts';
 import { titles } from './zh-HK/titles.ts';
 
@@ -22,13 +20,11 @@ const texts = {
   cart,
   checkout,
   common,
-  decoration,
   goods,
   home,
   identity,
   message,
   order,
-  search,
   site,
 };
 

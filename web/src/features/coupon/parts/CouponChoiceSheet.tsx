@@ -27,7 +27,7 @@ interface CouponChoiceSheetProps {
 export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: CouponChoiceSheetProps) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const reply = useRead(checkoutCalls.couponDiscountPrice, open ? { tid } : null);
+  const reply = useRead(checkoutCalls.couponDiscountPrice, { tid });
   const group = `coupon-${tid}`;
   return (
     <Sheet open={open} onClose={onClose} title={texts.choose}>

@@ -16,7 +16,7 @@ interface CouponOffersSheetProps {
 
 /** Shows the coupons that can be received for a product. */
 export function CouponOffersSheet({ goodsId, open, onClose }: CouponOffersSheetProps) {
-  const offers = useRead(couponCalls.activeCoupons, open ? { numIid: goodsId } : null);
+  const offers = useRead(couponCalls.activeCoupons, { numIid: goodsId });
   return (
     <Sheet open={open} onClose={onClose} title={texts.coupons}>
       <div className={sheet.offers}>

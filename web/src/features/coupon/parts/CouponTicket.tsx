@@ -35,9 +35,9 @@ export function CouponTicket({ coupon, time, faded = false, end, foot }: CouponT
           <span className={styles.terms}>{couponTerms(coupon, money.sign)}</span>
         </p>
         <div className={styles.words}>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             <Tag tone={faded ? 'grey' : 'tint'}>{coupon.typeText}</Tag> {coupon.name}
-          </h3>
+          </h2>
           <p className={styles.line}>
             {coupon.allGoods === 1 ? texts.allGoods : texts.someGoods}
             {coupon.stacks === 0 && ` · ${texts.alone}`}
