@@ -1,4 +1,5 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [import]
+import { benchCoupons } from './coupons.ts';
 import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrderList } from './order-list.ts';
@@ -62,6 +63,16 @@ try {
     const against = (ms: number) => `${(ms / few).toFixed(2)} (${ms.toFixed(2)} of ${few.toFixed(2)} ms)`;
     say('list of 10,000 orders against 10, page 1', against(first), 'at most 1.3');
     say('and page 100', against(hundredth), 'at most 1.5');
+  });
+  await report('coupons', async (say) => {
+    const { received, told, seconds, reply, errors } = await benchCoupons(stage, mall, isSmall ? 10_000 : 100_000, 1000);
+    say('people who got one of the last 1,000 coupons', `${received}, ${told} were told that none is left`, 'exactly 1,000');
+    say(
+      '  in all, and each reply',
+      `${seconds.toFixed(0)} s; ${reply.median.toFixed(0)} ms, 99 of 100 in ${reply.within99.toFixed(0)} ms`,
+      'printed',
+    );
+    say('  what the coupon’s counters say', errors.length === 0 ? 'the same' : errors.join('; '), 'the same');
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

@@ -45,7 +45,7 @@ export const moduleUses = {
   statistics: ['account', 'order'],
   trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
-  privacy: ['account', 'address', 'cart', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: ['account', 'address', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

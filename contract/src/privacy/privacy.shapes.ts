@@ -47,6 +47,9 @@ const MemberData = Type.Object({
   /** Titles of all products ever paid for, newest first. */
   bought: Type.Array(PlainText),
   messages: Type.Array(Type.Object({ kind: PlainText, title: PlainText, text: PlainText, toldAt: Moment, readAt: OptionalMoment })),
+  coupons: Type.Array(
+    Type.Object({ name: PlainText, type: PlainText, receivedAt: Moment, endsAt: Moment, state: PlainText, tid: PlainText }),
+  ),
   balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
 });
 

@@ -1,8 +1,9 @@
 /** Exports the public interface of coupons. */
-export type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
+export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { loadUsableCoupons } from './load-usable-coupons.ts';
 export { isListedFor } from './rules/receive-coupon.ts';
+export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { enterCoupon } from './enter-coupon.ts';
 export { heldCoupons, saveCoupon } from './store/coupons.ts';
-export { couponProof, listUnused, listUsable, lockCoupon, unlockCoupon, useCoupon } from './store/member-coupons.ts';
+export { couponProof, listAllMemberCoupons, listUnused, listUsable, lockCoupon, unlockCoupon, useCoupon } from './store/member-coupons.ts';

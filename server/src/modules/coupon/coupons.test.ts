@@ -80,7 +80,7 @@ describe('a coupon', () => {
     const others = new Set(replies.filter(({ success }) => !success).map(({ code }) => code));
     for (const code of others) expect([refused('couponNoneLeft').code, refused('couponLimit').code]).toContain(code);
     const held = await Promise.all([own(0, dazhi), own(0, xiaoman)]);
-    expect(held.map(({ length }) => length).toSorted()).toEqual([1, 2]);
+    expect(held.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(await findImbalances(testApp, 1001)).toEqual([]);
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'none', leftPercent: 0 }]);
   });
@@ -144,7 +144,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.couponInfo, { cid, cuid })).own?.code).toMatch(/^\d{14}$/);
     expect(await visitor.call(couponCalls.couponInfo, { cid, cuid })).toMatchObject(refused('couponNotFound'));
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put() });
-    expect((await own()).map(({ code }) => code === '').toSorted()).toEqual([false, true]);
+    expect((await own()).filter(({ code }) => code === '')).toHaveLength(1);
   });
 });
 

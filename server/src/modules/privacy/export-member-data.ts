@@ -7,6 +7,7 @@ import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
+import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
@@ -54,13 +55,27 @@ const exportOrder = (order: Order, secrets: Secrets, say: Say): MemberDataExport
   })),
 });
 
+const exportCoupon = (own: MemberCoupon, coupon: Coupon | undefined, say: Say): MemberDataExport['coupons'] =>
+  coupon
+    ? [
+        {
+          name: coupon.name,
+          type: say(sentence(`${coupon.benefit.kind}Coupon`)),
+          receivedAt: own.receivedAt.getTime(),
+          endsAt: own.endsAt.getTime(),
+          state: say(sentence('couponState', { state: own.status })),
+          tid: own.tid ?? '',
+        },
+      ]
+    : [];
+
 /** Exports all data stored about a member, with their own numbers unmasked, by one query to each module. */
 export async function exportMemberData(
   db: SiteDatabase,
   memberId: number,
   { site, say, now, secrets }: Pick<BaseContext, 'site' | 'say' | 'now' | 'secrets'>,
 ): Promise<MemberDataExport> {
-  const [card, consents, addresses, identities, cart, favourites, orders, messages, statement] = await Promise.all([
+  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, statement] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
     loadAddresses(db, memberId),
@@ -69,6 +84,8 @@ export async function exportMemberData(
     listAllFavourites(db, memberId),
     listAllOrders(db, memberId),
     listAllMessages(db, memberId),
+    listAllMemberCoupons(db, memberId),
+    heldCoupons(db),
     listStatementLines(db, memberId, site.currency, allRows),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -100,6 +117,7 @@ export async function exportMemberData(
     orders: orders.map((order) => exportOrder(order, secrets, say)),
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
+    coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),
       amount: toYuan(amount),

@@ -31,6 +31,7 @@ export const coupon = {
   couponLacksGoods: '没有可用这张券的商品',
   couponAtStoreOnly: '请到门店出示核销',
   couponStartsAt: ({ from }: { from: string }) => `${from} 起可用`,
+  couponState: ({ state }: { state: 'unused' | 'locked' | 'used' }) => ({ unused: '未使用', locked: '下单锁定中', used: '已使用' })[state],
   couponReceivedTitle: '收到一张优惠券',
   couponReceived: ({ name }: { name: string }) => `店铺送您一张「${name}」，去看看`,
   couponEndingTitle: '优惠券快到期了',

@@ -34,6 +34,7 @@ export const coupon: Translated<typeof mainland> = {
   couponLacksGoods: '沒有可用這張券的商品',
   couponAtStoreOnly: '請到門店出示核銷',
   couponStartsAt: ({ from }) => `${from} 起可用`,
+  couponState: ({ state }) => ({ unused: '未使用', locked: '下單鎖定中', used: '已使用' })[state],
   couponReceivedTitle: '收到一張優惠券',
   couponReceived: ({ name }) => `店舖送您一張「${name}」，去看看`,
   couponEndingTitle: '優惠券快到期了',

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 type Received = Reply<typeof couponCalls.receiveCoupon>;
 
 /** Lists the calls whose replies change once a coupon was received. */
-export const changedByReceipt = [
+const changedByReceipt = [
   couponCalls.activeCoupons,
   couponCalls.couponCount,
   couponCalls.couponInfo,

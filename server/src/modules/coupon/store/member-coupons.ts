@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
@@ -85,6 +84,19 @@ export async function listMemberCoupons(
     .orderBy('id')
     .limit(page.pageSize)
     .offset(page.offset)
+    .execute();
+  return rows.map(toMemberCoupon);
+}
+
+/** Lists all coupons of a member, the latest first. */
+export async function listAllMemberCoupons({ query, siteId }: SiteDatabase, memberId: number): Promise<MemberCoupon[]> {
+  const rows = await query
+    .selectFrom('member_coupon')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map(toMemberCoupon);
 }
@@ -278,6 +290,3 @@ export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ wh
   );
   return rows;
 }
-
-/** Converts the drawn amount of a coupon; undefined for kinds without one. */
-export const amountOf = ({ amount }: MemberCoupon) => (amount === null ? undefined : cents(amount));

@@ -4,11 +4,13 @@ import { usePages } from '#api/use-pages.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { couponTypes, type OwnCoupon } from '../coupon.ts';
 import { ownTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
@@ -46,7 +48,7 @@ export function MyCouponsScreen() {
     <>
       <NavBar end={<NavTextButton onTap={() => go('/drawCouponCode')}>{texts.toCode}</NavTextButton>} />
       <Tabs tabs={tabs} on={status} onChange={setStatus} label={texts.mine} sticky even />
-      <div className={styles.list}>
+      <div className={styles.rows}>
         <QueryList
           key={status}
           query={list}
@@ -68,9 +70,9 @@ export function MyCouponsScreen() {
               faded={status !== 0}
               end={<CouponAction coupon={coupon} />}
               foot={
-                <Button kind="line" size="s" to={`/couponInfo/${coupon.couponId}/${coupon.cuid}`} label={`${texts.detail} ${coupon.name}`}>
-                  {texts.detail}
-                </Button>
+                <MoreLink to={`/couponInfo/${coupon.couponId}/${coupon.cuid}`}>
+                  {texts.detail} <VisuallyHidden>{coupon.name}</VisuallyHidden>
+                </MoreLink>
               }
             />
           )}
