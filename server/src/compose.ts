@@ -50,6 +50,7 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
+import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
@@ -57,7 +58,9 @@ import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts'
 import { messageApi } from '#modules/message/message.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
+  awardPoints,
   countSales,
+  schedulePoints,
   orderApi,
   orderScheduledTasks,
   recordBoughtGoods,
@@ -129,6 +132,7 @@ export const domainApis: readonly DomainApi[] = [
   activityApi,
   couponApi,
   couponGoodsApi,
+  pointsApi,
   favouriteApi,
   cartApi,
   checkoutApi,
@@ -144,6 +148,7 @@ export const domainApis: readonly DomainApi[] = [
   freightMerchantApi,
   promotionMerchantApi,
   couponMerchantApi,
+  pointsMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -155,14 +160,14 @@ export const domainApis: readonly DomainApi[] = [
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
 const listeners: Listeners = {
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
-  orderPaid: { bought: recordBoughtGoods, messages: notifyPaid, webhooks: queuePaidWebhook },
+  orderPaid: { bought: recordBoughtGoods, points: awardPoints, messages: notifyPaid, webhooks: queuePaidWebhook },
   paymentReturning: { messages: notifyPaymentReturning },
   orderClosing: { messages: notifyClosingSoon },
   parcelSent: { messages: notifyParcelSent, webhooks: queueShippedWebhook },
   parcelChanged: { messages: notifyParcelCorrected, webhooks: queueParcelChangedWebhook },
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
-  orderSigned: { messages: notifySigned, webhooks: queueSignedWebhook },
+  orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 };
 const commonScheduledTasks: readonly ScheduledTask[] = [
@@ -171,6 +176,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
+  ...pointsScheduledTasks,
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. */

@@ -2,6 +2,7 @@ import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { pointsSamples } from './samples/points.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -24,5 +25,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   recommend: recommendSamples,
   promotion: promotionSamples,
   coupon: couponSamples,
+  points: pointsSamples,
   webhook: webhookSamples,
 };

@@ -3,6 +3,7 @@ import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { couponProof } from '#modules/coupon/coupon.ts';
+import { pointsProof } from '#modules/points/points.ts';
 import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
@@ -58,6 +59,7 @@ export const findImbalances = (testApp: TestApp, siteId: number) =>
     ...(await findReservedBalanceErrors(db)),
     ...(await stockProof(db)),
     ...(await couponProof(db)),
+    ...(await pointsProof(db)),
   ]);
 
 /** Adds to a person's balance. Amount in cents. */

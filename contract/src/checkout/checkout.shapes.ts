@@ -88,6 +88,8 @@ const Bill = Type.Object({
   coupon: Nullable(
     Type.Object({ cuid: Nullable(Id), name: Type.String(), amount: Yuan, usableNum: Type.Integer(), unusableNum: Type.Integer() }),
   ),
+  /** Says how many of the caller's points the bill can use, what they take off, and whether they are used; null if none can be. */
+  points: Nullable(Type.Object({ points: Type.Integer(), amount: Yuan, used: Flag })),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -113,7 +115,9 @@ const PayerFields = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(
 const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 /** Identifies the caller's coupon to use; 0 keeps the previous choice, at first the one that takes most off, and -1 is none. */
 const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
-const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice };
+/** 1 uses the caller's points, -1 none; 0 keeps the previous choice, at first none. */
+const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
+const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice };
 
 export const checkoutShapes = {
   orderBill: {
@@ -150,7 +154,7 @@ export const checkoutShapes = {
   cashier: {
     /** addressId is 0 by default: the previous address, at first the default one. */
     query: Type.Object({ ...PayerFields, addressId: OptionalChoiceId }),
-    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId, cuid: CouponChoice }),
+    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice }),
     reply: Bill,
   },
   cashierSubmit: { body: Type.Object({ tid: LongNumber, ...ChoiceFields }), reply: Bill },

@@ -83,6 +83,8 @@ export const orderShapes = {
       realnameId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** Identifies the caller's coupon that the draft showed; -1 says that it showed none. */
       cuid: Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Says whether the draft showed that points are used: 1, or -1 for none. */
+      points: Type.Optional(Type.Integer({ minimum: -1, maximum: 1 })),
       /** Tells whether the shopper ticked that products exempt by law cannot be returned without reason. */
       noReturnAgreed: Type.Optional(Flag),
       /** Holds the total that the shopper saw; another total is refused. */

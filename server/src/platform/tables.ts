@@ -460,6 +460,8 @@ export interface Tables {
     closed_why: Generated<string>;
     receiver_sealed: Buffer | null;
     receiver_hash: Buffer | null;
+    coupon_id: number | null;
+    points: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -570,6 +572,40 @@ export interface Tables {
     height: number;
     added_at: Date;
     sent: string | null;
+  };
+  points_award: {
+    site_id: number;
+    tid: string;
+    member_id: number;
+    points: number;
+    settle_at: Date | null;
+    settled_at: Date | null;
+  };
+  points_gift: {
+    site_id: number;
+    giver_id: number;
+    number: string;
+    receiver_id: number;
+    points: number;
+    memo: string;
+    given_at: Date;
+  };
+  points_lot: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    source: string;
+    ref: string;
+    points: number;
+    remaining: number;
+    earned_at: Date;
+    ends_at: Date | null;
+  };
+  points_use: {
+    site_id: number;
+    tid: string;
+    lot_id: number;
+    points: number;
   };
   promotion: {
     site_id: number;

@@ -2,6 +2,7 @@ import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
@@ -253,6 +254,13 @@ export const merchantSamples = {
         ...(await foreignCoupons(testApp)),
         { input: { members: [people.kaying.id] }, refused: 'userNotFound' as const },
       ],
+    },
+  }),
+  ...samplesOf(pointsMerchantCalls, {
+    grantPoints: {
+      who: merchant,
+      input: async () => ({ batch: `batch-${nextNumber()}`, members: [people.xiaoman.id], points: 10 }),
+      foreignIds: [{ input: { members: [people.kaying.id] }, refused: 'userNotFound' }],
     },
   }),
   ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),

@@ -13,6 +13,7 @@ import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
@@ -27,6 +28,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   goods: goodsRoutes,
   promotion: promotionRoutes,
   coupon: couponRoutes,
+  points: pointsRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

@@ -4,6 +4,7 @@ export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';
 export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';
+export { maskNick } from './rules/mask-nick.ts';
 export { mobileHashInput } from './rules/mobile.ts';
 export { signToken } from './rules/token.ts';
 export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';

@@ -18,7 +18,7 @@ import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
-import { buildBillCoupon, buildBillLines, buildReductions } from './rules/bill-lines.ts';
+import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
@@ -105,6 +105,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
     coupon: buildBillCoupon(orderable.bill),
+    points: buildBillPoints(orderable.bill),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -128,12 +129,12 @@ export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
   { selector, chooseLines, fromCart }: RequestedDraft,
-  { addressId, realnameId, cuid }: DraftChoices,
+  { addressId, realnameId, cuid, points }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
   const [pricing, chosen, ownMoney] = await Promise.all([
-    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withCoupons: true }),
+    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
   ]);
@@ -142,8 +143,10 @@ export async function priceAndSaveDraft(
   const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
   const region = chosen ? buildShippingRegion(chosen).region : [];
   const couponChoice = cuid === 0 ? (previous?.couponChoice ?? 0) : cuid;
-  const quote = buildQuote(pricing, existing, region, toCouponChoice(couponChoice));
-  const orderable = quoteOrderableLines(pricing, quote, region, toCouponChoice(couponChoice));
+  const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
+  const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1 };
+  const quote = buildQuote(pricing, existing, region, choice);
+  const orderable = quoteOrderableLines(pricing, quote, region, choice);
   const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
   const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
@@ -159,6 +162,8 @@ export async function priceAndSaveDraft(
     identityId: identity?.id ?? null,
     couponChoice,
     couponId: orderable.bill.couponId,
+    pointsChoice,
+    points: usedPoints(orderable.bill),
     payable: orderable.bill.payable,
     amounts,
     fromCart,

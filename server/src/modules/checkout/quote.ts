@@ -10,8 +10,10 @@ import {
   type SkuSelector,
 } from '#modules/goods/goods.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
-import { type CouponChoice, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
+import { countUsablePoints } from '#modules/points/points.ts';
+import { type CouponChoice, type PointsTerms, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
 import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
@@ -25,14 +27,17 @@ export interface PricingFacts {
   readonly promotions: readonly Promotion[];
   /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
   readonly coupons: readonly UsableCoupon[];
+  /** Holds the buyer's points and what they are worth; null unless they were asked for and the site takes some. */
+  readonly points: Omit<PointsTerms, 'isChosen'> | null;
   /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Identifies the buyer and the time; `withCoupons` loads what they hold; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
+/**
+ * Identifies the buyer and the time; `withOwn` loads the coupons and points that they could use, of points what the site says; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
-  readonly withCoupons?: boolean;
+  readonly withOwn?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'>;
   readonly forOrder?: boolean;
 }
 
@@ -43,22 +48,25 @@ interface Buyer extends LimitClock {
 export async function loadPricingFacts(
   db: SiteDatabase,
   selector: SkuSelector,
-  { member, withCoupons = false, forOrder = false, ...clock }: Buyer,
+  { member, withOwn, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates, book, coupons] = await Promise.all([
+  const [skus, templates, book, coupons, available] = await Promise.all([
     selector.goodsIds && !forOrder
       ? loadShownSkus(db, selector, member.levelId, clock.now)
       : loadSellableSkus(db, selector, member.levelId, clock.now),
     heldTemplates(db),
     heldPromotions(db, clock.now),
-    withCoupons ? loadUsableCoupons(db, member.id, clock.now) : [],
+    withOwn ? loadUsableCoupons(db, member.id, clock.now) : [],
+    withOwn && withOwn.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
   ]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   const { levelId } = member;
   const goodsIds = skus.map(({ goodsId }) => goodsId);
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
-  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, coupons, bought };
+  const points =
+    withOwn && available > 0 ? { available, forOneYuan: withOwn.pointsForOneYuan, mostPercent: withOwn.pointsOffsetPercent } : null;
+  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, coupons, points, bought };
 }
 
 /** Selects the SKUs of a draft's lines. */
@@ -81,17 +89,24 @@ export interface Quote {
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
 /** Quotes only the orderable lines, which the totals are computed from. */
-export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, couponChoice: CouponChoice): Quote {
+export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
-  return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, couponChoice);
+  return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
 }
 
-/** Prices lines for a region, with a coupon where one is chosen. Throws if a SKU no longer exists: the caller removes such lines first. */
+/** Holds what the buyer chose to pay less: a coupon, and points. */
+export interface ReductionChoice {
+  readonly couponChoice: CouponChoice;
+  readonly usesPoints: boolean;
+}
+const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false };
+
+/** Prices lines for a region, with the coupon and points that the buyer chose. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function buildQuote(
-  { skus, templates, levelId, promotions, coupons, bought }: PricingFacts,
+  { skus, templates, levelId, promotions, coupons, points, bought }: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
-  couponChoice: CouponChoice = 'none',
+  { couponChoice, usesPoints }: ReductionChoice = noReductions,
 ): Quote {
   const priced = lines.map((line) => {
     const sku = skus.get(line.skuId);
@@ -100,7 +115,10 @@ export function buildQuote(
   });
   const bill = priceOrder(
     priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
-    buildPricingTerms({ promotions, coupons, templates }, region, couponChoice),
+    buildPricingTerms({ promotions, coupons, templates }, region, {
+      couponChoice,
+      points: points && { ...points, isChosen: usesPoints },
+    }),
   );
   const goodsPieces = totalPiecesByGoods(lines);
   const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>

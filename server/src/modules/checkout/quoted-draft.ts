@@ -19,8 +19,8 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address, couponId } = draft.shown;
-  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone, withCoupons: true });
+  const { lines, address, couponId, points = 0 } = draft.shown;
+  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone, withOwn: site.settings });
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
-  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], couponId ?? 'none') };
+  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
 }

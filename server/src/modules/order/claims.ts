@@ -1,5 +1,6 @@
 import { lockCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
+import { type LotUse, releasePoints, reservePoints, spendPoints } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { StockLine } from './store/order-steps.ts';
 
@@ -12,13 +13,23 @@ export interface OrderClaims {
   readonly limitedPieces: ReadonlyMap<number, number>;
   /** Identifies the member's coupon that is used; null for none. */
   readonly couponId: number | null;
+  /** Lists what is taken of the member's points, which are locked. */
+  readonly pointsUses: readonly LotUse[];
 }
+
+/** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
+interface ClaimingOrder {
+  readonly tid: string;
+  readonly couponId: number | null;
+  readonly points: number;
+}
+type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
 /** Describes a kind of claim: reserved with the order, then consumed by its payment or released by its close. */
 interface ClaimKind {
   reserve(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void>;
-  consume?(db: SiteDatabase, tid: string, now: Date): Promise<void>;
-  release(db: SiteDatabase, claims: Pick<OrderClaims, 'tid' | 'lines'>, now: Date): Promise<void>;
+  consume?(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
+  release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
 }
 
 /** Takes stock; it leaves when the order is shipped, not when it is paid. */
@@ -36,12 +47,18 @@ const memberLimits: ClaimKind = {
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
-  consume: useCoupon,
-  release: (db, { tid }) => unlockCoupon(db, tid),
+  consume: async (db, { tid, couponId }, now) => (couponId === null ? undefined : useCoupon(db, tid, now)),
+  release: async (db, { tid, couponId }) => (couponId === null ? undefined : unlockCoupon(db, tid)),
+};
+
+const points: ClaimKind = {
+  reserve: (db, { tid, memberId, pointsUses }, now) => reservePoints(db, { tid, memberId, uses: pointsUses }, now),
+  consume: async (db, order, now) => (order.points === 0 ? undefined : spendPoints(db, order, now)),
+  release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [stock, memberLimits, coupon];
+const kinds: readonly ClaimKind[] = [stock, memberLimits, coupon, points];
 
 /** Reserves what an order takes. Refuses (notEnoughStock, couponUnusable) what somebody else had first. */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
@@ -49,11 +66,11 @@ export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: 
 }
 
 /** Consumes what a paid order reserved. */
-export async function consumeClaims(db: SiteDatabase, tid: string, now: Date): Promise<void> {
-  await Promise.all(kinds.map((kind) => kind.consume?.(db, tid, now)));
+export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
+  await Promise.all(kinds.map((kind) => kind.consume?.(db, order, now)));
 }
 
 /** Gives back what an order reserved, as it closes unpaid. */
-export async function releaseClaims(db: SiteDatabase, claims: Pick<OrderClaims, 'tid' | 'lines'>, now: Date): Promise<void> {
-  await Promise.all(kinds.map((kind) => kind.release(db, claims, now)));
+export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
+  await Promise.all(kinds.map((kind) => kind.release(db, order, now)));
 }

@@ -26,6 +26,6 @@ export async function closeUnpaidOrder(
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const lines = await listStockLines(db, order.tid);
-  await Promise.all([releaseClaims(db, { tid: order.tid, lines }, now), setClosed(db, order, to, closing, now)]);
+  await Promise.all([releaseClaims(db, { ...order, lines }, now), setClosed(db, order, to, closing, now)]);
   return { closed: to };
 }

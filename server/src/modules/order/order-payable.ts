@@ -17,7 +17,7 @@ async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus
 /** Marks a locked order as paid. */
 export async function markPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   const paid = order.sent ? setPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
-  await Promise.all([paid, consumeClaims(db, order.tid, now)]);
+  await Promise.all([paid, consumeClaims(db, order, now)]);
 }
 
 /** Converts a locked order to the form that the payment module can charge; the money goes to the site's sales account. */

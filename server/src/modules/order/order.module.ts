@@ -46,6 +46,7 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   noteOrder,
   merchantMember,
 });
+export { awardPoints, schedulePoints } from './events/award-points.ts';
 export { countSales } from './events/count-sales.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRepriced, notifySigned } from './events/notify-shopper.ts';

@@ -19,6 +19,9 @@ export function quoteShipping(
     const sku = skus.get(skuId);
     return sku ? [{ ...sku, lineId: i + 1, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
   });
-  const bill = priceOrder(known, buildPricingTerms({ promotions: [], coupons: [], templates }, region, 'none'));
+  const bill = priceOrder(
+    known,
+    buildPricingTerms({ promotions: [], coupons: [], templates }, region, { couponChoice: 'none', points: null }),
+  );
   return { fee: bill.freight, served: bill.lines.every(({ served }) => served) };
 }

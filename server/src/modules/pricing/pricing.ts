@@ -3,7 +3,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export type { LinePrice } from './rules/line-price.ts';
-export type { CouponChoice, CouponOption, PricedOrder, StepKind } from './rules/priced-order.ts';
+export type { CouponChoice, CouponOption, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
@@ -23,11 +23,12 @@ export const buildPricingTerms = (
     templates,
   }: Pick<PricingTerms, 'promotions' | 'coupons'> & { readonly templates: ReadonlyMap<number, FreightTemplate> },
   region: Region,
-  couponChoice: PricingTerms['couponChoice'],
+  { couponChoice, points }: Pick<PricingTerms, 'couponChoice' | 'points'>,
 ): PricingTerms => ({
   promotions,
   coupons,
   couponChoice,
+  points,
   exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);

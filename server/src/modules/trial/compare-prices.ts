@@ -36,7 +36,7 @@ export function comparePrices(
     buyer,
   );
   const price = (promotions: readonly Promotion[]) =>
-    priceOrder(priced, buildPricingTerms({ promotions, coupons: [], templates }, [], 'none'));
+    priceOrder(priced, buildPricingTerms({ promotions, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
   const without = price(running);
   return { without, with: isOpenTo(promotion, buyer) ? price([...running, promotion]) : without };
 }

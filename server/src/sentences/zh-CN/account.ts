@@ -15,5 +15,12 @@ export const account = {
   entryOrderReleased: '支付未完成，退回余额',
   entryPaidTooLate: '多付款项待退回',
   entryPaidBack: '多付款项已退回',
+  entryPointsEarned: '订单奖励',
+  entryPointsGranted: '店铺发放',
+  entryPointsHeld: '下单抵扣',
+  entryPointsReleased: '订单关闭退回',
+  entryPointsSpent: '已抵扣',
+  entryPointsGiven: '积分转赠',
+  entryPointsEnded: '积分过期',
   entryUnknown: '余额变动',
 };

@@ -143,6 +143,13 @@ export const refusals = {
   couponGiftOwn: '这是您自己送出的券，请发给好友领取',
   couponWrong: '优惠券填写有误',
   couponTooMany: '可领取的优惠券已有 500 种，请先停发一些',
+  // points
+  notEnoughPoints: '积分不足',
+  pointsNotGivable: '店铺没有开放积分转赠',
+  pointsReceiverUnknown: '没有这位会员，请核对编号或手机号',
+  pointsToOneself: '不能转赠给自己',
+  pointsGiftNotFound: '没有这次转赠',
+  pointsGiftDiffers: '同一次转赠不能改变积分或收积分的人',
   priceTooLow: '改价后不能低于 0 元',
   levelNotFound: '没有这个会员等级',
   levelWrong: '会员等级填写有误',

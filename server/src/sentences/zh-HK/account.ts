@@ -18,5 +18,12 @@ export const account: Translated<typeof mainland> = {
   entryOrderReleased: '付款未完成，退回餘額',
   entryPaidTooLate: '多付款項待退回',
   entryPaidBack: '多付款項已退回',
+  entryPointsEarned: '訂單獎賞',
+  entryPointsGranted: '店舖發放',
+  entryPointsHeld: '下單抵扣',
+  entryPointsReleased: '訂單關閉退回',
+  entryPointsSpent: '已抵扣',
+  entryPointsGiven: '積分轉贈',
+  entryPointsEnded: '積分過期',
   entryUnknown: '餘額變動',
 };

@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -104,6 +105,7 @@ export const accountRoutes = [
       read(messageCalls.countUnread, {}),
       read(favouriteCalls.countFavourites, {}),
       read(couponCalls.couponCount, { status: 0 }),
+      read(pointsCalls.queryScoreSettled, {}),
     ],
   },
 ] satisfies readonly RouteRow[];

@@ -57,6 +57,7 @@ export const textsOfChina = {
   done: '已完成',
   tools: '常用工具',
   coupons: '优惠券',
+  points: '我的积分',
   couponCentre: '领券中心',
   favourites: '我的收藏',
   bought: '买过的商品',

@@ -60,6 +60,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   done: '已完成',
   tools: '常用工具',
   coupons: '優惠券',
+  points: '我的積分',
   couponCentre: '領券中心',
   favourites: '我的收藏',
   bought: '買過的商品',

@@ -14,11 +14,12 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address, the identity and the coupon (-1 for none). */
+/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none) and points (1 or -1). */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;
   readonly cuid?: number;
+  readonly points?: number;
 }
 export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
 
@@ -95,10 +96,11 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
-      const { cuid = current.cuid } = pending;
+      const { cuid = current.cuid, points = current.points } = pending;
       pending = {};
       current = {
         ...(cuid === undefined ? {} : { cuid }),
+        ...(points === undefined ? {} : { points }),
         ...(bill.address ? { addressId: bill.address.id } : {}),
         ...(bill.realname ? { realnameId: bill.realname.id } : {}),
       };

@@ -64,6 +64,8 @@ export function useBill({ scene, goodsJson, tid }: CheckoutSession, see: (bill: 
     ask: () => asker.load(),
     /** Loads the bill with another coupon of the member, or with none (-1). */
     chooseCoupon: (cuid: number) => void asker.load({ cuid }),
+    /** Loads the bill with the points that it can use, or without. */
+    choosePoints: (uses: boolean) => void asker.load({ points: uses ? 1 : -1 }),
     renew: asker.restart,
   };
 }

@@ -9,10 +9,15 @@ import { numberLines } from '../rules/order-draft.ts';
 import { buildPromotionTier } from '../rules/promotion-tier.ts';
 
 export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withCoupons: true });
+  const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), {
+    member,
+    now,
+    timeZone: site.timeZone,
+    withOwn: site.settings,
+  });
   const lines = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
 
-  const quote = buildQuote(facts, lines, [], 'best');
+  const quote = buildQuote(facts, lines, [], { couponChoice: 'best', usesPoints: false });
   const { bill } = quote;
   const payment = minus(bill.payable, bill.freight);
 

@@ -7,12 +7,21 @@ import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Quote } from '../quote.ts';
 
+/** Names a step of the reckoning: a promotion or coupon by its own name, as it was then. */
+export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
+  name || say(sentence(kind === 'points' ? 'pointsOffset' : 'levelDiscount'));
+
 /** Builds the discounts of a bill, in the order in which they were taken off. A promotion has its own name. */
 export const buildReductions = (
   { steps }: Pick<PricedOrder, 'steps'>,
   say: Speaker['say'],
 ): Reply<typeof checkoutCalls.orderBill>['reductions'] =>
-  steps.map(({ kind, ref, name, amount }) => ({ kind, id: ref, name: name || say(sentence('levelDiscount')), amount: toYuan(amount) }));
+  steps.map(({ kind, ref, name, amount }) => ({
+    kind,
+    id: ref,
+    name: stepName({ kind, name }, say),
+    amount: toYuan(amount),
+  }));
 
 /** Builds what a bill says of coupons: the one that is used, and how many others could be used or not. null if the member has none. */
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
@@ -27,6 +36,13 @@ export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply
     unusableNum: couponOptions.length - usableNum,
   };
 }
+
+/** Returns how many points an order uses. */
+export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
+
+/** Builds what a bill says of points: how many could be used, what for, and whether they are. null if none could. */
+export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
+  pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 
 /** Builds the lines of a bill from a quote. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>

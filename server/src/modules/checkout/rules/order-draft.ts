@@ -24,12 +24,14 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
 
 /**
  * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
- * coupon (`cuid`) the one that takes most off; -1 is none.
+ * coupon (`cuid`) the one that takes most off, for points none; -1 is none.
  */
 export interface DraftChoices {
   readonly addressId: number;
   readonly realnameId: number;
   readonly cuid: number;
+  /** Is 1 to use the points that the order can use. */
+  readonly points: number;
 }
 
 /** Takes the choices out of a request. */
@@ -37,10 +39,12 @@ export const readChoices = ({
   addressId = 0,
   realnameId = 0,
   cuid = 0,
+  points = 0,
 }: { readonly [Choice in keyof DraftChoices]?: number | undefined }): DraftChoices => ({
   addressId,
   realnameId,
   cuid,
+  points,
 });
 
 /** Converts the number of a coupon in a request to a choice. */
@@ -57,6 +61,9 @@ export interface CheckoutSnapshot {
   readonly couponChoice?: number;
   /** Identifies the member's coupon that was shown as used; null if none was, absent in older drafts. */
   readonly couponId?: number | null;
+  /** Holds the choice of points as the last request carried it, and how many the order was shown to use; older drafts have neither. */
+  readonly pointsChoice?: number;
+  readonly points?: number;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

@@ -1,12 +1,11 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
-import { loadMemberNames } from '#modules/account/account.ts';
+import { loadMemberNames, maskNick } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
-import { maskNick } from '../rules/mask-nick.ts';
 import { findReceiptProblem } from '../rules/receive-coupon.ts';
 import { heldCoupons } from '../store/coupons.ts';
 import { addPiece, addShare, type CouponShare, findShare, listPieces, listShares } from '../store/coupon-shares.ts';

@@ -10,6 +10,13 @@ export const entryKinds = {
   orderReleased: sentence('entryOrderReleased'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),
+  pointsEarned: sentence('entryPointsEarned'),
+  pointsGranted: sentence('entryPointsGranted'),
+  pointsHeld: sentence('entryPointsHeld'),
+  pointsReleased: sentence('entryPointsReleased'),
+  pointsSpent: sentence('entryPointsSpent'),
+  pointsGiven: sentence('entryPointsGiven'),
+  pointsEnded: sentence('entryPointsEnded'),
 } as const;
 
 export type EntryKind = keyof typeof entryKinds;

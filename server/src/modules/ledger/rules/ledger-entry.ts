@@ -4,11 +4,16 @@ import type { EntryKind } from './entry-kinds.ts';
 /**
  * Describes a ledger account. A member's account stores its balance, which never falls below zero; a site's account is summed from its
  * postings. `wechat` and `alipay` hold what the providers owe the site (negative). `held` holds the balance that open payments reserve,
- * `owed` what must be returned to payers.
+ * `owed` what must be returned to payers. `points` issues points
+ * (negative), `pointsHeld` holds those that unpaid orders reserve.
  */
 export type LedgerAccount =
-  | { readonly kind: 'balance'; readonly memberId: number }
-  | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' };
+  | { readonly kind: MemberAccountKind; readonly memberId: number }
+  | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' | 'points' | 'pointsHeld' };
+/** Names the accounts of a member: money, and points. */
+export type MemberAccountKind = 'balance' | 'points';
+/** Names the unit of points, beside the currencies. */
+export const pointsUnit = 'PTS';
 
 export interface Posting {
   readonly account: LedgerAccount;

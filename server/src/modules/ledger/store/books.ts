@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import type { LedgerAccount, LedgerEntry } from '../rules/ledger-entry.ts';
+import { type LedgerAccount, type LedgerEntry, pointsUnit } from '../rules/ledger-entry.ts';
 
 const accountName = (account: LedgerAccount): string =>
   'memberId' in account ? `member:${account.memberId}:${account.kind}` : `site:${account.site}`;
@@ -85,13 +85,20 @@ export async function loadBalance(db: SiteDatabase, memberId: number, unit: stri
   return cents(row?.balance ?? 0);
 }
 
-/** Returns whether a member has money in any currency. */
+/** Returns a member's points, ended ones included until they are taken off. */
+export async function loadPoints(db: SiteDatabase, memberId: number): Promise<number> {
+  const [row] = await selectBalance(db, { account: accountName({ kind: 'points', memberId }), unit: pointsUnit });
+  return row?.balance ?? 0;
+}
+
+/** Returns whether a member has money in any currency. Points are none. */
 export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('ledger_account')
     .select('account')
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
+    .where('unit', '<>', pointsUnit)
     .where('balance', '>', 0)
     .limit(1)
     .executeTakeFirst();

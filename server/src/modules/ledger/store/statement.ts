@@ -2,10 +2,10 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-import type { StatementLine } from '../rules/ledger-entry.ts';
+import type { MemberAccountKind, StatementLine } from '../rules/ledger-entry.ts';
 
 /**
- * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000).
+ * Lists a page of the entries of a member's balance, or of their points, newest first, with their count (exact to 1,000).
  * Entries of one moment keep the order in which they were posted: what one payment attempt released comes before what the next reserved.
  */
 export async function listStatementLines(
@@ -13,8 +13,9 @@ export async function listStatementLines(
   memberId: number,
   unit: string,
   { pageSize, offset }: PageRange,
+  kind: MemberAccountKind = 'balance',
 ): Promise<{ lines: StatementLine[]; counted: number }> {
-  const account = `member:${memberId}:balance`;
+  const account = `member:${memberId}:${kind}`;
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
       select posting.entry_id as id, entry.kind, entry.at, posting.amount,

@@ -25,6 +25,7 @@ import type { Receiver } from '#modules/address/address.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
+import { lockPoints } from '#modules/points/points.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
@@ -48,11 +49,13 @@ function assertMatchesDraft(
   { now }: Context<Row>,
   requested: Parameters<typeof hasSameLines>[0],
   { shown, expiresAt }: OrderDraft,
-  { addressId, realnameId, cuid }: DraftChoices,
+  { addressId, realnameId, cuid, points }: DraftChoices,
 ): void {
   if (expiresAt <= now) throw new Refusal('draftExpired');
   const otherCoupon = cuid !== 0 && (cuid < 0 ? null : cuid) !== (shown.couponId ?? null);
-  const others = (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon;
+  const otherPoints = points !== 0 && points > 0 !== (shown.points ?? 0) > 0;
+  const others =
+    (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon || otherPoints;
   if (others || !hasSameLines(requested, shown.lines)) throw new Refusal('draftDiffers');
 }
 
@@ -113,7 +116,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const noReturnAgreed = input.noReturnAgreed === 1;
   const [draft, shelf] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
-    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withCoupons: true, forOrder: true }),
+    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withOwn: site.settings, forOrder: true }),
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
@@ -121,9 +124,9 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0 } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const quote = buildQuote(shelf, lines, address?.region ?? [], couponId ?? 'none');
+  const quote = buildQuote(shelf, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
   await assertOrderable(context, quote);
@@ -135,12 +138,17 @@ export const createOrder: Handler<Row> = async (context, input) => {
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
 
+  const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
   const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
-      reserveClaims(db, { tid, memberId: member.id, lines: order.lines, limitedPieces: sumLimitedPieces(quote), couponId }, now),
+      reserveClaims(
+        db,
+        { tid, memberId: member.id, lines: order.lines, limitedPieces: sumLimitedPieces(quote), couponId, pointsUses },
+        now,
+      ),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
     ]),
   );

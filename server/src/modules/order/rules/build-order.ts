@@ -1,7 +1,7 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
-import type { Quote, SnapshotAddress } from '#modules/checkout/checkout.ts';
+import { type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from './order.ts';
 
@@ -45,6 +45,8 @@ export const buildOrder = (
     steps: bill.steps.map(({ kind, ref, name, byLine }) => ({ kind, ref, name, byLine: sharesByLine(lines, byLine) })),
     freightAmount: bill.freight,
     payable: bill.payable,
+    couponId: bill.couponId,
+    points: usedPoints(bill),
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),

@@ -44,6 +44,8 @@ export interface NewOrder {
   readonly reducedAmount: Cents;
   readonly freightAmount: Cents;
   readonly payable: Cents;
+  readonly couponId: number | null;
+  readonly points: number;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -87,6 +89,10 @@ export interface OrderState {
   /** Holds whether it is shipped to an address. */
   readonly sent: boolean;
   readonly identitySealed: Buffer | null;
+  /** Identifies the member's coupon that it claims; null for none. */
+  readonly couponId: number | null;
+  /** Counts the points that it claims. */
+  readonly points: number;
 }
 
 export interface Order {

@@ -3,24 +3,23 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { MerchantPayment } from '#modules/payment/payment.ts';
+import { stepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
-import { sentence } from '#sentences/sentence.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
 import { sayPaymentMethod } from './order-reply.ts';
 
 type Explanation = Reply<typeof orderCalls.explainPrice>;
 type Reduction = Explanation['reductions'][number];
 
-/** Returns the name of a step: that of its promotion then, or of the level's price. */
-const nameOf = (name: string, say: Say): string => name || say(sentence('levelDiscount'));
-
 const amountOf = ({ byLine }: OrderPriceStep): Cents => sum(Object.values(byLine));
 
 /** Builds the steps of the whole order. What an older order took off without steps is that of the level's price. */
 function buildReductions({ reducedAmount }: Order, steps: readonly OrderPriceStep[], say: Say): Reduction[] {
   const rest = minus(reducedAmount, sum(steps.map(amountOf)));
-  const stored = steps.map((step) => ({ kind: step.kind, id: step.ref, name: nameOf(step.name, say), amount: toYuan(amountOf(step)) }));
-  return rest === 0 ? stored : [...stored, { kind: 'level', id: null, name: nameOf('', say), amount: toYuan(rest) }];
+  const stored = steps.map((step) => ({ kind: step.kind, id: step.ref, name: stepName(step, say), amount: toYuan(amountOf(step)) }));
+  return rest === 0
+    ? stored
+    : [...stored, { kind: 'level', id: null, name: stepName({ kind: 'level', name: '' }, say), amount: toYuan(rest) }];
 }
 
 const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say): Explanation['lines'][number] => ({
@@ -33,7 +32,7 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
   originPrice: toYuan(line.listPrice),
   reductions: steps.flatMap(({ kind, name, byLine }) => {
     const amount = byLine[line.lineNo];
-    return amount ? [{ kind, name: nameOf(name, say), amount: toYuan(amount) }] : [];
+    return amount ? [{ kind, name: stepName({ kind, name }, say), amount: toYuan(amount) }] : [];
   }),
   amount: toYuan(line.amount),
 });
@@ -41,7 +40,12 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
 /** Builds what the lines of an order would cost now. */
 export const buildPriceNow = (bill: PricedOrder, goneLines: number[], say: Say): NonNullable<Explanation['now']> => ({
   goodsAmount: toYuan(bill.goodsAmount),
-  reductions: bill.steps.map(({ kind, ref, name, amount }) => ({ kind, id: ref, name: nameOf(name, say), amount: toYuan(amount) })),
+  reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
+    kind,
+    id: ref,
+    name: stepName({ kind, name }, say),
+    amount: toYuan(amount),
+  })),
   postFee: toYuan(bill.freight),
   payment: toYuan(bill.payable),
   goneLines,

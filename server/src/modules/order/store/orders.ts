@@ -19,6 +19,8 @@ type NewOrderRow = {
   reducedAmount: number;
   freightAmount: number;
   payable: number;
+  couponId: number | null;
+  points: number;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -81,6 +83,8 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         reduced_amount: param('reducedAmount'),
         freight_amount: param('freightAmount'),
         payable: param('payable'),
+        coupon_id: param('couponId'),
+        points: param('points'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -141,6 +145,8 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'member_id as memberId',
       'status',
       'payable',
+      'coupon_id as couponId',
+      'points',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',

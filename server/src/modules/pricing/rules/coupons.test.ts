@@ -33,7 +33,7 @@ const price = (
   coupons: readonly UsableCoupon[],
   couponChoice: CouponChoice = 'best',
   terms: Partial<PricingTerms> = {},
-) => priceOrder(lines, { promotions: [], coupons, couponChoice, exclusions: [], templateFee: () => cents(800), ...terms });
+) => priceOrder(lines, { promotions: [], coupons, couponChoice, points: null, exclusions: [], templateFee: () => cents(800), ...terms });
 
 describe('a coupon', () => {
   it.each([

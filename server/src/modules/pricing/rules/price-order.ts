@@ -5,11 +5,12 @@ import { applyFreight } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
+import { applyPoints } from './phases/points.ts';
 import { applyVolume } from './phases/volume.ts';
 import { at, type Phase, type Working } from './working.ts';
 
 /** Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. */
-const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions, applyCoupon, applyFreight];
+const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions, applyCoupon, applyPoints, applyFreight];
 
 /** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
@@ -22,6 +23,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     hints: [],
     couponOptions: [],
     couponId: null,
+    pointsOffer: null,
     freeShipping: lines.map(() => false),
     freight: lines.map(() => zero),
     served: lines.map(() => true),
@@ -44,6 +46,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     hints: done.hints,
     couponOptions: done.couponOptions,
     couponId: done.couponId,
+    pointsOffer: done.pointsOffer,
     freight,
     freightUnknown: done.freightUnknown,
     payable: plus(sum(done.left), freight),

@@ -22,6 +22,8 @@ export interface PricingTerms {
   /** Lists the buyer's coupons that can be used now; those that end first come first. */
   readonly coupons: readonly UsableCoupon[];
   readonly couponChoice: CouponChoice;
+  /** Holds the points that the buyer may use; null where the site takes none. */
+  readonly points: PointsTerms | null;
   /** Lists the kinds of steps that may not both reduce one line. */
   readonly exclusions: readonly (readonly [StepKind, StepKind])[];
   /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
@@ -34,6 +36,23 @@ export interface PricingTerms {
 /** Chooses the coupon of an order: the one that takes most off, none, or a coupon of the buyer by its id. */
 export type CouponChoice = 'best' | 'none' | number;
 
+/** Describes the points of the buyer and what they are worth. */
+export interface PointsTerms {
+  readonly available: number;
+  readonly forOneYuan: number;
+  /** Bounds what points take off, in percent of the goods. */
+  readonly mostPercent: number;
+  /** Tells whether the buyer wants to use them. */
+  readonly isChosen: boolean;
+}
+
+/** Says how many points an order could use, and what they take off it. */
+export interface PointsOffer {
+  readonly points: number;
+  readonly amount: Cents;
+  readonly isUsed: boolean;
+}
+
 /** Says of a coupon what it would take off the order, or why it cannot be used in it. */
 export interface CouponOption {
   readonly coupon: UsableCoupon;
@@ -44,14 +63,14 @@ export interface CouponOption {
 }
 
 /** Names the steps of pricing that reduce what an order costs, in their order. */
-export type StepKind = 'level' | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon';
+export type StepKind = 'level' | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon' | 'points';
 
 /** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
   readonly kind: StepKind;
-  /** Identifies the promotion, or the buyer's coupon; null for the level's price. */
+  /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
   readonly ref: number | null;
-  /** Holds the name of the promotion or coupon; empty for the level's price. */
+  /** Holds the name of the promotion or coupon; empty for the level's price and for points. */
   readonly name: string;
   readonly amount: Cents;
   /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
@@ -92,6 +111,8 @@ export interface PricedOrder {
   readonly couponOptions: readonly CouponOption[];
   /** Identifies the buyer's coupon that is used; null if none is. */
   readonly couponId: number | null;
+  /** Is null where none could be used. */
+  readonly pointsOffer: PointsOffer | null;
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;

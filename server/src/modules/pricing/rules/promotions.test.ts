@@ -59,6 +59,7 @@ const terms = (promotions: readonly Promotion[], more: Partial<PricingTerms> = {
   promotions,
   coupons: [],
   couponChoice: 'best',
+  points: null,
   exclusions: [
     ['limitDiscount', 'volume'],
     ['limitDiscount', 'package'],

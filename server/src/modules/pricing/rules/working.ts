@@ -1,7 +1,7 @@
 import { type Cents, minus, sum, zero } from 'contract/money.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
-import type { CouponOption, LineToPrice, PriceHint, PriceStep, PricingTerms, StepKind } from './priced-order.ts';
+import type { CouponOption, LineToPrice, PointsOffer, PriceHint, PriceStep, PricingTerms, StepKind } from './priced-order.ts';
 
 /** Holds what one step passes to the next. The lists are in the order of the lines. */
 export interface Working {
@@ -13,6 +13,7 @@ export interface Working {
   readonly hints: readonly PriceHint[];
   readonly couponOptions: readonly CouponOption[];
   readonly couponId: number | null;
+  readonly pointsOffer: PointsOffer | null;
   /** Tells of each line whether a promotion ships it for free. */
   readonly freeShipping: readonly boolean[];
   readonly freight: readonly Cents[];

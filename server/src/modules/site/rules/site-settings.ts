@@ -86,6 +86,12 @@ export const siteSettings = {
     isValid: (value: unknown): value is readonly number[] =>
       Array.isArray(value) && value.length <= 9 && value.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
   },
+  pointsPerYuan: integerSetting(0, 0, 100, sentence('settingPointsPerYuan')),
+  pointsSettleDays: integerSetting(7, 0, 90, sentence('settingPointsSettleDays')),
+  pointsDays: integerSetting(365, 0, 3650, sentence('settingPointsDays')),
+  pointsForOneYuan: integerSetting(100, 1, 10_000, sentence('settingPointsForOneYuan')),
+  pointsOffsetPercent: integerSetting(0, 0, 100, sentence('settingPointsOffsetPercent')),
+  pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

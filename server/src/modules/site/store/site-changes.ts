@@ -4,7 +4,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type SettingName, siteSettings, type SiteSettings } from '../rules/site-settings.ts';
 
 /** Saves settings of the site and returns whether any changed. Throws an error that names an invalid setting. */
-export async function saveSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
+export async function saveSettings(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  settings: Partial<SiteSettings>,
+  now: Date,
+): Promise<boolean> {
+  markSiteDataChanged();
   const rows = Object.entries(settings).map(([name, value]) => {
     if (!siteSettings[name as SettingName]?.isValid(value))
       throw new Error(`invalid value for the setting ${name}: ${JSON.stringify(value)}`);

@@ -23,6 +23,9 @@ export async function loadSettings({ query, siteId }: SiteDatabase): Promise<Sit
   return parseSettings(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
 }
 
+/** Returns the site's settings that this process holds. */
+export const heldSettings = (db: SiteDatabase): Promise<SiteSettings> => db.held('settings', () => loadSettings(db));
+
 /** Loads the function that says a sentence in the words of the site's locale. */
 export async function loadSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
   const { query, siteId } = db;

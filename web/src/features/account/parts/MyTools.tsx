@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Gift from 'lucide-react/icons/gift';
+import Coins from 'lucide-react/icons/coins';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
@@ -8,6 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { telLink } from '#features/site/tel-link.ts';
@@ -30,9 +32,11 @@ interface Tool {
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const servicePhone = useServicePhone();
   const coupons = useRead(couponCalls.couponCount, loggedIn ? { status: 0 } : null).data?.count ?? 0;
+  const points = useRead(pointsCalls.queryScoreSettled, loggedIn ? {} : null).data?.settled ?? 0;
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
   const tools: readonly Tool[] = [
     { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
+    { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.bought, icon: History, to: '/shopRecord' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
 import type { Bill } from '../bill.ts';
@@ -27,7 +26,7 @@ export function CouponCell({ bill: { tid, coupon }, pending, onChoose }: CouponC
   const { cuid, name, amount, usableNum } = coupon;
   const said = cuid === null ? (usableNum > 0 ? texts.couponsUsable(usableNum) : texts.couponsNone) : name;
   return (
-    <Card cells>
+    <>
       <Cell
         name={texts.coupon}
         onTap={() => {
@@ -50,6 +49,6 @@ export function CouponCell({ bill: { tid, coupon }, pending, onChoose }: CouponC
           }}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
-import { CouponCell } from '../parts/CouponCell.tsx';
+import { DiscountChoices } from '../parts/DiscountChoices.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealnameCard } from '../parts/RealnameCard.tsx';
@@ -154,7 +154,9 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onLeaveForm={openLeaveForm}
               onRemoveBlocked={() => void bills.renew(orderableLines(bill))}
             />
-            {orderableLines(bill).length > 0 && <CouponCell bill={bill} pending={pending} onChoose={bills.chooseCoupon} />}
+            {orderableLines(bill).length > 0 && (
+              <DiscountChoices bill={bill} pending={pending} onCoupon={bills.chooseCoupon} onPoints={bills.choosePoints} />
+            )}
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>

@@ -1,0 +1,38 @@
+import type { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { issuePoints } from '../points.ts';
+import { pointsEnd } from '../rules/points.ts';
+import { listBatchMembers } from '../store/points.ts';
+
+export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
+  const { db, site, now, unchanged } = context;
+  const [known, done] = await Promise.all([loadMemberNames(db, members), listBatchMembers(db, batch)]);
+  const unknown = members.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('pointsMemberUnknown', { id: unknown }) });
+  const granted = members.filter((id) => !done.has(id));
+  if (granted.length === 0) unchanged();
+  const endsAt = pointsEnd(now, site.settings.pointsDays);
+  // In the order of their numbers, so that two grantings at once do not wait for each other.
+  for (const memberId of granted.toSorted((a, b) => a - b))
+    await issuePoints(
+      db,
+      { id: `pointsGranted:${batch}:${memberId}`, kind: 'pointsGranted', memberId, source: 'merchant', ref: batch, points, endsAt },
+      now,
+    );
+  const notifications = granted.map((memberId) => ({
+    memberId,
+    key: `points:granted:${batch}`,
+    kind: 'points' as const,
+    title: sentence('pointsReceivedTitle'),
+    text: sentence('pointsGranted', { points }),
+    link: '/scoreGiveList',
+    picture: '',
+    happenedAt: now,
+  }));
+  await notifyMembers(db, notifications, now);
+  return { granted: granted.length };
+};

@@ -1,0 +1,111 @@
+import type { Reply } from 'contract/call.ts';
+import { normaliseMobile } from 'contract/account/mobile.ts';
+import { toYuan } from 'contract/money.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
+import type { pointsCalls } from 'contract/points/points.calls.ts';
+import { findMemberByMobile, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { movePoints } from '../points.ts';
+import { pointsWorth } from '../rules/points.ts';
+import { countUnsettled } from '../store/awards.ts';
+import { addGift, findGift, listGifts, type PointsGift } from '../store/gifts.ts';
+import { countUsablePoints, findEndingPoints, lockLots } from '../store/points.ts';
+
+export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = async ({ db, member, site, now }) => {
+  const { pointsForOneYuan, pointsOffsetPercent, pointsGiving } = site.settings;
+  const [settled, unsettled, ending] = await Promise.all([
+    countUsablePoints(db, member.id, now),
+    countUnsettled(db, member.id),
+    findEndingPoints(db, member.id, now),
+  ]);
+  return {
+    settled,
+    unsettled,
+    ending: ending ? { points: ending.points, endTime: ending.endsAt.getTime() } : null,
+    pointsForOneYuan,
+    offsetPercent: pointsOffsetPercent,
+    worth: toYuan(pointsWorth(settled, pointsForOneYuan)),
+    giving: pointsGiving ? 1 : 0,
+  };
+};
+
+export const pointsStatement: Handler<typeof pointsCalls.pointsStatement> = async ({ db, member, say }, paging) => {
+  const page = parsePageRange(paging);
+  const { lines, counted } = await listStatementLines(db, member.id, pointsUnit, page, 'points');
+  const list = lines.map(({ id, kind, amount, balanceAfter, at }) => ({
+    id,
+    kind,
+    kindText: say(describeEntryKind(kind)),
+    points: amount,
+    pointsAfter: balanceAfter,
+    at: at.getTime(),
+  }));
+  return buildPage(page, list, counted);
+};
+
+type GiftReply = Reply<typeof pointsCalls.pointsGift>;
+async function buildGifts(db: SiteDatabase, memberId: number, gifts: readonly PointsGift[]): Promise<GiftReply[]> {
+  const otherOf = ({ giverId, receiverId }: PointsGift) => (giverId === memberId ? receiverId : giverId);
+  const names = await loadMemberNames(db, gifts.map(otherOf));
+  return gifts.map((gift) => ({
+    number: gift.number,
+    points: gift.points,
+    memo: gift.memo,
+    givenTime: gift.givenAt.getTime(),
+    given: gift.giverId === memberId ? 1 : 0,
+    otherId: otherOf(gift),
+    otherNick: maskNick(names.get(otherOf(gift))?.nick ?? ''),
+  }));
+}
+
+/** Finds the member that a giver named, by number or mobile. Refuses (pointsReceiverUnknown) unknown ones and those who left. */
+async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.givePoints>, to: string): Promise<number> {
+  const typed = to.trim();
+  const mobile = normaliseMobile(typed, site.locale);
+  const byMobile = mobile ? (await findMemberByMobile(db, secrets, mobile))?.id : undefined;
+  const id = byMobile ?? (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
+  const known = await loadMemberNames(db, [id]);
+  if (!known.has(id)) throw new Refusal('pointsReceiverUnknown');
+  return id;
+}
+
+export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context, { number, to, points, memo = '' }) => {
+  const { db, member, site, now } = context;
+  if (!site.settings.pointsGiving) throw new Refusal('pointsNotGivable');
+  const receiverId = await findReceiver(context, to);
+  if (receiverId === member.id) throw new Refusal('pointsToOneself');
+  const gift = { number, giverId: member.id, receiverId, points, memo: normaliseText(memo), givenAt: now };
+  // Locked before it is looked for, so that the same gift sent twice at once is made once.
+  const lots = await lockLots(db, member.id, now);
+  const before = await findGift(db, member.id, number);
+  if (before && (before.receiverId !== receiverId || before.points !== points)) throw new Refusal('pointsGiftDiffers');
+  if (!before) {
+    await movePoints(db, lots, gift, now);
+    await addGift(db, gift);
+    const text = sentence('pointsReceived', { points });
+    const about = { memberId: receiverId, key: `points:${member.id}:${number}`, kind: 'points' as const, picture: '', happenedAt: now };
+    await notifyMembers(db, [{ ...about, title: sentence('pointsReceivedTitle'), text, link: '/scoreGiveList' }], now);
+  }
+  const [reply] = await buildGifts(db, member.id, [before ?? gift]);
+  if (!reply) throw new Error('the gift was not built');
+  return reply;
+};
+
+export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, member }, { number }) => {
+  const gift = await findGift(db, member.id, number);
+  const [reply] = gift ? await buildGifts(db, member.id, [gift]) : [];
+  if (!reply) throw new Refusal('pointsGiftNotFound');
+  return reply;
+};
+
+export const pointsGifts: Handler<typeof pointsCalls.pointsGifts> = async ({ db, member }, paging) => {
+  const page = parsePageRange(paging);
+  const { list, counted } = await listGifts(db, member.id, page);
+  return buildPage(page, await buildGifts(db, member.id, list), counted);
+};

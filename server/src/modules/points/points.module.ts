@@ -1,0 +1,19 @@
+import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
+import { pointsMerchantShapes } from 'contract/points/merchant.shapes.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { pointsShapes } from 'contract/points/points.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { grantPoints } from './calls/grant-points.ts';
+import { givePoints, pointsGift, pointsGifts, pointsStatement, queryScoreSettled } from './calls/points.ts';
+
+/** Serves the calls by which shoppers see their points and give them away. */
+export const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
+  queryScoreSettled,
+  pointsStatement,
+  givePoints,
+  pointsGift,
+  pointsGifts,
+});
+/** Serves the merchant's call for points. */
+export const pointsMerchantApi = defineApi('merchant', pointsMerchantCalls, pointsMerchantShapes, { grantPoints });
+export { pointsScheduledTasks } from './scheduled-tasks.ts';

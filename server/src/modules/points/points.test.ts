@@ -1,0 +1,159 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
+import { people } from '../../../test/people.ts';
+import { findImbalances, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const [dazhi, xiaoman] = [testApp.as('dazhi'), testApp.as('xiaoman')];
+const points = async (who = dazhi) => (await who.ask(pointsCalls.queryScoreSettled, {})).settled;
+const oranges = { goods: 'orange', num: 2 } as const;
+const goodsJson = toGoodsJson([oranges]);
+const use = (tid: string, choice: number) => dazhi.ask(checkoutCalls.cashierSubmit, { tid, points: choice });
+const createOrder = ({ tid, payment }: { tid: string; payment: number }) => dazhi.call(orderCalls.createOrder, { tid, goodsJson, payment });
+const balanced = async () => expect(await findImbalances(testApp, 1001)).toEqual([]);
+beforeEach(async () => {
+  await testApp.sql('truncate points_lot, points_award, points_gift, message cascade');
+  await testApp.sql(
+    `delete from ledger_posting where unit = 'PTS'; delete from ledger_account where unit = 'PTS'; delete from ledger_entry where kind like 'points%'`,
+  );
+  await openPoints(testApp);
+});
+
+describe('the points of a member', () => {
+  it('are earned by what was paid for goods, and settled days after the order was received [R-018]', async () => {
+    const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
+    await testApp.runDueJobs();
+    expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 0, unsettled: 79 });
+    await dazhi.ask(orderCalls.confirmOrder, { tid });
+    testApp.clock.advance({ days: 6 });
+    await testApp.runDueJobs();
+    expect(await points()).toBe(0);
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    await testApp.runDueJobs();
+    expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 79, unsettled: 0, worth: 0.79, giving: 1 });
+    expect((await dazhi.ask(pointsCalls.pointsStatement, {})).list).toMatchObject([{ kindText: '订单奖励', points: 79, pointsAfter: 79 }]);
+    expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list[0]).toMatchObject({ text: '您的订单获得 79 积分，已到账' });
+    await balanced();
+  });
+
+  it('are not earned where the site gives none', async () => {
+    await openPoints(testApp, { pointsPerYuan: 0 });
+    await makeShippedOrder(testApp, dazhi, oranges);
+    await testApp.runDueJobs();
+    expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).unsettled).toBe(0);
+  });
+
+  it('end with their day, the oldest first, and those that end first are spent first', async () => {
+    await openPoints(testApp, { pointsDays: 2 });
+    await grantPointsTo(testApp, 'dazhi', 1000);
+    await openPoints(testApp, { pointsDays: 30 });
+    await grantPointsTo(testApp, 'dazhi', 500);
+    expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).ending?.points).toBe(1000);
+    const { tid } = await openCheckout(dazhi, oranges);
+    await openPoints(testApp, { pointsOffsetPercent: 10 });
+    await createOrder(await use(tid, 1));
+    await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    // Of 79.80 yuan a tenth is 7.98, which 798 points pay: all of the lot that ends first.
+    expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).ending?.points).toBe(202);
+    testApp.clock.advance({ days: 2 });
+    expect(await points()).toBe(500);
+    await testApp.runDueJobs();
+    expect((await dazhi.ask(pointsCalls.pointsStatement, {})).list.find(({ kindText }) => kindText === '积分过期')).toMatchObject({
+      points: -202,
+    });
+    await balanced();
+  });
+});
+
+describe('points in an order', () => {
+  it('are offered, used only once chosen, and bounded by a share of the goods', async () => {
+    await grantPointsTo(testApp, 'dazhi', 10_000);
+    const bill = await openCheckout(dazhi, oranges);
+    expect(bill).toMatchObject({ points: { points: 3990, amount: 39.9, used: 0 }, goodsAmount: 79.8, payment: 79.8 + (bill.postFee ?? 0) });
+    const used = await use(bill.tid, 1);
+    expect(used).toMatchObject({ points: { used: 1 }, reductions: [{ kind: 'points', name: '积分抵扣', amount: 39.9 }] });
+    expect(used.payment).toBeCloseTo(39.9 + (bill.postFee ?? 0), 2);
+    expect((await dazhi.ask(checkoutCalls.cashier, { tid: bill.tid })).points?.used).toBe(1);
+    expect((await use(bill.tid, -1)).points?.used).toBe(0);
+    await openPoints(testApp, { pointsOffsetPercent: 0 });
+    expect((await openCheckout(dazhi, oranges)).points).toBeNull();
+  });
+
+  it('are reserved by an unpaid order, spent by its payment, and returned to their lots when it closes', async () => {
+    await grantPointsTo(testApp, 'dazhi', 5000);
+    const first = await openCheckout(dazhi, oranges);
+    await createOrder(await use(first.tid, 1));
+    expect(await points()).toBe(1010);
+    await balanced();
+    await dazhi.ask(orderCalls.cancelOrder, { tid: first.tid });
+    expect(await points()).toBe(5000);
+    await balanced();
+    const second = await openCheckout(dazhi, oranges);
+    await createOrder(await use(second.tid, 1));
+    await dazhi.ask(orderCalls.toShopPay, { tid: second.tid, payType: 'balance' });
+    expect(await points()).toBe(1010);
+    await balanced();
+    expect(await dazhi.ask(orderCalls.explainPrice, { tid: second.tid })).toMatchObject({
+      reductions: [{ kind: 'points', name: '积分抵扣', amount: 39.9 }],
+    });
+  });
+
+  it('serve one of two orders that are placed at once with the same points', async () => {
+    await grantPointsTo(testApp, 'dazhi', 4000);
+    const bills = await Promise.all([openCheckout(dazhi, oranges), openCheckout(dazhi, oranges)]);
+    const chosen = await Promise.all(bills.map(({ tid }) => use(tid, 1)));
+    const replies = await Promise.all(chosen.map(createOrder));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    const codes = replies.filter(({ success }) => !success).map(({ code }) => code);
+    expect([refused('notEnoughPoints').code, refused('priceChanged').code]).toContain(codes[0]);
+    expect(await points()).toBe(10);
+    await balanced();
+  });
+});
+
+describe('the gift of points', () => {
+  const give = (more: Partial<{ number: string; to: string; points: number }> = {}) =>
+    dazhi.call(pointsCalls.givePoints, { number: '1'.repeat(20), to: String(people.xiaoman.id), points: 30, memo: '谢谢', ...more });
+
+  it('moves them once under its number, however often and at once it is sent, and both see it', async () => {
+    await grantPointsTo(testApp, 'dazhi', 50);
+    const replies = await Promise.all([give(), give(), give()]);
+    expect(replies.map(({ success }) => success)).toEqual([true, true, true]);
+    expect([await points(dazhi), await points(xiaoman)]).toEqual([20, 30]);
+    expect((await dazhi.ask(pointsCalls.pointsGifts, {})).list).toMatchObject([{ given: 1, points: 30, otherNick: '小**', memo: '谢谢' }]);
+    expect((await xiaoman.ask(pointsCalls.pointsGifts, {})).list).toMatchObject([{ given: 0, points: 30, otherNick: '大**' }]);
+    expect((await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list[0]).toMatchObject({ text: '好友转赠您 30 积分' });
+    expect(await give({ points: 31 })).toMatchObject(refused('pointsGiftDiffers'));
+    await balanced();
+  });
+
+  it('is refused beyond what is there, to oneself, to strangers, and where the site does not allow it', async () => {
+    await grantPointsTo(testApp, 'dazhi', 20);
+    expect(await give()).toMatchObject(refused('notEnoughPoints'));
+    expect(await give({ to: people.dazhi.mobile })).toMatchObject(refused('pointsToOneself'));
+    expect(await give({ to: '99999' })).toMatchObject(refused('pointsReceiverUnknown'));
+    expect((await give({ to: people.xiaoman.mobile, points: 5 })).success).toBe(true);
+    await openPoints(testApp, { pointsGiving: false });
+    expect(await give({ number: '2'.repeat(20), points: 5 })).toMatchObject(refused('pointsNotGivable'));
+    await balanced();
+  });
+});
+
+describe('a merchant', () => {
+  it('gives points to members once for each batch, and none if one of them is unknown', async () => {
+    const merchant = testApp.as({ merchantOf: 1001 });
+    const grant = (members: number[]) => merchant.call(pointsMerchantCalls.grantPoints, { batch: 'may', members, points: 7 });
+    expect((await grant([people.dazhi.id])).body).toEqual({ granted: 1 });
+    expect((await grant([people.dazhi.id, people.xiaoman.id])).body).toEqual({ granted: 1 });
+    expect(await grant([people.meilin.id, people.kaying.id])).toMatchObject(refused('userNotFound'));
+    expect([await points(dazhi), await points(xiaoman), await points(testApp.as('meilin'))]).toEqual([7, 7, 0]);
+    await balanced();
+  });
+});

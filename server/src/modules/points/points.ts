@@ -1,0 +1,109 @@
+import { cents } from 'contract/money.ts';
+import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type LotUse, type PointsLot, takeFromLots } from './rules/points.ts';
+import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
+
+/** Exports the public interface of points. */
+export { earnedPoints, type LotUse, settlesAt } from './rules/points.ts';
+export { addAwards, type PointsAward, scheduleAwards } from './store/awards.ts';
+export { countUsablePoints, pointsProof } from './store/points.ts';
+
+const pointsOf = (memberId: number): LedgerAccount => ({ kind: 'points', memberId });
+type Kind = 'pointsEarned' | 'pointsGranted' | 'pointsHeld' | 'pointsReleased' | 'pointsSpent' | 'pointsGiven' | 'pointsEnded';
+
+/** Posts points from one account to another. */
+async function post(
+  db: SiteDatabase,
+  { id, kind, from, to, points }: { id: string; kind: Kind; from: LedgerAccount; to: LedgerAccount; points: number },
+  now: Date,
+): Promise<void> {
+  const postings = [
+    { account: from, amount: cents(-points) },
+    { account: to, amount: cents(points) },
+  ];
+  await postEntry(db, { id, kind, unit: pointsUnit, postings }, now);
+}
+
+/** Gives a member new points: lot and ledger entry. `id` names the entry. */
+export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot & { id: string; kind: Kind }, now: Date): Promise<void> {
+  await Promise.all([
+    addLots(db, [lot], now),
+    post(db, { id, kind, from: { site: 'points' }, to: pointsOf(lot.memberId), points: lot.points }, now),
+  ]);
+}
+
+/** Locks points of a member and says which lots they are taken from. Refuses (notEnoughPoints). */
+export async function lockPoints(db: SiteDatabase, memberId: number, points: number, now: Date): Promise<LotUse[]> {
+  const uses = takeFromLots(await lockLots(db, memberId, now), points);
+  if (!uses) throw new Refusal('notEnoughPoints');
+  return uses;
+}
+
+const total = (uses: readonly LotUse[]): number => uses.reduce((sum, { points }) => sum + points, 0);
+
+/** Reserves locked points for an order. */
+export async function reservePoints(
+  db: SiteDatabase,
+  { tid, memberId, uses }: { readonly tid: string; readonly memberId: number; readonly uses: readonly LotUse[] },
+  now: Date,
+): Promise<void> {
+  if (uses.length === 0) return;
+  await Promise.all([
+    takeUses(db, uses),
+    recordUses(db, tid, uses),
+    post(
+      db,
+      { id: `pointsHeld:${tid}`, kind: 'pointsHeld', from: pointsOf(memberId), to: { site: 'pointsHeld' }, points: total(uses) },
+      now,
+    ),
+  ]);
+}
+
+/** Gives back the points that a closed order reserved, to the lots they came from. */
+export async function releasePoints(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  const uses = await listUses(db, tid);
+  const [first] = uses;
+  if (!first) return;
+  const to = pointsOf(first.memberId);
+  await Promise.all([
+    returnUses(db, tid, uses),
+    post(db, { id: `pointsReleased:${tid}`, kind: 'pointsReleased', from: { site: 'pointsHeld' }, to, points: total(uses) }, now),
+  ]);
+}
+
+/** Spends the points that a paid order reserved. */
+export const spendPoints = (
+  db: SiteDatabase,
+  { tid, points }: { readonly tid: string; readonly points: number },
+  now: Date,
+): Promise<void> =>
+  post(db, { id: `pointsSpent:${tid}`, kind: 'pointsSpent', from: { site: 'pointsHeld' }, to: { site: 'points' }, points }, now);
+
+/** Takes ended points off a member's account; their lot was emptied. */
+export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
+  post(db, { id: `pointsEnded:${lotId}`, kind: 'pointsEnded', from: pointsOf(memberId), to: { site: 'points' }, points }, now);
+
+/**
+ * Moves points from locked lots of a member to another; each keeps the end that it had. Refuses (notEnoughPoints). @param lots the giver's,
+ * locked until the unit ends
+ */
+export async function movePoints(
+  db: SiteDatabase,
+  lots: readonly PointsLot[],
+  { number, giverId, receiverId, points }: { number: string; giverId: number; receiverId: number; points: number },
+  now: Date,
+): Promise<void> {
+  const uses = takeFromLots(lots, points);
+  if (!uses) throw new Refusal('notEnoughPoints');
+  const id = `${giverId}-${number}`;
+  const moved = uses.map(
+    (use): NewLot => ({ memberId: receiverId, source: 'friend', ref: `${id}-${use.lotId}`, points: use.points, endsAt: use.endsAt }),
+  );
+  await Promise.all([
+    takeUses(db, uses),
+    addLots(db, moved, now),
+    post(db, { id: `pointsGiven:${id}`, kind: 'pointsGiven', from: pointsOf(giverId), to: pointsOf(receiverId), points }, now),
+  ]);
+}

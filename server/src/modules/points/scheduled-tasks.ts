@@ -1,0 +1,54 @@
+import { notifyMembers } from '#modules/message/message.ts';
+import { heldSettings } from '#modules/site/site.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { issuePoints, postEnded } from './points.ts';
+import { pointsEnd } from './rules/points.ts';
+import { settleAward } from './store/awards.ts';
+import { endLot } from './store/points.ts';
+
+/** Gives members the points of orders that were received some days ago. */
+const settlePoints: ScheduledTask = {
+  name: 'settlePoints',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('points_award')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('settle_at', '<=', now)
+      .where('settled_at', 'is', null)
+      .orderBy('settle_at')
+      .limit(most)
+      .execute(),
+  async handle(db, tid, now) {
+    const award = await settleAward(db, tid, now);
+    if (!award) return;
+    const { memberId, points } = award;
+    const endsAt = pointsEnd(now, (await heldSettings(db)).pointsDays);
+    await issuePoints(db, { id: `pointsEarned:${tid}`, kind: 'pointsEarned', memberId, source: 'order', ref: tid, points, endsAt }, now);
+    const about = { memberId, key: `points:earned:${tid}`, kind: 'points' as const, picture: '', happenedAt: now };
+    const text = sentence('pointsEarned', { points });
+    await notifyMembers(db, [{ ...about, title: sentence('pointsReceivedTitle'), text, link: `/transactionDetail/${tid}` }], now);
+  },
+};
+
+/** Takes points off that have ended. */
+const endPoints: ScheduledTask = {
+  name: 'endPoints',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('points_lot')
+      .select(['site_id as siteId', 'id'])
+      .where('ends_at', '<=', now)
+      .where('remaining', '>', 0)
+      .orderBy('ends_at')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
+  },
+  async handle(db, key, now) {
+    const ended = await endLot(db, Number(key), now);
+    if (ended) await postEnded(db, Number(key), ended.memberId, ended.remaining, now);
+  },
+};
+
+export const pointsScheduledTasks: readonly ScheduledTask[] = [settlePoints, endPoints];

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { writeInBatches } from '#platform/batches.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
+import type { LotUse, PointsLot } from '../rules/points.ts';
+
+type OfMember = { siteId: number; memberId: number; now: Date };
+const selectUsable = prepareStatement((query, param: Param<OfMember>) =>
+  query
+    .selectFrom('points_lot')
+    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('points'))
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('remaining', '>', 0)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', param('now'))])),
+);
+
+/** Counts the points of a member that can be used now. */
+export async function countUsablePoints(db: SiteDatabase, memberId: number, now: Date): Promise<number> {
+  const [row] = await selectUsable(db, { memberId, now });
+  return row?.points ?? 0;
+}
+
+/** Finds the points of a member that end next, with when; undefined if none ends. */
+export async function findEndingPoints({ query, siteId }: SiteDatabase, memberId: number, now: Date) {
+  const row = await query
+    .selectFrom('points_lot')
+    .select([sql<number>`sum(remaining)::bigint`.as('points'), 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .where('ends_at', '>', now)
+    .groupBy('ends_at')
+    .orderBy('ends_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.endsAt ? { points: row.points, endsAt: row.endsAt } : undefined;
+}
+
+/** Locks the lots of a member that can be used now, until the unit ends: those that end first before the others. */
+export async function lockLots({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<PointsLot[]> {
+  return query
+    .selectFrom('points_lot')
+    .select(['id', 'remaining', 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .orderBy('ends_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Describes points that a member receives. */
+export interface NewLot {
+  readonly memberId: number;
+  readonly source: 'order' | 'merchant' | 'friend';
+  readonly ref: string;
+  readonly points: number;
+  readonly endsAt: Date | null;
+}
+const insertLots = prepareRowsStatement((query, param: Param<{ siteId: number; now: Date }>, rows: readonly Param<NewLot>[]) =>
+  query.insertInto('points_lot').values(
+    rows.map((row) => ({
+      site_id: param('siteId'),
+      member_id: row('memberId'),
+      source: row('source'),
+      ref: row('ref'),
+      points: row('points'),
+      remaining: row('points'),
+      earned_at: param('now'),
+      ends_at: row('endsAt'),
+    })),
+  ),
+);
+
+/** Adds lots. The caller posts their ledger entries. */
+export async function addLots(db: SiteDatabase, lots: readonly NewLot[], now: Date): Promise<void> {
+  await writeInBatches(lots, (some) => insertLots(db, { now }, some));
+}
+
+const changeLots = (sign: -1 | 1) =>
+  prepareRowsStatement((_, param: Param<{ siteId: number }>, rows: readonly Param<LotUse>[]) => {
+    const changes = rows.map((row) => sql`(${row('lotId')}::bigint, ${row('points')}::bigint)`);
+    return sql`
+      update points_lot set remaining = remaining + ${sql.raw(String(sign))} * changed.points
+        from (values ${sql.join(changes)}) as changed (lot_id, points)
+       where points_lot.site_id = ${param('siteId')} and points_lot.id = changed.lot_id`;
+  });
+const [takeFromLotsNow, giveToLotsNow] = [changeLots(-1), changeLots(1)];
+
+/** Takes points from lots, which the caller locked. */
+export const takeUses = async (db: SiteDatabase, uses: readonly LotUse[]): Promise<void> =>
+  void (await writeInBatches(uses, (some) => takeFromLotsNow(db, {}, some)));
+
+const insertUses = prepareRowsStatement((query, param: Param<{ siteId: number; tid: string }>, rows: readonly Param<LotUse>[]) =>
+  query
+    .insertInto('points_use')
+    .values(rows.map((row) => ({ site_id: param('siteId'), tid: param('tid'), lot_id: row('lotId'), points: row('points') }))),
+);
+
+/** Records what an order took of lots. */
+export const recordUses = async (db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> =>
+  void (await writeInBatches(uses, (some) => insertUses(db, { tid }, some)));
+
+const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: string }>) =>
+  query
+    .selectFrom('points_use as used')
+    .innerJoin('points_lot as lot', (join) => join.onRef('lot.site_id', '=', 'used.site_id').onRef('lot.id', '=', 'used.lot_id'))
+    .select(['used.lot_id as lotId', 'used.points', 'lot.ends_at as endsAt', 'lot.member_id as memberId'])
+    .where('used.site_id', '=', param('siteId'))
+    .where('lot.site_id', '=', param('siteId'))
+    .where('used.tid', '=', param('tid')),
+);
+
+/** Lists what an order took of lots. */
+export const listUses = (db: SiteDatabase, tid: string): Promise<(LotUse & { readonly memberId: number })[]> => selectUses(db, { tid });
+
+/** Gives back to its lots what an order took of them. */
+export async function returnUses(db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> {
+  await Promise.all([
+    writeInBatches(uses, (some) => giveToLotsNow(db, {}, some)),
+    db.query.deleteFrom('points_use').where('site_id', '=', db.siteId).where('tid', '=', tid).execute(),
+  ]);
+}
+
+/** Empties a lot that has ended; returns what was left in it, and whose it is. Undefined if nothing was left. */
+export async function endLot({ query, siteId }: SiteDatabase, id: number, now: Date) {
+  const lot = await query
+    .selectFrom('points_lot')
+    .select(['member_id as memberId', 'remaining'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('ends_at', '<=', now)
+    .where('remaining', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (lot) await query.updateTable('points_lot').set({ remaining: 0 }).where('site_id', '=', siteId).where('id', '=', id).execute();
+  return lot;
+}
+
+/** Lists the members who have a lot of the merchant's batch. */
+export async function listBatchMembers({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlySet<number>> {
+  const rows = await query
+    .selectFrom('points_lot')
+    .select('member_id as memberId')
+    .where('site_id', '=', siteId)
+    .where('source', '=', 'merchant')
+    .where('ref', '=', batch)
+    .execute();
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Lists errors in the points: members whose lots do not add up to their account, and uses of closed orders. Empty if correct. */
+export async function pointsProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+  const { rows } = await sql<{ what: string }>`
+    select format('member %s has %s points in lots, %s in the ledger', coalesce(lots.member_id, accounts.member_id), coalesce(lots.points, 0), coalesce(accounts.balance, 0)) as what
+      from (select member_id, sum(remaining) as points from points_lot where site_id = ${siteId} group by member_id) lots
+      full join (select member_id, balance from ledger_account where site_id = ${siteId} and unit = 'PTS') accounts
+             on accounts.member_id = lots.member_id
+     where coalesce(lots.points, 0) <> coalesce(accounts.balance, 0)
+    union all
+    select format('the lot %s has %s of %s, %s are used', lot.id, lot.remaining, lot.points, sum(used.points))
+      from points_lot lot join points_use used on used.site_id = ${siteId} and used.lot_id = lot.id
+     where lot.site_id = ${siteId}
+     group by lot.id, lot.remaining, lot.points having lot.remaining + sum(used.points) > lot.points`.execute(query);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const pointsRoutes = [
+  {
+    path: '/scoreGiveList',
+    title: '我的积分',
+    requireAuth: true,
+    screen: () => import('./screens/PointsScreen.tsx').then((file) => file.PointsScreen),
+    reads: () => [read(pointsCalls.queryScoreSettled, {})],
+  },
+  {
+    path: '/scoreGive',
+    title: '转赠积分',
+    requireAuth: true,
+    screen: () => import('./screens/GivePointsScreen.tsx').then((file) => file.GivePointsScreen),
+  },
+  {
+    path: '/scoreGiveResult',
+    title: '转赠结果',
+    requireAuth: true,
+    screen: () => import('./screens/GivenPointsScreen.tsx').then((file) => file.GivenPointsScreen),
+  },
+] satisfies readonly RouteRow[];
