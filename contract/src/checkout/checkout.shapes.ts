@@ -113,7 +113,7 @@ const PayerFields = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(
 
 /** 0 keeps the previous choice. At first that is the default address, or the identity of the receiver. */
 const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
-/** Identifies the caller's coupon to use; 0 keeps the previous choice, at first the one that takes most off, and -1 is none. */
+/** Identifies the caller's coupon to use; 0 keeps the previous choice, at first the one with which the order costs least, and -1 is none. */
 const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
 /** 1 uses the caller's points, -1 none; 0 keeps the previous choice, at first none. */
 const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));

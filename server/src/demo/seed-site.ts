@@ -256,6 +256,9 @@ export async function seedSite(
         services: site.services,
         hotWords: site.hotWords,
         logoFooter: site.logoFooter,
+        pointsPerYuan: 1,
+        pointsOffsetPercent: 20,
+        pointsGiving: true,
       },
       now,
     );

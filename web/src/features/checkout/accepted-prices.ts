@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts';
 export interface AcceptedPrices {
   /** Holds unit prices by SKU id. */
   readonly prices: Readonly<Record<string, number>>;
-  /** Holds shipping fees by shipment, that is by lines and address: another shipment may cost something else. */
+  /** Holds shipping fees by shipment, that is by lines, address, coupon and points: another may cost something else. */
   readonly freights: Readonly<Record<string, number>>;
 }
 
@@ -17,6 +17,8 @@ export const orderableLines = ({ list }: Pick<Bill, 'list'>): Line[] => list.fil
 const shipmentKey = (bill: Bill): string =>
   [
     bill.address?.id ?? 0,
+    bill.coupon?.cuid ?? 0,
+    bill.points?.used ?? 0,
     ...orderableLines(bill)
       .map(({ skuId, num }) => `${skuId}x${num}`)
       .sort(),
@@ -51,8 +53,8 @@ export interface PriceChanges {
 export const hasPriceChanges = ({ prices, freight }: PriceChanges): boolean => prices.size > 0 || freight !== undefined;
 
 /**
- * Finds the prices of a bill that differ from the accepted ones. A changed address or a removed line is the shopper's own choice and no
- * change; a unit price always is, whatever caused the reload.
+ * Finds the prices of a bill that differ from the accepted ones. A changed address, coupon or use of points and a removed line are the shopper's own choice and
+ * no change; a unit price always is, whatever caused the reload.
  */
 export function findPriceChanges({ prices, freights }: AcceptedPrices, bill: Bill): PriceChanges {
   const lines = orderableLines(bill).flatMap((line) => {

@@ -24,7 +24,7 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
 
 /**
  * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
- * coupon (`cuid`) the one that takes most off, for points none; -1 is none.
+ * coupon (`cuid`) the one with which the order costs least, for points none; -1 is none.
  */
 export interface DraftChoices {
   readonly addressId: number;

@@ -104,6 +104,29 @@ describe('a coupon', () => {
   });
 });
 
+describe('the coupon that is chosen by itself among others', () => {
+  const freeFrom30: Partial<PricingTerms> = {
+    templateFee: (_, lines) => (sum(lines.map(({ amount }) => amount)) >= 3000 ? cents(0) : cents(800)),
+  };
+  it('is none where every coupon would cost more in shipping than it takes off', () => {
+    const bill = price([line(1, 3200)], [coupon({ off: cents(500) })], 'best', freeFrom30);
+    expect([bill.couponId, bill.payable]).toEqual([null, 3200]);
+  });
+  it('is the one with which goods and shipping cost least', () => {
+    const [small, large] = [coupon({ off: cents(200) }), coupon({ off: cents(700) })];
+    expect(price([line(1, 3200)], [small, large], 'best', freeFrom30)).toMatchObject({ couponId: small.id, payable: 3000, freight: 0 });
+  });
+  it('counts what points take off too', () => {
+    const points = { available: 1000, forOneYuan: 100, mostPercent: 50, isChosen: true };
+    const bill = price([line(1, 2000)], [coupon({ off: cents(500) })], 'best', { points });
+    expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['coupon', 500],
+      ['points', 750],
+    ]);
+    expect(bill.pointsOffer).toEqual({ points: 750, amount: 750, isUsed: true });
+  });
+});
+
 /** Makes numbers that look random and are the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -130,8 +153,13 @@ describe('the coupon that is chosen by itself', () => {
           goodsIds: below(2) === 0 ? null : new Set([1 + below(4), 1 + below(4)]),
         });
       });
-      const best = price(lines, coupons);
-      const least = Math.min(price(lines, coupons, 'none').payable, ...coupons.map(({ id }) => price(lines, coupons, id).payable));
+      const shipping: Partial<PricingTerms> = {
+        templateFee: (_, sent) => (sum(sent.map(({ amount }) => amount)) >= 15_000 ? cents(0) : cents(800)),
+      };
+      const best = price(lines, coupons, 'best', shipping);
+      const least = Math.min(
+        ...(['none', ...coupons.map(({ id }) => id)] as const).map((choice) => price(lines, coupons, choice, shipping).payable),
+      );
       if (best.payable !== least) errors.push(`cart ${cart}: ${best.payable} is not ${least}`);
       if (best.lines.some(({ amount }) => amount < 0)) errors.push(`cart ${cart}: a line costs less than nothing`);
       if (best.payable !== best.goodsAmount - sum(best.steps.map(({ amount }) => amount)) + best.freight)

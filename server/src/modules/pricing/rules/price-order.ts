@@ -1,4 +1,4 @@
-import { plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
+import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
 import { applyCoupon } from './phases/coupon.ts';
 import { applyFreight } from './phases/freight.ts';
@@ -9,8 +9,30 @@ import { applyPoints } from './phases/points.ts';
 import { applyVolume } from './phases/volume.ts';
 import { at, type Phase, type Working } from './working.ts';
 
-/** Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. */
-const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions, applyCoupon, applyPoints, applyFreight];
+/**
+ * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
+ * from the coupon on are run for each coupon, to find the best.
+ */
+const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions];
+const phasesWithCoupon: readonly Phase[] = [applyCoupon, applyPoints, applyFreight];
+const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
+  list.reduce((working, phase) => phase(working, terms), begun);
+
+const payableOf = ({ left, freight }: Working): Cents => plus(sum(left), sum(freight));
+
+/**
+ * Runs the phases from the coupon on. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the lowest
+ * total holds, of equal ones that without a coupon, then the coupon that ends first.
+ */
+function runWithBestCoupon(working: Working, terms: PricingTerms): Working {
+  if (terms.couponChoice !== 'best') return run(phasesWithCoupon, working, terms);
+  const without = run(phasesWithCoupon, working, { ...terms, couponChoice: 'none' });
+  const { couponOptions } = without;
+  const usable = couponOptions.filter(({ amount }) => amount > 0);
+  return usable
+    .map(({ coupon }) => ({ ...run(phasesWithCoupon, working, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
+    .reduce((best, one) => (payableOf(one) < payableOf(best) ? one : best), without);
+}
 
 /** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
@@ -29,7 +51,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     served: lines.map(() => true),
     freightUnknown: false,
   };
-  const done = phases.reduce((working, phase) => phase(working, terms), begun);
+  const done = runWithBestCoupon(run(phases, begun, terms), terms);
   const freight = sum(done.freight);
   return {
     lines: lines.map(({ lineId, pieces }, i) => ({

@@ -33,7 +33,7 @@ export interface PricingTerms {
   ) => Cents | 'byPlace' | undefined;
 }
 
-/** Chooses the coupon of an order: the one that takes most off, none, or a coupon of the buyer by its id. */
+/** Chooses the coupon of an order: the one with which the order costs least, none, or a coupon of the buyer by its id. */
 export type CouponChoice = 'best' | 'none' | number;
 
 /** Describes the points of the buyer and what they are worth. */

@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
-import type { CouponOption, PricingTerms, StepKind } from '../priced-order.ts';
+import type { CouponOption, StepKind } from '../priced-order.ts';
 import { at, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
@@ -48,21 +48,11 @@ function reckon(working: Working, coupon: UsableCoupon): Reckoned {
   return { coupon, amount: sum(amounts), byLine: toAllLines(working, indexes, amounts), lacks: null };
 }
 
-/** Chooses among the coupons that take something off: of equal ones the earlier, which ends first. */
-function choose(usable: readonly Reckoned[], choice: PricingTerms['couponChoice']): Reckoned | undefined {
-  if (choice === 'none') return undefined;
-  if (choice !== 'best') return usable.find(({ coupon }) => coupon.id === choice);
-  return usable.reduce<Reckoned | undefined>((top, one) => (top === undefined || one.amount > top.amount ? one : top), undefined);
-}
-
-/** Takes off one coupon: the best one by trying them all, or the buyer's choice. A coupon never touches shipping. */
+/** Takes off the chosen coupon, if it takes anything off. A coupon never touches shipping. */
 export const applyCoupon: Phase = (working, { coupons, couponChoice }) => {
   if (coupons.length === 0) return working;
   const options = coupons.map((coupon) => reckon(working, coupon));
-  const chosen = choose(
-    options.filter(({ amount }) => amount > 0),
-    couponChoice,
-  );
+  const chosen = options.find(({ coupon, amount }) => coupon.id === couponChoice && amount > 0);
   const couponOptions = options.map(({ coupon, amount, lacks }): CouponOption => ({ coupon, amount, lacks }));
   if (!chosen) return { ...working, couponOptions };
   const { id, name } = chosen.coupon;
