@@ -59,6 +59,7 @@ export const moduleUses = {
   logistics: ['address', 'message', 'order', 'payment'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
+  proof: ['coupon', 'goods', 'ledger', 'payment', 'points', 'site'],
   trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: ['account', 'address', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],

@@ -51,6 +51,7 @@ import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/a
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
+import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
@@ -177,6 +178,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
   ...pointsScheduledTasks,
+  ...proofScheduledTasks,
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. */

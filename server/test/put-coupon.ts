@@ -26,7 +26,7 @@ export async function putCouponOf(
   merchantOf: 1001 | 1002,
   { key = `coupon-${(numberOfCoupons += 1)}`, ...form }: { readonly [Field in keyof CouponForm]?: CouponForm[Field] | undefined } = {},
 ): Promise<string> {
-  await testApp.as({ merchantOf }).ask(couponMerchantCalls.putCoupon, { key, ...sampleCoupon, ...form } as CouponForm);
+  await testApp.as({ merchantOf }).ask(couponMerchantCalls.putCoupon, { key, ...sampleCoupon, ...form });
   return key;
 }
 

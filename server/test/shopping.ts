@@ -2,11 +2,8 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { couponProof } from '#modules/coupon/coupon.ts';
-import { pointsProof } from '#modules/points/points.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
-import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
+import { findBookErrors } from '#modules/proof/proof.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';
@@ -52,15 +49,8 @@ export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted
   return order;
 }
 
-/** Checks a site's books, reserved money and stock. Returns what disagrees; empty when all agrees. */
-export const findImbalances = (testApp: TestApp, siteId: number) =>
-  testApp.databases.units.read(siteId, async (db) => [
-    ...(await findLedgerErrors(db)),
-    ...(await findReservedBalanceErrors(db)),
-    ...(await stockProof(db)),
-    ...(await couponProof(db)),
-    ...(await pointsProof(db)),
-  ]);
+/** Proves a site's books. Returns what disagrees; empty when all agrees. */
+export const findImbalances = (testApp: TestApp, siteId: number) => testApp.databases.units.read(siteId, findBookErrors);
 
 /** Adds to a person's balance. Amount in cents. */
 export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>

@@ -25,7 +25,7 @@ const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
   Object.fromEntries(Object.entries(listed).filter(([field]) => !outputFields.has(field)));
 
 /** Returns today as the name of a batch: running the command again on the same day sends nothing twice. */
-const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const couponVerbs: Verbs = {
   coupons: {

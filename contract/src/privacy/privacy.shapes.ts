@@ -50,6 +50,7 @@ const MemberData = Type.Object({
   coupons: Type.Array(
     Type.Object({ name: PlainText, type: PlainText, receivedAt: Moment, endsAt: Moment, state: PlainText, tid: PlainText }),
   ),
+  points: Type.Array(Type.Object({ what: PlainText, points: Type.Integer(), pointsAfter: Type.Integer(), at: Moment })),
   balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
 });
 

@@ -52,6 +52,10 @@ export function listHealthWarnings(health: Health): string[] {
   const { active, failing } = health.webhooks;
   if (active >= minFailingEndpoints && failing === active)
     said.push(`Nothing gets through to any of the ${active} webhook endpoints of merchants: is there a way out of this machine?`);
+  for (const { siteId, checkedAt, errors } of health.wrongBooks)
+    said.push(
+      `The books of site ${siteId} did not agree ${formatAge(checkedAt, at)} ago, in ${errors.length} places: ${errors.slice(0, 3).join('; ')}.`,
+    );
   if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)
     said.push(`The last backup of the whole is ${formatAge(backup.at, at)} old.`);

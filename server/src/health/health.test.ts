@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
@@ -13,7 +14,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { createTaskRunner } from '#platform/scheduled-tasks.ts';
 import { createTaskRunRecord } from '#platform/task-run-record.ts';
-import { makeOrder } from '../../test/shopping.ts';
+import { makeOrder, makePaidOrder } from '../../test/shopping.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { recordBackup } from '../backup/last-backup.ts';
@@ -21,8 +22,39 @@ import { listDeliveryQueues, listScheduledTasks, listMonitoredTasks } from '../c
 import { deleteFailedJob, retryJob } from './failed-jobs.ts';
 import { formatHealth } from './health-text.ts';
 import { listHealthWarnings } from './health-warnings.ts';
-import { readHealth } from './read-health.ts';
+import { createQueryBuilder, readHealth } from './read-health.ts';
 import { addWorkMetrics } from './work-metrics.ts';
+
+describe('the proof of the books', () => {
+  const testApp = useTestApp();
+  const look = async () => {
+    const at = testApp.clock.now();
+    const read = (owner: pg.Client) => readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true });
+    return (await testApp.asOwner(read)).wrongBooks;
+  };
+  const night = async () => {
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+  };
+
+  it('is made once a night for each site, and tells what does not agree until it does', async () => {
+    await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
+    await night();
+    expect(await look()).toEqual([]);
+    await testApp.sql(
+      `update stock set reserved = reserved + 1 where site_id = 1001 and sku_id = (select min(sku_id) from stock where site_id = 1001)`,
+    );
+    await testApp.runDueJobs();
+    expect(await look()).toEqual([]);
+    await night();
+    expect(await look()).toMatchObject([{ siteId: 1001, errors: [expect.stringContaining('reserved')] }]);
+    await testApp.sql(
+      `update stock set reserved = reserved - 1 where site_id = 1001 and sku_id = (select min(sku_id) from stock where site_id = 1001)`,
+    );
+    await night();
+    expect(await look()).toEqual([]);
+  });
+});
 
 describe('the health of a mall', () => {
   const testApp = useTestApp();
@@ -36,9 +68,8 @@ describe('the health of a mall', () => {
     await createTaskRunner(scheduledTasks, testApp.databases.platform, testApp.databases.units, testApp.clock, log, reportRun)();
     await save();
   };
-  /** Reads the health with the platform's role, which sees as much of it as the owner. */
   const look = (external = false) =>
-    readHealth(testApp.databases.platform, { sweepers: watched, at: testApp.clock.now(), dataFolder, external });
+    testApp.asOwner((owner) => readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external }));
   const backUp = () =>
     recordBackup(dataFolder, '/backups/one', {
       madeAt: testApp.clock.now().toISOString(),

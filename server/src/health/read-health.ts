@@ -37,6 +37,13 @@ export interface ScheduledTaskState {
   readonly late: number;
 }
 
+/** Describes the books of a site that did not agree. */
+export interface WrongBooks {
+  readonly siteId: number;
+  readonly checkedAt: Date;
+  readonly errors: readonly string[];
+}
+
 /** Counts webhook deliveries and endpoints. Their failures are for merchants to repair, so only numbers are reported. */
 interface WebhookHealth {
   /** Deliveries that are still tried or wait for a paused endpoint, and deliveries that were given up. */
@@ -67,6 +74,8 @@ export interface Health {
   };
   readonly scheduledTasks: readonly ScheduledTaskState[];
   readonly webhooks: WebhookHealth;
+  /** Lists the sites whose books did not agree when they were last proved. */
+  readonly wrongBooks: readonly WrongBooks[];
   readonly databaseBytes: number;
   /** Free space on the disk of DATA_DIR. */
   readonly freeBytes: number;
@@ -149,6 +158,10 @@ export async function readHealth(
   const jobs = await readJobHealth(query);
   const swept = await readTaskStates(query, sweepers, at);
   const { rows: webhooks } = await webhookHealthQuery.execute(query);
+  const { rows: wrongBooks } = await sql<WrongBooks>`
+    select site_id as "siteId", checked_at as "checkedAt", errors from book_proof where errors <> '[]' order by site_id limit ${maxShown}`.execute(
+    query,
+  );
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query);
   const { bavail, bsize } = await statfs(dataFolder);
   return {
@@ -157,6 +170,7 @@ export async function readHealth(
     jobs,
     scheduledTasks: swept,
     webhooks: webhooks[0] ?? noWebhooks,
+    wrongBooks,
     databaseBytes: rows[0]?.bytes ?? 0,
     freeBytes: bavail * bsize,
     backup: readLastBackup(dataFolder),

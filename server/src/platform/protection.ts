@@ -31,6 +31,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   goods: ['site_id', 'tokens_rule'],
   member: ['site_id', 'id', 'erase_at'],
   points_lot: ['site_id', 'id', 'ends_at', 'remaining'],
+  book_proof: ['site_id', 'next_at'],
   points_award: ['site_id', 'tid', 'settle_at', 'settled_at'],
   member_coupon: ['site_id', 'id', 'remind_at'],
   webhook_endpoint: ['site_id', 'id', 'wake_at', 'busy_until', 'failing_since', 'paused_for', 'removed_at'],

@@ -69,6 +69,12 @@ export interface Tables {
     settled_at: Date | null;
     note: Generated<string>;
   };
+  book_proof: {
+    site_id: number;
+    checked_at: Date;
+    next_at: Date;
+    errors: ColumnType<unknown, string, string>;
+  };
   bought: {
     site_id: number;
     member_id: number;

@@ -29,5 +29,5 @@ export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categorie
 export { recountSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
-export { moveStock } from './store/stock.ts';
+export { moveStock, stockProof } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

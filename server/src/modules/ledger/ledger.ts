@@ -1,4 +1,4 @@
 export { type EntryKind, describeEntryKind } from './rules/entry-kinds.ts';
 export { listStatementLines } from './store/statement.ts';
-export { loadBalance, loadPoints, findLedgerErrors, hasPositiveBalance, postEntry } from './store/books.ts';
+export { loadBalance, findLedgerErrors, hasPositiveBalance, postEntry } from './store/books.ts';
 export { type LedgerAccount, pointsUnit } from './rules/ledger-entry.ts';

@@ -28,19 +28,21 @@ type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 /** Describes a kind of claim: reserved with the order, then consumed by its payment or released by its close. */
 interface ClaimKind {
   reserve(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void>;
-  consume?(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
+  consume(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
   release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
 }
 
 /** Takes stock; it leaves when the order is shipped, not when it is paid. */
 const stock: ClaimKind = {
   reserve: (db, { tid, lines }, now) => moveStock(db, tid, 'reserve', lines, now),
+  consume: async () => {},
   release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
 };
 
 /** Counts towards the limits of what one member may buy. */
 const memberLimits: ClaimKind = {
   reserve: (db, { tid, memberId, limitedPieces }, now) => addPiecesBought(db, memberId, tid, limitedPieces, now),
+  consume: async () => {},
   release: (db, { tid }) => removePiecesBought(db, tid),
 };
 
@@ -67,7 +69,7 @@ export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: 
 
 /** Consumes what a paid order reserved. */
 export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
-  await Promise.all(kinds.map((kind) => kind.consume?.(db, order, now)));
+  await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
 
 /** Gives back what an order reserved, as it closes unpaid. */

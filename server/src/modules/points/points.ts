@@ -7,7 +7,7 @@ import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeU
 
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, settlesAt } from './rules/points.ts';
-export { addAwards, type PointsAward, scheduleAwards } from './store/awards.ts';
+export { addAwards, scheduleAwards } from './store/awards.ts';
 export { countUsablePoints, pointsProof } from './store/points.ts';
 
 const pointsOf = (memberId: number): LedgerAccount => ({ kind: 'points', memberId });

@@ -11,7 +11,7 @@ import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } fro
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
-import { describeEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
+import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -75,7 +75,7 @@ export async function exportMemberData(
   memberId: number,
   { site, say, now, secrets }: Pick<BaseContext, 'site' | 'say' | 'now' | 'secrets'>,
 ): Promise<MemberDataExport> {
-  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, statement] = await Promise.all([
+  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, points, statement] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
     loadAddresses(db, memberId),
@@ -86,6 +86,7 @@ export async function exportMemberData(
     listAllMessages(db, memberId),
     listAllMemberCoupons(db, memberId),
     heldCoupons(db),
+    listStatementLines(db, memberId, pointsUnit, allRows, 'points'),
     listStatementLines(db, memberId, site.currency, allRows),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -118,6 +119,12 @@ export async function exportMemberData(
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),
+    points: points.lines.map(({ kind, amount, balanceAfter, at }) => ({
+      what: say(describeEntryKind(kind)),
+      points: amount,
+      pointsAfter: balanceAfter,
+      at: at.getTime(),
+    })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),
       amount: toYuan(amount),

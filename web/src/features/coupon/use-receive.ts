@@ -34,7 +34,7 @@ async function receiveNow(ask: () => Promise<Received>, sign: string): Promise<R
     toastSuccess(received.amount === null ? texts.received(received.name) : texts.receivedAmount(formatShort(sign, received.amount)));
     return received;
   } catch (fault) {
-    toast(errorSentence(fault as Error));
+    toast(errorSentence(fault));
     return undefined;
   } finally {
     void invalidateCalls(changedByReceipt);
@@ -48,6 +48,11 @@ async function receiveNow(ask: () => Promise<Received>, sign: string): Promise<R
 export function useReceive(onReceived?: (received: Received) => void) {
   const { money } = useMall();
   const [busyWith, setBusyWith] = useState<number | string>();
+  const receiveHere = async (ask: () => Promise<Received>) => {
+    const received = await receiveNow(ask, money.sign);
+    setBusyWith(undefined);
+    if (received) onReceived?.(received);
+  };
   return {
     /** Names what is being received: a coupon's id, a code or a token. */
     busyWith,
@@ -59,10 +64,7 @@ export function useReceive(onReceived?: (received: Received) => void) {
         return;
       }
       setBusyWith(what);
-      void receiveNow(ask, money.sign).then((received) => {
-        setBusyWith(undefined);
-        if (received) onReceived?.(received);
-      });
+      void receiveHere(ask);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { cents } from 'contract/money.ts';
 import type { Coupon, CouponBenefit, CouponKind, CouponReceipt, NewCoupon } from './coupon.ts';
 
 /** Describes the JSON column of a coupon; written only by `saveCoupon`. Moments are milliseconds since 1970. */
@@ -50,7 +50,7 @@ export function toStoredTerms(coupon: NewCoupon): StoredCouponTerms {
   return {
     benefit,
     validity: 'days' in validity ? validity : { from: validity.from.getTime(), until: validity.until.getTime() },
-    threshold: threshold as Cents,
+    threshold,
     stacks,
     stock,
     perMember,

@@ -85,12 +85,6 @@ export async function loadBalance(db: SiteDatabase, memberId: number, unit: stri
   return cents(row?.balance ?? 0);
 }
 
-/** Returns a member's points, ended ones included until they are taken off. */
-export async function loadPoints(db: SiteDatabase, memberId: number): Promise<number> {
-  const [row] = await selectBalance(db, { account: accountName({ kind: 'points', memberId }), unit: pointsUnit });
-  return row?.balance ?? 0;
-}
-
 /** Returns whether a member has money in any currency. Points are none. */
 export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query

@@ -1,0 +1,12 @@
+import { couponProof } from '#modules/coupon/coupon.ts';
+import { stockProof } from '#modules/goods/goods.ts';
+import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
+import { pointsProof } from '#modules/points/points.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Proves a site's books: ledger, reserved money, stock, coupons and points. Returns what does not agree; empty if all does. */
+export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
+  const found = await Promise.all([findLedgerErrors(db), findReservedBalanceErrors(db), stockProof(db), couponProof(db), pointsProof(db)]);
+  return found.flat().map(({ what }) => what);
+}
