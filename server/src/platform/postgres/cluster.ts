@@ -208,7 +208,8 @@ export async function stopCluster(
   const pid = findPostmaster(cluster);
   if (pid === undefined) return;
   process.kill(pid, signal);
-  const isGone = () => findPostmaster(cluster) === undefined;
+  // It removes its own record a moment before it ends.
+  const isGone = () => findPostmaster(cluster) === undefined && !isProcessAlive(pid, 'postgres', cluster.folder);
   if (await waitUntil(isGone, patience)) return;
   process.kill(pid, 'SIGQUIT');
   if (!(await waitUntil(isGone, 10_000))) throw new Error(`PostgreSQL (process ${pid}) did not stop, not even at once`);
