@@ -42,6 +42,18 @@ describe('the points of a member', () => {
     await visit.page.getByText('下单抵扣').waitFor();
   });
 
+  it('stand beside the growth, whose levels have a page', async () => {
+    await openPoints(mall.town, { growthPerYuan: 1 });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: /^再得/ }).click();
+    await visit.waitForPath('/menberCenter');
+    await visit.page.getByText('会员价 9.8 折').waitFor();
+    await visit.page.getByText(/^商品每实付 1 元长 1 成长值/).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('member-centre');
+  });
+
   it('are given to another member, after a wrong entry and a question', async () => {
     await openPoints(mall.town);
     await grantPointsTo(mall.town, 'xiaoman', 100);

@@ -34,12 +34,13 @@ create table points_use (
   foreign key (site_id, lot_id) references points_lot (site_id, id)
 );
 
--- What a paid order earns: settled some days after it was received.
+-- What a paid order earns, in points and growth: settled some days after it was received.
 create table points_award (
   site_id     bigint not null,
   tid         text not null,
   member_id   bigint not null,
-  points      bigint not null check (points > 0),
+  points      bigint not null check (points >= 0),
+  growth      bigint not null check (growth >= 0),
   -- Null until the order is received.
   settle_at   timestamptz,
   settled_at  timestamptz,

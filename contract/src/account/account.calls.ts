@@ -159,4 +159,11 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     says: "Ends the caller's session. Every server rejects its tokens within two seconds.",
     restrictedToo: true,
   },
+  gradeDetail: {
+    method: 'GET',
+    path: '/micro/member/member/getGradeDetailByAgentId',
+    caller: 'shopper',
+    work: 'read',
+    says: "Returns the caller's level and growth, and all levels of the site with their names, what they ask for and what they pay.",
+  },
 });

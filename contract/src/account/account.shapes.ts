@@ -215,4 +215,24 @@ export const accountShapes = {
     }),
   },
   logout: { reply: EmptyReply },
+  gradeDetail: {
+    reply: Type.Object({
+      fxid: Type.Integer(),
+      growth: Type.Integer(),
+      /** Counts the growth for each yuan paid; 0 where orders bring none. */
+      growthPerYuan: Type.Integer(),
+      /** Names the levels, lowest first: fxNameType is 1 for an alias and 0 for the level's own name. */
+      fxIdNameList: Type.Array(Type.Object({ fxid: Type.Integer(), fxNameType: Flag, fxIdName: Type.String() })),
+      levels: Type.Array(
+        Type.Object({
+          fxid: Type.Integer(),
+          fxname: Type.String(),
+          /** Gives the growth from which a member has it. */
+          growthFrom: Type.Integer(),
+          /** Leaves so many tenths of a price to pay: 9.8 for 9.8 折; null for the whole price. */
+          discount: Nullable(Type.Number()),
+        }),
+      ),
+    }),
+  },
 } satisfies Record<string, CallShape>;

@@ -16,6 +16,14 @@ export const ledgerCalls = defineCalls<typeof ledgerShapes>()({
     work: 'read',
     says: "Returns the caller's balance and its currency.",
   },
+  queryBalance: {
+    method: 'POST',
+    path: '/consumer/account/mobile/queryBalance',
+    caller: 'shopper',
+    work: 'read',
+    form: true,
+    says: "Returns the caller's balance and its currency, as queryAccountBalance does.",
+  },
   statement: {
     method: 'GET',
     path: '/api/v1/ledger/statement',

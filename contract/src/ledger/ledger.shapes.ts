@@ -5,6 +5,7 @@ import { Moment, PageParams, PageOf, Yuan } from '../wire.ts';
 export const ledgerShapes = {
   ownMoney: { reply: Type.Object({ ownMoney: Yuan }) },
   queryAccountBalance: { reply: Type.Object({ balance: Yuan, currency: Type.String() }) },
+  queryBalance: { reply: Type.Object({ balance: Yuan, currency: Type.String() }) },
   statement: {
     query: Type.Object(PageParams),
     reply: PageOf(

@@ -258,6 +258,7 @@ export async function seedSite(
         logoFooter: site.logoFooter,
         pointsPerYuan: 1,
         pointsOffsetPercent: 20,
+        growthPerYuan: 1,
         pointsGiving: true,
       },
       now,

@@ -584,6 +584,7 @@ export interface Tables {
     tid: string;
     member_id: number;
     points: number;
+    growth: number;
     settle_at: Date | null;
     settled_at: Date | null;
   };

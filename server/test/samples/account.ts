@@ -44,6 +44,7 @@ export const accountSamples = samplesOf(accountCalls, {
       password: 'a-new-password',
     }),
   },
+  gradeDetail: { input: {} },
   agentInfo: {
     input: { agentId: people.xiaoman.id },
     foreignIds: [{ input: { agentId: people.kaying.id }, refused: 'userNotFound' }],

@@ -327,6 +327,7 @@ export const tradeSamples = {
   ledger: samplesOf(ledgerCalls, {
     ownMoney: { input: {} },
     queryAccountBalance: { input: {} },
+    queryBalance: { input: {} },
     statement: { input: { pageNo: 1, pageSize: 10 } },
   }),
   logistics: samplesOf(logisticsCalls, {

@@ -55,10 +55,10 @@ describe('an access key', () => {
   it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
-        listTemplates listPromotions listTexts merchantText listLevels listSettings figuresOfDay`,
+        listTemplates listPromotions listCoupons listTexts merchantText listLevels listSettings figuresOfDay`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
-        putPromotion endPromotion tryPromotion`,
+        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints`,
       orders: `listOrders merchantOrder exportOrders checkParcels orderPrice changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
     };
     const expectedRoles = new Map(

@@ -13,6 +13,7 @@ import { consents, withdrawConsents } from './calls/consents.ts';
 import { idLogin, login, logout } from './calls/login.ts';
 import { register } from './calls/register.ts';
 import { resetPwd } from './calls/resetPwd.ts';
+import { gradeDetail } from './calls/grade-detail.ts';
 import { retailLevels, listLevels, putLevel } from './calls/levels.ts';
 import { setPayPassword } from './calls/setPayPassword.ts';
 import { sendValidcode } from './calls/sendValidcode.ts';
@@ -37,6 +38,7 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   register,
   resetPwd,
   agentInfo,
+  gradeDetail,
   retailLevels,
   logout,
 });

@@ -1,3 +1,4 @@
+export { addGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { findMemberByMobile, ensureMember } from './create-member.ts';
 export { assertHasMobile } from './assert-has-mobile.ts';

@@ -1,3 +1,4 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
@@ -69,6 +70,27 @@ describe('the points of a member', () => {
       points: -202,
     });
     await balanced();
+  });
+});
+
+describe('the growth of a member', () => {
+  it('comes with settled orders, and raises the level that it reaches, which nobody loses [R-006] [R-198]', async () => {
+    await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
+    const before = await xiaoman.ask(accountCalls.gradeDetail, {});
+    expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });
+    const next = before.levels[1];
+    expect(before.fxIdNameList[1]).toEqual({ fxid: next?.fxid, fxNameType: 1, fxIdName: expect.any(String) });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
+    await xiaoman.ask(orderCalls.confirmOrder, { tid });
+    await testApp.runDueJobs();
+    expect((await xiaoman.ask(accountCalls.gradeDetail, {})).growth).toBe(before.growth);
+    testApp.clock.advance({ days: 7 });
+    await testApp.runDueJobs();
+    const after = await xiaoman.ask(accountCalls.gradeDetail, {});
+    expect(after.growth).toBe(before.growth + 1280);
+    const reached = after.levels.filter(({ growthFrom }) => growthFrom > 0 && growthFrom <= after.growth).at(-1);
+    expect(after.fxid).toBe(reached?.fxid ?? 0);
+    expect(after.fxid).toBeGreaterThan(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addGrowth } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { heldSettings } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
@@ -7,7 +8,7 @@ import { pointsEnd } from './rules/points.ts';
 import { settleAward } from './store/awards.ts';
 import { endLot } from './store/points.ts';
 
-/** Gives members the points of orders that were received some days ago. */
+/** Gives members the points and growth of orders that were received some days ago. */
 const settlePoints: ScheduledTask = {
   name: 'settlePoints',
   listDue: (platform, now, most) =>
@@ -22,7 +23,9 @@ const settlePoints: ScheduledTask = {
   async handle(db, tid, now) {
     const award = await settleAward(db, tid, now);
     if (!award) return;
-    const { memberId, points } = award;
+    const { memberId, points, growth } = award;
+    if (growth > 0) await addGrowth(db, memberId, growth);
+    if (points === 0) return;
     const endsAt = pointsEnd(now, (await heldSettings(db)).pointsDays);
     await issuePoints(db, { id: `pointsEarned:${tid}`, kind: 'pointsEarned', memberId, source: 'order', ref: tid, points, endsAt }, now);
     const about = { memberId, key: `points:earned:${tid}`, kind: 'points' as const, picture: '', happenedAt: now };

@@ -29,6 +29,7 @@ export const setting = {
   settingPointsDays: '积分有效的天数（0 不过期）',
   settingPointsForOneYuan: '多少积分抵 1 元',
   settingPointsOffsetPercent: '积分最多抵商品金额的百分之几（0 不能抵）',
+  settingGrowthPerYuan: '实付商品金额每 1 元长多少成长值（0 不长）；到了等级的成长值自动升级',
   settingPointsGiving: '会员能否转赠积分',
   settingRechargeOpen: '是否开放余额充值',
   settingRechargeAmounts: '可选的充值金额，元（最多 9 个，1 到 5000）',

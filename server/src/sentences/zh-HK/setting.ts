@@ -32,6 +32,7 @@ export const setting: Translated<typeof mainland> = {
   settingPointsDays: '積分有效的日數（0 不過期）',
   settingPointsForOneYuan: '多少積分抵 1 元',
   settingPointsOffsetPercent: '積分最多抵商品金額的百分之幾（0 不能抵）',
+  settingGrowthPerYuan: '實付商品金額每 1 元長多少成長值（0 不長）；到了等級的成長值自動升級',
   settingPointsGiving: '會員能否轉贈積分',
   settingRechargeOpen: '是否開放餘額增值',
   settingRechargeAmounts: '可選的增值金額，元（最多 9 個，1 至 5000）',

@@ -90,6 +90,13 @@ export const accountRoutes = [
     },
   },
   {
+    path: '/menberCenter',
+    title: '会员中心',
+    requireAuth: true,
+    screen: () => import('./screens/MemberCenterScreen.tsx').then((file) => file.MemberCenterScreen),
+    reads: () => [read(accountCalls.agentInfo, {}), read(accountCalls.gradeDetail, {})],
+  },
+  {
     path: '/userCenter',
     title: '我的',
     keepAlive: true,

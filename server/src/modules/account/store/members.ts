@@ -68,6 +68,21 @@ export async function loadMemberNames(
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
+/** Adds growth to a member; returns their growth and level, or undefined if they are gone. */
+export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
+  query
+    .updateTable('member')
+    .set((row) => ({ growth: sql<number>`${row.ref('growth')} + ${growth}` }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning(['growth', 'level_id as levelId'])
+    .executeTakeFirst();
+
+/** Sets a member's level. */
+export async function raiseLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<void> {
+  await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
 /** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
 export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
   const inserted = await query

@@ -15,6 +15,9 @@ export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance
   currency: site.currency,
 });
 
+/** Answers as queryAccountBalance does: the documents name both, and show neither's fields. */
+export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
+
 export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, member.id, site.currency, asked);

@@ -3,18 +3,25 @@ import { heldSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Notes what paid orders earn in points: for what was paid for their goods, shipping left out. */
+/** Notes what paid orders earn in points and growth: for what was paid for their goods, shipping left out. */
 export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
-  const { pointsPerYuan } = await heldSettings(db);
-  if (pointsPerYuan === 0) return;
+  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await heldSettings(db);
+  if (pointsPerYuan === 0 && growthPerYuan === 0) return;
   const orders = await loadPaidGoods(
     db,
     events.map(({ body }) => body.tid),
   );
-  const awards = orders.map(({ tid, memberId, paid }) => ({ tid, memberId, points: earnedPoints(paid, pointsPerYuan) }));
+  // An order may be received before this is heard of: nothing is shipped, or the events come in another order.
+  const awards = orders.map(({ tid, memberId, paid, signedAt }) => ({
+    tid,
+    memberId,
+    points: earnedPoints(paid, pointsPerYuan),
+    growth: earnedPoints(paid, growthPerYuan),
+    settleAt: signedAt && settlesAt(signedAt, pointsSettleDays),
+  }));
   await addAwards(
     db,
-    awards.filter(({ points }) => points > 0),
+    awards.filter(({ points, growth }) => points > 0 || growth > 0),
   );
 };
 

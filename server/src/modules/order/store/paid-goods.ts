@@ -2,16 +2,21 @@ import { cents, type Cents, minus } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Loads what was paid for the goods of orders, shipping left out, in cents. */
+/** Loads what was paid for the goods of orders, shipping left out, in cents, and when they were received. */
 export async function loadPaidGoods(
   { query, siteId }: SiteDatabase,
   tids: readonly string[],
-): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents }[]> {
+): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents; readonly signedAt: Date | null }[]> {
   const rows = await query
     .selectFrom('orders')
-    .select(['tid', 'member_id as memberId', 'payable', 'freight_amount as freight'])
+    .select(['tid', 'member_id as memberId', 'payable', 'freight_amount as freight', 'signed_at as signedAt'])
     .where('site_id', '=', siteId)
     .where('tid', '=', sql<string>`any(${tids})`)
     .execute();
-  return rows.map(({ tid, memberId, payable, freight }) => ({ tid, memberId, paid: minus(cents(payable), cents(freight)) }));
+  return rows.map(({ tid, memberId, payable, freight, signedAt }) => ({
+    tid,
+    memberId,
+    signedAt,
+    paid: minus(cents(payable), cents(freight)),
+  }));
 }

@@ -8,14 +8,26 @@ export interface PointsAward {
   readonly tid: string;
   readonly memberId: number;
   readonly points: number;
+  readonly growth: number;
 }
+/** Describes an award to add: when it is settled is known if the order was received already. */
+type NewAward = PointsAward & { readonly settleAt: Date | null };
 
 /** Adds what paid orders earn; an order that has its award already keeps it. */
-export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly PointsAward[]): Promise<void> {
+export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query
       .insertInto('points_award')
-      .values(some.map(({ tid, memberId, points }) => ({ site_id: siteId, tid, member_id: memberId, points })))
+      .values(
+        some.map(({ tid, memberId, points, growth, settleAt }) => ({
+          site_id: siteId,
+          tid,
+          member_id: memberId,
+          points,
+          growth,
+          settle_at: settleAt,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(['site_id', 'tid']).doNothing())
       .execute(),
   );
@@ -42,7 +54,7 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
     .where('tid', '=', tid)
     .where('settle_at', '<=', now)
     .where('settled_at', 'is', null)
-    .returning(['tid', 'member_id as memberId', 'points'])
+    .returning(['tid', 'member_id as memberId', 'points', 'growth'])
     .executeTakeFirst();
 }
 

@@ -91,6 +91,7 @@ export const siteSettings = {
   pointsDays: integerSetting(365, 0, 3650, sentence('settingPointsDays')),
   pointsForOneYuan: integerSetting(100, 1, 10_000, sentence('settingPointsForOneYuan')),
   pointsOffsetPercent: integerSetting(0, 0, 100, sentence('settingPointsOffsetPercent')),
+  growthPerYuan: integerSetting(0, 0, 100, sentence('settingGrowthPerYuan')),
   pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),

@@ -1,5 +1,6 @@
 import Crown from 'lucide-react/icons/crown';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import type { CurrentMember } from '../member.ts';
 import { texts } from '../texts.ts';
 import styles from './LevelCard.module.css';
@@ -33,7 +34,9 @@ export function LevelCard({ member }: { readonly member: CurrentMember | undefin
           {texts.growth} <b>{number(growth)}</b>
           {next && ` / ${number(next.growth)}`}
         </span>
-        <span>{next ? texts.toNext(number(next.needed), next.alias || next.fxname) : texts.highest}</span>
+        <Link to="/menberCenter" className={styles.next}>
+          {next ? texts.toNext(number(next.needed), next.alias || next.fxname) : texts.highest}
+        </Link>
       </p>
     </section>
   );
