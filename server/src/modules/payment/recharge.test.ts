@@ -283,7 +283,7 @@ describe('the limit of a balance', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
+  const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryBalance, {})).balance;
   const charge = (who: Actor, amount: number) => who.call(paymentCalls.chargeOrder, { amount });
   const begin = (who: Actor, tid: string, payType: 'wechat' | 'alipay' = 'wechat') => who.call(paymentCalls.beginPayment, { tid, payType });
   async function begun(who: Actor, amount: number, payType: 'wechat' | 'alipay' = 'wechat') {
