@@ -200,6 +200,7 @@ export const couponGiftOver = 250014;
 export const couponGiftOwn = 250015;
 export const couponWrong = 250016;
 export const couponTooMany = 250017;
+export const couponCodeUnknown = 250018;
 
 // points
 export const notEnoughPoints = 260001;
@@ -208,6 +209,7 @@ export const pointsReceiverUnknown = 260003;
 export const pointsToOneself = 260004;
 export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
+export const batchDiffers = 260007;
 
 // cart
 export const notForCart = 273002;

@@ -61,7 +61,7 @@ create table member_coupon (
   -- Cents of a random amount, drawn when it was received; null for other kinds.
   amount       bigint check (amount > 0),
   status       text not null default 'unused' check (status in ('unused', 'locked', 'used')),
-  -- The order that locks it or used it.
+  -- The order that locks it or used it; null for one that a store wrote off.
   tid          text,
   received_at  timestamptz not null,
   starts_at    timestamptz not null,
@@ -71,7 +71,7 @@ create table member_coupon (
   remind_at    timestamptz,
   primary key (site_id, id),
   unique (site_id, code),
-  check ((status = 'unused') = (tid is null)),
+  check ((status = 'unused' and tid is null) or (status = 'locked' and tid is not null) or status = 'used'),
   foreign key (site_id, coupon_id) references coupon (site_id, id),
   foreign key (site_id, member_id) references member (site_id, id)
 );
@@ -107,10 +107,10 @@ create table coupon_share (
   created_at  timestamptz not null,
   ends_at     timestamptz not null,
   primary key (site_id, token),
-  unique (site_id, coupon_id, member_id),
   foreign key (site_id, coupon_id) references coupon (site_id, id),
   foreign key (site_id, member_id) references member (site_id, id)
 );
+create index coupon_share_of_member on coupon_share (site_id, member_id, coupon_id, created_at desc);
 -- Who took a piece of a share: each friend one.
 create table coupon_share_piece (
   site_id           bigint not null,

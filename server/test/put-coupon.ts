@@ -1,5 +1,7 @@
 import type { Input } from 'contract/call.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { type PersonName, people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type CouponForm = Input<typeof couponMerchantCalls.putCoupon>;
@@ -39,4 +41,15 @@ export async function putCouponId(
   const key = await putCouponOf(testApp, merchantOf, form);
   const { list } = await testApp.as({ merchantOf }).ask(couponMerchantCalls.listCoupons, {});
   return list.find((one) => one.key === key)?.id ?? 0;
+}
+
+/** Lets somebody receive a coupon that a store writes off; returns the code that they show there. */
+export async function receiveStoreCoupon(testApp: TestApp, who: PersonName): Promise<string> {
+  const cid = await putCouponId(testApp, people[who].siteId === 1002 ? 1002 : 1001, {
+    kind: 'writeOff',
+    off: undefined,
+    threshold: undefined,
+  });
+  const { cuid } = await testApp.as(who).ask(couponCalls.receiveCoupon, { cid });
+  return (await testApp.as(who).ask(couponCalls.couponInfo, { cid, cuid })).own?.code ?? '';
 }

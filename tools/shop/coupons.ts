@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
+import { formatDay } from 'contract/day.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.ts';
@@ -24,8 +25,8 @@ const outputFields = new Set(['id', 'state', 'link', 'receivedNum', 'lockedNum',
 const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
   Object.fromEntries(Object.entries(listed).filter(([field]) => !outputFields.has(field)));
 
-/** Returns today as the name of a batch: running the command again on the same day sends nothing twice. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** Returns this computer's day as the name of a batch: running the command again on the same day sends nothing twice. */
+export const today = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const couponVerbs: Verbs = {
   coupons: {
@@ -98,6 +99,16 @@ export const couponVerbs: Verbs = {
       if (ids.length === 0) throw new UsageError('请写会员编号；用 members 看有哪些');
       const { sent } = await call(couponMerchantCalls.sendCoupon, { key, batch, members: [...new Set(ids.map(Number))] });
       return `已发给 ${sent} 位会员${sent < ids.length ? '，其余的这一批已得到' : ''}`;
+    },
+  },
+  'coupon-write-off': {
+    usage: '<券码>',
+    says: '核销顾客到店出示的券码，只能核销一次',
+    example: 'npm run shop -- coupon-write-off 55712014271312 --site 1001',
+    async run(call, [word]) {
+      const code = requireText(word, '顾客出示的 14 位券码').replace(/\s/g, '');
+      const { name, note, member } = await call(couponMerchantCalls.writeOffCoupon, { code });
+      return `已核销「${name}」，会员 ${member}${note === '' ? '' : `：${note}`}`;
     },
   },
 };

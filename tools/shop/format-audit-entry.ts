@@ -76,6 +76,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   sharePieces: '分享份数',
   word: '口令',
   batch: '批次',
+  code: '券码',
   count: '数量',
   members: '会员',
   points: '积分',

@@ -23,6 +23,7 @@ export const auditedCallTexts = {
   'merchant.endCoupon': '停发优惠券',
   'merchant.makeCouponCodes': '生成券码',
   'merchant.sendCoupon': '发放优惠券',
+  'merchant.writeOffCoupon': '核销优惠券',
   'merchant.grantPoints': '发放积分',
   'merchant.putPayAccount': '保存收款账户',
   'merchant.testPayAccount': '核对收款账户',

@@ -63,7 +63,7 @@ export const couponCalls = defineCalls<typeof couponShapes>()({
     path: '/api/v1/coupons/:cid/share',
     caller: 'shopper',
     work: 'write',
-    says: 'Starts a share of a coupon among friends; repeating it returns the same share.',
+    says: "Starts a share of a coupon among friends, or returns the caller's share that still has pieces.",
     refuses: ['couponNotFound', 'couponNotYet', 'couponOver', 'couponNotYours'],
   },
   couponShare: {

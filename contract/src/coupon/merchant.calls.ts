@@ -48,4 +48,13 @@ export const couponMerchantCalls = defineCalls<typeof couponMerchantShapes>()({
     says: 'Sends the coupon to members, one each, and notifies them. Sends none if one of them is unknown or the stock does not suffice.',
     refuses: ['couponNotFound', 'couponOver', 'couponNotYet', 'couponNoneLeft', 'userNotFound'],
   },
+  writeOffCoupon: {
+    method: 'POST',
+    path: '/merchant-api/v1/coupons/write-off',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Writes off a coupon by the code that its holder shows at a store. It can be used once; a repetition is refused.',
+    refuses: ['couponCodeUnknown', 'couponUnusable'],
+  },
 });

@@ -83,4 +83,8 @@ export const couponMerchantShapes = {
     body: Type.Object({ batch: Key, members: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
     reply: Type.Object({ sent: Type.Integer() }),
   },
+  writeOffCoupon: {
+    body: Type.Object({ code: Type.String({ pattern: '^[0-9]{14}$', maxLength: 14 }) }),
+    reply: Type.Object({ key: Type.String(), name: Type.String(), note: Type.String(), member: Id }),
+  },
 } satisfies Record<string, CallShape>;

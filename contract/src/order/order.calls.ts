@@ -33,6 +33,8 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'leaveMessageWrong',
       'noReturnNotAgreed',
       'notEnoughStock',
+      'couponUnusable',
+      'notEnoughPoints',
     ],
   },
   toShopPay: {

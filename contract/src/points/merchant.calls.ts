@@ -10,6 +10,6 @@ export const pointsMerchantCalls = defineCalls<typeof pointsMerchantShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Gives points to members, each the same number, and notifies them. Gives none if one of them is unknown.',
-    refuses: ['userNotFound'],
+    refuses: ['userNotFound', 'batchDiffers'],
   },
 });

@@ -19,7 +19,7 @@ import { testSkuCount } from '../test-goods.ts';
 import { people, type PersonName } from '../people.ts';
 import { noisePicture } from '../test-pictures.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
-import { putCouponOf, sampleCoupon } from '../put-coupon.ts';
+import { putCouponOf, receiveStoreCoupon, sampleCoupon } from '../put-coupon.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -246,6 +246,11 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => ({ key: await putCouponOf(testApp, 1001, { receipt: 'code' }), batch: 'first', count: 2 }),
       foreignIds: foreignCoupons,
+    },
+    writeOffCoupon: {
+      who: merchant,
+      input: async (testApp) => ({ code: await receiveStoreCoupon(testApp, 'xiaoman') }),
+      foreignIds: async (testApp) => [{ input: { code: await receiveStoreCoupon(testApp, 'kaying') }, refused: 'couponCodeUnknown' }],
     },
     sendCoupon: {
       who: merchant,

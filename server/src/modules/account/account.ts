@@ -14,5 +14,5 @@ export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { loadConsents, recordConsents } from './store/consents.ts';
 export { closeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
-export { findMemberDetails, loadMemberNames, allowsPersonalRecommendations } from './store/members.ts';
+export { findMemberDetails, findPresentMembers, loadMemberNames, allowsPersonalRecommendations } from './store/members.ts';
 export { addSession, findSession } from './store/sessions.ts';

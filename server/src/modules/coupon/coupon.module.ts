@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { couponGift, giveCoupon, takeGivenCoupon } from './calls/coupon-gifts.ts';
 import { couponShare, shareableCoupons, shareCoupon, takeSharedCoupon } from './calls/coupon-shares.ts';
 import { activeCoupons, couponCount, couponInfo, myCoupons, receiveByCode, receiveCoupon } from './calls/coupons.ts';
-import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon } from './calls/merchant-coupons.ts';
+import { endCoupon, listCoupons, makeCouponCodes, putCoupon, sendCoupon, writeOffCoupon } from './calls/merchant-coupons.ts';
 
 /** Serves the calls by which shoppers receive, share and give away coupons. */
 export const couponApi = defineApi('coupon', couponCalls, couponShapes, {
@@ -31,5 +31,6 @@ export const couponMerchantApi = defineApi('merchant', couponMerchantCalls, coup
   endCoupon,
   makeCouponCodes,
   sendCoupon,
+  writeOffCoupon,
 });
 export { couponScheduledTasks } from './scheduled-tasks.ts';

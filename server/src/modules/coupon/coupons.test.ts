@@ -4,7 +4,7 @@ import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { putCouponId, putCouponOf } from '../../../test/put-coupon.ts';
+import { putCouponId, putCouponOf, receiveStoreCoupon } from '../../../test/put-coupon.ts';
 import { findImbalances } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -208,15 +208,16 @@ describe('the share of a coupon', () => {
     const seen = await xiaoman.ask(couponCalls.couponShare, { token });
     expect(seen).toMatchObject({ nick: '大志', own: 0, pieces: 2, over: 1, cuid: (body as { cuid: number }).cuid });
     expect(seen.taken[0]).toMatchObject({ nick: '小**', amount: (body as { amount: number }).amount });
-    expect((await dazhi.ask(couponCalls.shareableCoupons, {})).list).toMatchObject([{ couponId: cid, token, takenNum: 2, pieces: 2 }]);
+    expect((await dazhi.ask(couponCalls.shareableCoupons, {})).list).toMatchObject([{ couponId: cid, token: '', takenNum: 0, pieces: 2 }]);
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('ends after three days', async () => {
-    const { token } = await share();
+  it('ends after three days, and a new one can be begun', async () => {
+    const { cid, token } = await share();
     testApp.clock.advance({ days: 3 });
     expect(await testApp.as('anran').call(couponCalls.takeSharedCoupon, { token })).toMatchObject(refused('couponShareOver'));
     expect((await visitor.ask(couponCalls.couponShare, { token })).over).toBe(1);
+    expect((await dazhi.ask(couponCalls.shareCoupon, { cid })).token).not.toBe(token);
     testApp.clock.advance({ days: -3 });
   });
 });
@@ -277,6 +278,19 @@ describe('a merchant', () => {
       { kind: 'coupon' },
       { text: '店铺送您一张「老客谢礼」，去看看' },
     ]);
+  });
+
+  it('writes a coupon off by its code once, and not that of another type or site', async () => {
+    const code = await receiveStoreCoupon(testApp, 'dazhi');
+    const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
+    expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });
+    expect(await write(code)).toMatchObject({ ...refused('couponUnusable'), message: '这张券已经核销过' });
+    expect(await own(1)).toMatchObject([{ state: 'used', tid: '' }]);
+    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put() });
+    const [row] = await testApp.sql<{ code: string }>('select code from member_coupon where id = $1', [cuid]);
+    expect(await write(row?.code ?? '')).toMatchObject(refused('couponCodeUnknown'));
+    expect(await write(await receiveStoreCoupon(testApp, 'kaying'))).toMatchObject(refused('couponCodeUnknown'));
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('lists coupons as they were saved, with how many were received and used', async () => {

@@ -22,7 +22,7 @@ export interface ReceivedReply {
 }
 
 /** Counts the digits of the code that a store reads. */
-const codeDigits = 14;
+export const codeDigits = 14;
 
 /**
  * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponOver), is for other levels (couponNotYours), was

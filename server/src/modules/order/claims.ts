@@ -72,7 +72,7 @@ export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now:
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
 
-/** Gives back what an order reserved, as it closes unpaid. */
+/** Gives back what an order reserved, as it closes unpaid. Points are locked before stock, as by a new order. */
 export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
-  await Promise.all(kinds.map((kind) => kind.release(db, order, now)));
+  for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }

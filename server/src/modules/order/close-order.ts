@@ -13,7 +13,7 @@ export type CloseReason =
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
- * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon. An order with an open payment at a provider stays
+ * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon, points. An order with an open payment at a provider stays
  * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid.
  */
 export async function closeUnpaidOrder(

@@ -19,7 +19,7 @@ const use = (tid: string, choice: number) => dazhi.ask(checkoutCalls.cashierSubm
 const createOrder = ({ tid, payment }: { tid: string; payment: number }) => dazhi.call(orderCalls.createOrder, { tid, goodsJson, payment });
 const balanced = async () => expect(await findImbalances(testApp, 1001)).toEqual([]);
 beforeEach(async () => {
-  await testApp.sql('truncate points_lot, points_award, points_gift, message cascade');
+  await testApp.sql('truncate points_lot, points_award, points_gift, message cascade; update orders set points = 0');
   await testApp.sql(
     `delete from ledger_posting where unit = 'PTS'; delete from ledger_account where unit = 'PTS'; delete from ledger_entry where kind like 'points%'`,
   );
@@ -125,6 +125,32 @@ describe('points in an order', () => {
     expect(await dazhi.ask(orderCalls.explainPrice, { tid: second.tid })).toMatchObject({
       reductions: [{ kind: 'points', name: '积分抵扣', amount: 39.9 }],
     });
+  });
+
+  it('are refused to be taken otherwise than the bill showed, when what they are worth was changed', async () => {
+    await grantPointsTo(testApp, 'dazhi', 5000);
+    const { tid } = await openCheckout(dazhi, oranges);
+    const bill = await use(tid, 1);
+    await openPoints(testApp, { pointsForOneYuan: 10 });
+    expect(await createOrder(bill)).toMatchObject(refused('priceChanged'));
+    expect(await points()).toBe(5000);
+    await balanced();
+  });
+
+  it('end where a closed order gave them back to a lot that had ended before', async () => {
+    await openPoints(testApp, { pointsDays: 1 });
+    await grantPointsTo(testApp, 'dazhi', 5000);
+    testApp.clock.advance({ minutes: 24 * 60 - 10 });
+    const { tid } = await openCheckout(dazhi, oranges);
+    await createOrder(await use(tid, 1));
+    testApp.clock.advance({ minutes: 11 });
+    await testApp.runDueJobs();
+    testApp.clock.advance({ minutes: 30 });
+    await testApp.runDueJobs();
+    await testApp.runDueJobs();
+    const ended = (await dazhi.ask(pointsCalls.pointsStatement, {})).list.filter(({ kindText }) => kindText === '积分过期');
+    expect(ended.map((line) => line.points)).toEqual([-3990, -1010]);
+    await balanced();
   });
 
   it('serve one of two orders that are placed at once with the same points', async () => {

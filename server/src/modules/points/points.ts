@@ -81,9 +81,13 @@ export const spendPoints = (
 ): Promise<void> =>
   post(db, { id: `pointsSpent:${tid}`, kind: 'pointsSpent', from: { site: 'pointsHeld' }, to: { site: 'points' }, points }, now);
 
-/** Takes ended points off a member's account; their lot was emptied. */
+/** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
 export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
-  post(db, { id: `pointsEnded:${lotId}`, kind: 'pointsEnded', from: pointsOf(memberId), to: { site: 'points' }, points }, now);
+  post(
+    db,
+    { id: `pointsEnded:${lotId}:${now.getTime()}`, kind: 'pointsEnded', from: pointsOf(memberId), to: { site: 'points' }, points },
+    now,
+  );
 
 /**
  * Moves points from locked lots of a member to another; each keeps the end that it had. Refuses (notEnoughPoints). @param lots the giver's,

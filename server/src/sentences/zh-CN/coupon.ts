@@ -41,6 +41,15 @@ export const coupon = {
   pointsGranted: ({ points }: { points: number }) => `店铺送您 ${points} 积分`,
   pointsEarned: ({ points }: { points: number }) => `您的订单获得 ${points} 积分，已到账`,
   pointsMemberUnknown: ({ id }: { id: number }) => `没有会员 ${id}；谁也没有发`,
+  pointsBatchDiffers: ({ batch, points }: { batch: string; points: number }) =>
+    `批次「${batch}」发过 ${points} 积分；不同的积分请换一个批次名`,
+  couponBatchDiffers: ({ batch, count }: { batch: string; count: number }) =>
+    `批次「${batch}」已生成 ${count} 个券码；要更多请换一个批次名`,
+  couponCodesBeyondStock: ({ stock, made }: { stock: number; made: number }) =>
+    `这种券一共发 ${stock} 张，已有 ${made} 个券码；请先增加总数（stock）`,
+  couponWrittenOff: '这张券已经核销过',
+  couponEnded: '这张券已过期',
+  couponNotYetUsable: '这张券还没到使用时间',
   pointsOffset: '积分抵扣',
   couponFieldWrong: ({ field, why }: { field: string; why: string }) => `${fields[field] ?? field}：${why}`,
   couponFieldUnused: '这种券没有这一项，请去掉',

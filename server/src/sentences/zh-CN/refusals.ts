@@ -143,6 +143,7 @@ export const refusals = {
   couponGiftOwn: '这是您自己送出的券，请发给好友领取',
   couponWrong: '优惠券填写有误',
   couponTooMany: '可领取的优惠券已有 500 种，请先停发一些',
+  couponCodeUnknown: '没有这个券码',
   // points
   notEnoughPoints: '积分不足',
   pointsNotGivable: '店铺没有开放积分转赠',
@@ -150,6 +151,7 @@ export const refusals = {
   pointsToOneself: '不能转赠给自己',
   pointsGiftNotFound: '没有这次转赠',
   pointsGiftDiffers: '同一次转赠不能改变积分或收积分的人',
+  batchDiffers: '这一批已经用过，内容不同；请换一个批次名',
   priceTooLow: '改价后不能低于 0 元',
   levelNotFound: '没有这个会员等级',
   levelWrong: '会员等级填写有误',

@@ -143,6 +143,7 @@ export const refusals = {
   couponGiftOwn: '這是您自己送出的券，請發給朋友領取',
   couponWrong: '優惠券填寫有誤',
   couponTooMany: '可領取的優惠券已有 500 種，請先停發一些',
+  couponCodeUnknown: '沒有這個券碼',
   // points
   notEnoughPoints: '積分不足',
   pointsNotGivable: '店舖沒有開放積分轉贈',
@@ -150,6 +151,7 @@ export const refusals = {
   pointsToOneself: '不能轉贈給自己',
   pointsGiftNotFound: '沒有這次轉贈',
   pointsGiftDiffers: '同一次轉贈不能更改積分或收積分的人',
+  batchDiffers: '這一批已經用過，內容不同；請換一個批次名',
   priceTooLow: '改價後不能低於 0 元',
   levelNotFound: '沒有這個會員等級',
   levelWrong: '會員等級填寫有誤',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
+import { memberStates } from '../rules/member-states.ts';
 import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts';
 
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
@@ -53,7 +54,7 @@ export async function findMemberDetails({ query, siteId }: SiteDatabase, id: num
     .executeTakeFirst();
 }
 
-/** Loads the nick and picture of members, by id. */
+/** Loads the nick and picture of members, by id; also of those who left. */
 export async function loadMemberNames(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
@@ -66,6 +67,18 @@ export async function loadMemberNames(
     .where('id', '=', sql<number>`any(${ids})`)
     .execute();
   return new Map(rows.map(({ id, ...name }) => [id, name]));
+}
+
+/** Finds which of these members can receive something: those who did not leave. */
+export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await query
+    .selectFrom('member')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('status', '<>', memberStates.closed)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Adds growth to a member; returns their growth and level, or undefined if they are gone. */

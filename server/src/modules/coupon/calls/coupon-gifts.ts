@@ -5,6 +5,7 @@ import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findCoupon } from '../offers.ts';
+import { codeDigits } from '../receive-coupon.ts';
 import { buildOwnCoupon, toCouponFields } from '../rules/coupon-reply.ts';
 import { addGift, type CouponGift, findGift, findGivenCoupon, moveCoupon } from '../store/coupon-gifts.ts';
 import { findMemberCoupon } from '../store/member-coupons.ts';
@@ -60,13 +61,18 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
   };
 };
 
-export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now }, { token }) => {
+export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);
   const { couponId, amount } = await findGivenCoupon(db, gift.memberCouponId);
   const { id, name } = await findCoupon(db, couponId);
   const taken = { cuid: gift.memberCouponId, couponId: id, name, amount: amount === null ? null : toYuan(cents(amount)) };
   if (gift.receiverId === member.id) return taken;
   if (gift.giverId === member.id) throw new Refusal('couponGiftOwn');
-  if (gift.receiverId !== null || gift.endsAt <= now || !(await moveCoupon(db, gift, member.id, now))) throw new Refusal('couponGiftOver');
+  if (
+    gift.receiverId !== null ||
+    gift.endsAt <= now ||
+    !(await moveCoupon(db, gift, { receiverId: member.id, code: ids.digits(codeDigits) }, now))
+  )
+    throw new Refusal('couponGiftOver');
   return taken;
 };

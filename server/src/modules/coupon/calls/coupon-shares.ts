@@ -2,6 +2,7 @@ import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
 import { loadMemberNames, maskNick } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon } from '../receive-coupon.ts';
@@ -21,21 +22,34 @@ async function requireShare(...asked: Parameters<typeof findShare>): Promise<Cou
   return share;
 }
 
-export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
-  const { db, member } = context;
-  const [coupons, shares] = await Promise.all([heldCoupons(db), listShares(db, member.id)]);
+/** Holds a share that friends can still take pieces of, with how many were taken. */
+interface OpenShare extends CouponShare {
+  readonly takenNum: number;
+}
+/** Lists a member's shares that friends can still take pieces of. */
+async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Promise<OpenShare[]> {
+  const shares = (await listShares(db, memberId)).filter(({ endsAt }) => endsAt > now);
   const pieces = await listPieces(
     db,
     shares.map(({ token }) => token),
   );
+  return shares
+    .map((share) => ({ ...share, takenNum: pieces.filter(({ token }) => token === share.token).length }))
+    .filter((share) => share.takenNum < share.pieces);
+}
+
+export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
+  const { db, member, now } = context;
+  const [coupons, shares] = await Promise.all([heldCoupons(db), listOpenShares(db, member.id, now)]);
   const shareable = [...coupons.values()].filter(({ receipt }) => receipt === 'share');
   const offers = await buildOffers(context, shareable);
   return {
     list: offers.flatMap((offer, i) => {
       const share = shares.find(({ couponId }) => couponId === offer.couponId);
       if (!share && !['open', 'held'].includes(offer.state)) return [];
-      const takenNum = pieces.filter(({ token }) => token === share?.token).length;
-      return [{ ...offer, pieces: share?.pieces ?? shareable[i]?.sharePieces ?? 0, token: share?.token ?? '', takenNum }];
+      return [
+        { ...offer, pieces: share?.pieces ?? shareable[i]?.sharePieces ?? 0, token: share?.token ?? '', takenNum: share?.takenNum ?? 0 },
+      ];
     }),
   };
 };
@@ -45,9 +59,16 @@ export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db,
   if (coupon.receipt !== 'share') throw new Refusal('couponNotFound');
   const problem = findReceiptProblem(coupon, { levelId: member.levelId, now });
   if (problem) throw new Refusal(problem);
-  const asked = { token: ids.key(16), couponId: cid, memberId: member.id, pieces: coupon.sharePieces, endsAt: findShareEnd(coupon, now) };
-  const { token, endsAt, pieces } = await addShare(db, asked, now);
-  return { token, endTime: endsAt.getTime(), pieces };
+  const open = (await listOpenShares(db, member.id, now)).find(({ couponId }) => couponId === cid);
+  const share = open ?? {
+    token: ids.key(16),
+    couponId: cid,
+    memberId: member.id,
+    pieces: coupon.sharePieces,
+    endsAt: findShareEnd(coupon, now),
+  };
+  if (!open) await addShare(db, share, now);
+  return { token: share.token, endTime: share.endsAt.getTime(), pieces: share.pieces };
 };
 
 export const couponShare: Handler<typeof couponCalls.couponShare> = async (context, { token }) => {

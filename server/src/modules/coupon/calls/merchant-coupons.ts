@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { loadMemberNames } from '#modules/account/account.ts';
+import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
@@ -14,6 +14,7 @@ import { couponLink, couponState, toCouponForm } from '../rules/merchant-coupon-
 import { toCoupon } from '../rules/stored-coupon.ts';
 import {
   addCodes,
+  countCodes,
   endCoupon as endAt,
   findCouponByKey,
   listCodes,
@@ -21,7 +22,7 @@ import {
   lockCoupons,
   saveCoupon,
 } from '../store/coupons.ts';
-import { countByStatus, listBatchMembers } from '../store/member-coupons.ts';
+import { countByStatus, listBatchMembers, lockByCode, writeOff } from '../store/member-coupons.ts';
 
 /** Bounds the coupons of a site that are handed out or will be. */
 const mostOpen = 500;
@@ -88,13 +89,18 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
   await lockCoupons(db);
-  const { id, receipt } = await requireCoupon(db, key);
+  const { id, receipt, stock } = await requireCoupon(db, key);
   if (receipt !== 'code') throw new Refusal('couponWrong', { sentence: sentence('couponWithoutCodes') });
   const made = await listCodes(db, id, batch);
+  if (made.length > 0 && made.length !== count)
+    throw new Refusal('couponWrong', { sentence: sentence('couponBatchDiffers', { batch, count: made.length }) });
   if (made.length > 0) {
     unchanged();
     return { codes: made };
   }
+  const before = await countCodes(db, id);
+  if (stock !== null && before + count > stock)
+    throw new Refusal('couponWrong', { sentence: sentence('couponCodesBeyondStock', { stock, made: before }) });
   const codes = Array.from({ length: count }, () => ids.digits(codeDigits)).sort();
   await addCodes(db, { couponId: id, batch }, codes, now);
   return { codes };
@@ -104,7 +110,7 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   const { db, now, unchanged } = context;
   await lockCoupons(db);
   const coupon = await requireCoupon(db, key);
-  const [known, done] = await Promise.all([loadMemberNames(db, members), listBatchMembers(db, coupon.id, batch)]);
+  const [known, done] = await Promise.all([findPresentMembers(db, members), listBatchMembers(db, coupon.id, batch)]);
   const unknown = members.find((id) => !known.has(id));
   if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('couponMemberUnknown', { id: unknown }) });
   const sent = await send(context, coupon, { batch, members: members.filter((id) => !done.has(id)) });
@@ -121,4 +127,15 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   }));
   await notifyMembers(db, notifications, now);
   return { sent: sent.length };
+};
+
+export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
+  const own = await lockByCode(db, code);
+  const stored = own && (await listStored(db)).find(({ id }) => id === own.couponId);
+  if (!own || stored?.kind !== 'writeOff') throw new Refusal('couponCodeUnknown');
+  if (own.status !== 'unused') throw new Refusal('couponUnusable', { sentence: sentence('couponWrittenOff') });
+  if (own.endsAt <= now) throw new Refusal('couponUnusable', { sentence: sentence('couponEnded') });
+  if (own.startsAt > now) throw new Refusal('couponUnusable', { sentence: sentence('couponNotYetUsable') });
+  await writeOff(db, own.id, now);
+  return { key: stored.key, name: stored.name, note: stored.note, member: own.memberId };
 };

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
+import { findReceiptProblem } from './receive-coupon.ts';
 import type { Coupon, CouponValidity } from './coupon.ts';
 
 type Listed = Reply<typeof couponMerchantCalls.listCoupons>['list'][number];
@@ -56,8 +57,10 @@ export function toCouponForm(
 }
 
 /** Says whether a coupon is handed out now. */
-export const couponState = ({ startsAt, endsAt }: Coupon, now: Date): Listed['state'] =>
-  endsAt !== null && endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'open';
+export const couponState = (coupon: Coupon, now: Date): Listed['state'] => {
+  const problem = findReceiptProblem({ ...coupon, levels: [] }, { levelId: null, now });
+  return problem === 'couponOver' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
+};
 
 /** Returns the path of the page where a coupon is received, below /mall; empty for one that is received otherwise. */
 export const couponLink = ({ id, receipt }: Coupon): string => (receipt === 'page' || receipt === 'link' ? `/drawCoupon?cid=${id}` : '');

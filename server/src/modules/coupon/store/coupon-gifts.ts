@@ -43,16 +43,16 @@ export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Moves an unused coupon from its giver to a receiver; false if the giver no longer holds it unused. */
+/** Moves an unused coupon from its giver to a receiver, under another code, as the giver knows the old one; false if the giver no longer holds it unused. */
 export async function moveCoupon(
   { query, siteId }: SiteDatabase,
   { token, memberCouponId, giverId }: CouponGift,
-  receiverId: number,
+  { receiverId, code }: { readonly receiverId: number; readonly code: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('member_coupon')
-    .set({ member_id: receiverId, source: 'friend' })
+    .set({ member_id: receiverId, source: 'friend', code })
     .where('site_id', '=', siteId)
     .where('id', '=', memberCouponId)
     .where('member_id', '=', giverId)

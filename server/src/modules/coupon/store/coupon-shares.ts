@@ -17,25 +17,23 @@ export async function findShare({ query, siteId }: SiteDatabase, token: string, 
   return (lock ? select.forUpdate() : select).executeTakeFirst();
 }
 
-/** Lists the shares of a member. */
+/** Lists the shares of a member, the latest first. */
 export const listShares = ({ query, siteId }: SiteDatabase, memberId: number): Promise<CouponShare[]> =>
-  query.selectFrom('coupon_share').select(columns).where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+  query
+    .selectFrom('coupon_share')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .execute();
 
-/** Adds a share, or returns the member's earlier share of this coupon. */
-export async function addShare({ query, siteId }: SiteDatabase, share: CouponShare, now: Date): Promise<CouponShare> {
+/** Adds a share. */
+export async function addShare({ query, siteId }: SiteDatabase, share: CouponShare, now: Date): Promise<void> {
   const { token, couponId, memberId, pieces, endsAt } = share;
   await query
     .insertInto('coupon_share')
     .values({ site_id: siteId, token, coupon_id: couponId, member_id: memberId, pieces, created_at: now, ends_at: endsAt })
-    .onConflict((conflict) => conflict.columns(['site_id', 'coupon_id', 'member_id']).doNothing())
     .execute();
-  return query
-    .selectFrom('coupon_share')
-    .select(columns)
-    .where('site_id', '=', siteId)
-    .where('coupon_id', '=', couponId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Describes a piece of a share that a member took. */

@@ -102,6 +102,17 @@ export async function addCodes(
   );
 }
 
+/** Counts the codes of a coupon. */
+export async function countCodes({ query, siteId }: SiteDatabase, couponId: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('coupon_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Lists the codes of a coupon that were made together, in their order. */
 export async function listCodes({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<string[]> {
   const rows = await query

@@ -217,7 +217,8 @@ export async function lockCoupon(db: SiteDatabase, id: number, order: { readonly
 export async function unlockCoupon({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query
     .updateTable('member_coupon')
-    .set({ status: 'unused', tid: null })
+    // Whoever was not reminded while it was locked is reminded now; a reminder is written once.
+    .set({ status: 'unused', tid: null, remind_at: sql<Date>`ends_at - interval '1 day'` })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .where('status', '=', 'locked')
@@ -236,6 +237,31 @@ const markUsed = prepareStatement((query, param: Param<{ siteId: number; tid: st
 /** Marks the coupon of an order as used. */
 export async function useCoupon(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await markUsed(db, { tid, now });
+}
+
+/** Finds a member's coupon by the code that a store reads, and locks it until the unit ends; undefined if there is none. */
+export async function lockByCode(
+  { query, siteId }: SiteDatabase,
+  code: string,
+): Promise<(MemberCoupon & { readonly memberId: number }) | undefined> {
+  const row = await query
+    .selectFrom('member_coupon')
+    .select([...columns, 'member_id as memberId'])
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...toMemberCoupon(row), memberId: row.memberId };
+}
+
+/** Marks a locked coupon as used at a store. */
+export async function writeOff({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+  await query
+    .updateTable('member_coupon')
+    .set({ status: 'used', used_at: now, remind_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts the coupons that members hold, by coupon and status: `12 used`. */
@@ -283,9 +309,9 @@ export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ wh
     having stock.received <> count(held.id)
     union all
     select format('the coupon %s of order %s is %s, the order is %s', held.id, held.tid, held.status, orders.status)
-      from member_coupon held join orders on orders.site_id = ${siteId} and orders.tid = held.tid
-     where held.site_id = ${siteId}
-       and case when orders.paid_at is not null then held.status <> 'used' when orders.closed_at is not null then true else held.status <> 'locked' end`.execute(
+      from member_coupon held left join orders on orders.site_id = ${siteId} and orders.tid = held.tid
+     where held.site_id = ${siteId} and held.tid is not null
+       and case when orders.coupon_id is distinct from held.id then true when orders.paid_at is not null then held.status <> 'used' when orders.closed_at is not null then true else held.status <> 'locked' end`.execute(
     query,
   );
   return rows;

@@ -20,6 +20,7 @@ import {
   loadPricingFacts,
   openDraftReceiver,
   takeOrderDraft,
+  usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
@@ -138,6 +139,8 @@ export const createOrder: Handler<Row> = async (context, input) => {
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
 
+  // What a point is worth was changed: the same total would take other points than were shown.
+  if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
   const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);

@@ -1,18 +1,20 @@
 import type { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
-import { loadMemberNames } from '#modules/account/account.ts';
+import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { issuePoints } from '../points.ts';
 import { pointsEnd } from '../rules/points.ts';
-import { listBatchMembers } from '../store/points.ts';
+import { listBatchPoints } from '../store/points.ts';
 
 export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
   const { db, site, now, unchanged } = context;
-  const [known, done] = await Promise.all([loadMemberNames(db, members), listBatchMembers(db, batch)]);
+  const [known, done] = await Promise.all([findPresentMembers(db, members), listBatchPoints(db, batch)]);
   const unknown = members.find((id) => !known.has(id));
   if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('pointsMemberUnknown', { id: unknown }) });
+  const other = [...done.values()].find((count) => count !== points);
+  if (other !== undefined) throw new Refusal('batchDiffers', { sentence: sentence('pointsBatchDiffers', { batch, points: other }) });
   const granted = members.filter((id) => !done.has(id));
   if (granted.length === 0) unchanged();
   const endsAt = pointsEnd(now, site.settings.pointsDays);

@@ -3,7 +3,7 @@ import { normaliseMobile } from 'contract/account/mobile.ts';
 import { toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { pointsCalls } from 'contract/points/points.calls.ts';
-import { findMemberByMobile, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -70,8 +70,7 @@ async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.gi
   const mobile = normaliseMobile(typed, site.locale);
   const byMobile = mobile ? (await findMemberByMobile(db, secrets, mobile))?.id : undefined;
   const id = byMobile ?? (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
-  const known = await loadMemberNames(db, [id]);
-  if (!known.has(id)) throw new Refusal('pointsReceiverUnknown');
+  if (!(await findPresentMembers(db, [id])).has(id)) throw new Refusal('pointsReceiverUnknown');
   return id;
 }
 

@@ -140,19 +140,22 @@ export async function endLot({ query, siteId }: SiteDatabase, id: number, now: D
   return lot;
 }
 
-/** Lists the members who have a lot of the merchant's batch. */
-export async function listBatchMembers({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlySet<number>> {
+/** Returns the points that each member has of the merchant's batch. */
+export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('points_lot')
-    .select('member_id as memberId')
+    .select(['member_id as memberId', 'points'])
     .where('site_id', '=', siteId)
     .where('source', '=', 'merchant')
     .where('ref', '=', batch)
     .execute();
-  return new Set(rows.map(({ memberId }) => memberId));
+  return new Map(rows.map((row) => [row.memberId, row.points]));
 }
 
-/** Lists errors in the points: members whose lots do not add up to their account, and uses of closed orders. Empty if correct. */
+/**
+ * Lists errors in the points: members whose lots do not add up to their account, lots of which more is used than they
+ * had, and points that unpaid orders reserve otherwise than the ledger. Empty if correct.
+ */
 export async function pointsProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('member %s has %s points in lots, %s in the ledger', coalesce(lots.member_id, accounts.member_id), coalesce(lots.points, 0), coalesce(accounts.balance, 0)) as what
@@ -164,6 +167,12 @@ export async function pointsProof({ query, siteId }: SiteDatabase): Promise<{ wh
     select format('the lot %s has %s of %s, %s are used', lot.id, lot.remaining, lot.points, sum(used.points))
       from points_lot lot join points_use used on used.site_id = ${siteId} and used.lot_id = lot.id
      where lot.site_id = ${siteId}
-     group by lot.id, lot.remaining, lot.points having lot.remaining + sum(used.points) > lot.points`.execute(query);
+     group by lot.id, lot.remaining, lot.points having lot.remaining + sum(used.points) > lot.points
+    union all
+    select format('orders reserve %s points, the ledger holds %s', coalesce(orders.points, 0), coalesce(held.points, 0))
+      from (select sum(points) as points from orders where site_id = ${siteId} and paid_at is null and closed_at is null) orders
+     cross join (select sum(amount) as points from ledger_posting
+                  where site_id = ${siteId} and account = 'site:pointsHeld' and unit = 'PTS') held
+     where coalesce(orders.points, 0) <> coalesce(held.points, 0)`.execute(query);
   return rows;
 }

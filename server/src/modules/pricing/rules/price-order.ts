@@ -19,19 +19,33 @@ const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Worki
   list.reduce((working, phase) => phase(working, terms), begun);
 
 const payableOf = ({ left, freight }: Working): Cents => plus(sum(left), sum(freight));
+const pointsOf = ({ pointsOffer }: Working): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
+/** Tells whether an order costs less than another, or as much with fewer points. */
+const isBetter = (one: Working, other: Working): boolean =>
+  payableOf(one) < payableOf(other) || (payableOf(one) === payableOf(other) && pointsOf(one) < pointsOf(other));
+
+/** Runs the phases from the coupon on. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
+function runFromCoupon(working: Working, terms: PricingTerms): Working {
+  const { points } = terms;
+  if (!points) return run(phasesWithCoupon, working, terms);
+  const without = run(phasesWithCoupon, working, { ...terms, points: { ...points, isChosen: false } });
+  const using = run(phasesWithCoupon, working, { ...terms, points: { ...points, isChosen: true } });
+  if (payableOf(using) >= payableOf(without)) return { ...without, pointsOffer: null };
+  return points.isChosen ? using : without;
+}
 
 /**
  * Runs the phases from the coupon on. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the lowest
- * total holds, of equal ones that without a coupon, then the coupon that ends first.
+ * total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
 function runWithBestCoupon(working: Working, terms: PricingTerms): Working {
-  if (terms.couponChoice !== 'best') return run(phasesWithCoupon, working, terms);
-  const without = run(phasesWithCoupon, working, { ...terms, couponChoice: 'none' });
+  if (terms.couponChoice !== 'best') return runFromCoupon(working, terms);
+  const without = runFromCoupon(working, { ...terms, couponChoice: 'none' });
   const { couponOptions } = without;
   const usable = couponOptions.filter(({ amount }) => amount > 0);
   return usable
-    .map(({ coupon }) => ({ ...run(phasesWithCoupon, working, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
-    .reduce((best, one) => (payableOf(one) < payableOf(best) ? one : best), without);
+    .map(({ coupon }) => ({ ...runFromCoupon(working, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
+    .reduce((best, one) => (isBetter(one, best) ? one : best), without);
 }
 
 /** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */

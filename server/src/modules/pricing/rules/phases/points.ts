@@ -8,7 +8,8 @@ import { type Phase, takeOff } from '../working.ts';
 export const applyPoints: Phase = (working, { points: terms }) => {
   if (!terms || terms.available === 0) return working;
   const most = portion(sum(working.left), terms.mostPercent * 100);
-  const amount = cents(Math.min(most, Math.floor((terms.available * 100) / terms.forOneYuan)));
+  const whole = Math.min(terms.available, Math.floor((most * terms.forOneYuan) / 100));
+  const amount = cents(Math.floor((whole * 100) / terms.forOneYuan));
   if (amount === 0) return working;
   const points = Math.ceil((amount * terms.forOneYuan) / 100);
   const offered = { ...working, pointsOffer: { points, amount, isUsed: terms.isChosen } };
