@@ -195,7 +195,7 @@ describe('a coupon among friends', () => {
     await friend.screenshot('coupon-shared-taken');
     await sharer.open('/couponShareList');
     await sharer.page.getByText('已领 1/2').waitFor();
-    await sharer.page.getByRole('link', { name: '分享给好友 好友手气券' }).click();
+    await sharer.page.getByRole('link', { name: '继续分享 好友手气券' }).click();
     await sharer.page.getByText(/^小\*\*/).waitFor();
     await sharer.screenshot('coupon-share');
   });

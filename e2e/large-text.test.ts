@@ -1,7 +1,9 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
@@ -37,8 +39,19 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { tid: paid } = await makePaidOrder(xiaoman, { goods: 'orange' });
   const { tid: sent } = await makeShippedOrder(mall.town, xiaoman, { goods: 'orange' });
   const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
+  const [cid, shared] = await Promise.all([
+    putCouponId(mall.town, 1001, { name: longTitle.slice(0, 30) }),
+    putCouponId(mall.town, 1001, { receipt: 'share', sharePieces: 2 }),
+  ]);
+  const { cuid } = await xiaoman.ask(couponCalls.receiveCoupon, { cid });
+  const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
   await mall.town.runDueJobs();
   return {
+    '/couponApplicableList/:cid': `/couponApplicableList/${cid}`,
+    '/couponInfo/:cid/:cuid': `/couponInfo/${cid}/0`,
+    '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,
+    '/couponShare': `/couponShare?cid=${shared}`,
+    '/shareCoupon': `/shareCoupon?share=${token}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/customGoodsInfo': `/customGoodsInfo?id=${goodsOf('engraved').id}`,

@@ -10,7 +10,6 @@ import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { couponTypes, type OwnCoupon } from '../coupon.ts';
 import { ownTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
@@ -69,11 +68,7 @@ export function MyCouponsScreen() {
               time={ownTime(coupon, timeZone)}
               faded={status !== 0}
               end={<CouponAction coupon={coupon} />}
-              foot={
-                <MoreLink to={`/couponInfo/${coupon.couponId}/${coupon.cuid}`}>
-                  {texts.detail} <VisuallyHidden>{coupon.name}</VisuallyHidden>
-                </MoreLink>
-              }
+              foot={<MoreLink to={`/couponInfo/${coupon.couponId}/${coupon.cuid}`}>{texts.detail}</MoreLink>}
             />
           )}
         />

@@ -34,7 +34,12 @@ export function ShareListScreen() {
                     coupon={coupon}
                     time={offerTime(coupon, timeZone)}
                     end={
-                      <Button kind="main" size="s" to={`/couponShare?cid=${coupon.couponId}`} label={`${texts.shareStart} ${coupon.name}`}>
+                      <Button
+                        kind="main"
+                        size="s"
+                        to={`/couponShare?cid=${coupon.couponId}`}
+                        label={`${coupon.token === '' ? texts.shareStart : texts.shareGoOn} ${coupon.name}`}
+                      >
                         {coupon.token === '' ? texts.shareStart : texts.shareGoOn}
                       </Button>
                     }
