@@ -91,11 +91,6 @@ export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: 
     .returning(['growth', 'level_id as levelId'])
     .executeTakeFirst();
 
-/** Sets a member's level. */
-export async function raiseLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<void> {
-  await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
-}
-
 /** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
 export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
   const inserted = await query
