@@ -4,21 +4,12 @@ import { formatDay } from 'contract/day.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.ts';
-import { requireFileName, requireText } from './parse-words.ts';
+import { parseState, requireFileName, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
 type CouponBody = Input<typeof couponMerchantCalls.putCoupon>;
-type State = keyof typeof couponStates;
-
-function parseState(word: string | undefined): State | undefined {
-  if (word === undefined) return undefined;
-  const states = Object.entries(couponStates);
-  const found = states.find(([state, text]) => state === word || text === word);
-  if (!found) throw new UsageError(`--state 应为 ${states.map(([state, text]) => `${state} ${text}`).join('、')}，现为「${word}」`);
-  return found[0] as State;
-}
 
 const outputFields = new Set(['id', 'state', 'link', 'receivedNum', 'lockedNum', 'usedNum']);
 /** Removes from a listed coupon what a saved one does not have. */
@@ -35,7 +26,7 @@ export const couponVerbs: Verbs = {
     more: '--state 是 未开始、可领取 或 已停发。',
     example: 'npm run shop -- coupons --state 可领取 --site 1001',
     async run(call, [file], { state: word }) {
-      const state = parseState(word);
+      const state = parseState(word, couponStates);
       const { list } = await call(couponMerchantCalls.listCoupons, state ? { state } : {});
       if (file) {
         writeJson(file, list.map(omitOutput));

@@ -79,3 +79,12 @@ export function parseStartOfDay(text: string, timeZone: string, plus: 0 | 1 = 0)
   if (!begins) throw new UsageError(`日期应如 2026-11-01，现为「${text}」`);
   return begins.getTime();
 }
+
+/** Parses the value of --state by the state's name or its text; undefined if none was given. Refuses others, and lists those there are. */
+export function parseState<State extends string>(word: string | undefined, texts: Readonly<Record<State, string>>): State | undefined {
+  if (word === undefined) return undefined;
+  const states = Object.entries(texts) as [State, string][];
+  const found = states.find(([state, text]) => state === word || text === word);
+  if (!found) throw new UsageError(`--state 应为 ${states.map(([state, text]) => `${state} ${text}`).join('、')}，现为「${word}」`);
+  return found[0];
+}

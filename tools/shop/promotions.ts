@@ -3,22 +3,13 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { formatPromotion, type ListedPromotion, formatTrial, promotionStates } from './format-promotion.ts';
-import { requireFileName, requireText } from './parse-words.ts';
+import { parseState, requireFileName, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';
-import { ShopError, UsageError } from './shop-error.ts';
+import { ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
 type PromotionBody = Input<typeof promotionMerchantCalls.putPromotion>;
-type State = keyof typeof promotionStates;
-
-function parseState(word: string | undefined): State | undefined {
-  if (word === undefined) return undefined;
-  const states = Object.entries(promotionStates);
-  const found = states.find(([state, text]) => state === word || text === word);
-  if (!found) throw new UsageError(`--state 应为 ${states.map(([state, text]) => `${state} ${text}`).join('、')}，现为「${word}」`);
-  return found[0] as State;
-}
 
 /** Removes from a listed promotion what a saved one does not have. */
 function omitOutput(listed: ListedPromotion): Record<string, unknown> {
@@ -77,7 +68,7 @@ export const promotionVerbs: Verbs = {
     more: '--state 是 未开始、进行中 或 已结束。',
     example: 'npm run shop -- promotions promotions.json --site 1001',
     async run(call, [file], { state: word }) {
-      const state = parseState(word);
+      const state = parseState(word, promotionStates);
       const { list } = await call(promotionMerchantCalls.listPromotions, state ? { state } : {});
       if (file) {
         writeJson(file, list.map(omitOutput));
