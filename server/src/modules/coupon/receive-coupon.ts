@@ -3,7 +3,7 @@ import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Coupon, CouponSource } from './rules/coupon.ts';
-import { computeUseTime, findReceiptProblem } from './rules/receive-coupon.ts';
+import { computeUseTime, findReceiptProblem, findTimeProblem } from './rules/receive-coupon.ts';
 import { addReceived, loadStockLeft, takeMemberShare } from './store/member-coupons.ts';
 
 /** Holds who receives a coupon, when, and the site's time zone. */
@@ -63,7 +63,7 @@ export async function sendCoupon(
   coupon: Coupon,
   { batch, members }: { readonly batch: string; readonly members: readonly number[] },
 ): Promise<{ readonly id: number; readonly memberId: number }[]> {
-  const problem = findReceiptProblem({ ...coupon, levels: [] }, { levelId: null, now: context.now });
+  const problem = findTimeProblem(coupon, context.now);
   if (problem) throw new Refusal(problem);
   return Promise.all(members.map(async (memberId) => ({ memberId, ...(await add(context, coupon, { memberId, source: 'gift', batch })) })));
 }

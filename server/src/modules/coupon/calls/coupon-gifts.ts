@@ -1,12 +1,10 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { cents, toYuan } from 'contract/money.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
-import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findCoupon } from '../offers.ts';
 import { codeDigits } from '../receive-coupon.ts';
-import { buildOwnCoupon, toCouponFields } from '../rules/coupon-reply.ts';
+import { buildOwnCoupon, buildReceived, toCouponFields } from '../rules/coupon-reply.ts';
 import { addGift, type CouponGift, findGift, findGivenCoupon, moveCoupon } from '../store/coupon-gifts.ts';
 import { findMemberCoupon } from '../store/member-coupons.ts';
 
@@ -35,37 +33,30 @@ export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, m
 };
 
 /** Tells whether a gift can still be taken: in time, and its giver holds the coupon unused. */
-async function isWaiting(db: SiteDatabase, gift: CouponGift, now: Date): Promise<boolean> {
-  const { memberId, status, endsAt } = await findGivenCoupon(db, gift.memberCouponId);
-  return gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
-}
+const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<ReturnType<typeof findGivenCoupon>>, now: Date): boolean =>
+  gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
-  const { couponId, amount } = await findGivenCoupon(db, gift.memberCouponId);
-  const [coupon, names, waiting] = await Promise.all([
-    findCoupon(db, couponId),
-    loadMemberNames(db, [gift.giverId]),
-    isWaiting(db, gift, now),
-  ]);
+  const given = await findGivenCoupon(db, gift.memberCouponId);
+  const [coupon, names] = await Promise.all([findCoupon(db, given.couponId), loadMemberNames(db, [gift.giverId])]);
   const giver = names.get(gift.giverId);
   const yours = gift.receiverId !== null && gift.receiverId === member?.id;
   return {
-    ...toCouponFields(coupon, { say }, amount),
+    ...toCouponFields(coupon, { say }, given.amount),
     nick: giver?.nick ?? '',
     headurl: giver?.avatar ?? '',
     endTime: gift.endsAt.getTime(),
     own: gift.giverId === member?.id ? 1 : 0,
-    state: waiting ? 'waiting' : yours ? 'yours' : gift.receiverId === null ? 'over' : 'taken',
+    state: isWaiting(gift, given, now) ? 'waiting' : yours ? 'yours' : gift.receiverId === null ? 'over' : 'taken',
     cuid: yours ? gift.memberCouponId : null,
   };
 };
 
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);
-  const { couponId, amount } = await findGivenCoupon(db, gift.memberCouponId);
-  const { id, name } = await findCoupon(db, couponId);
-  const taken = { cuid: gift.memberCouponId, couponId: id, name, amount: amount === null ? null : toYuan(cents(amount)) };
+  const given = await findGivenCoupon(db, gift.memberCouponId);
+  const taken = buildReceived(await findCoupon(db, given.couponId), given);
   if (gift.receiverId === member.id) return taken;
   if (gift.giverId === member.id) throw new Refusal('couponGiftOwn');
   if (

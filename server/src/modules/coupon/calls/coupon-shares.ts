@@ -1,5 +1,4 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { cents, toYuan } from 'contract/money.ts';
 import { loadMemberNames, maskNick } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
+import { buildReceived, toDrawnAmount } from '../rules/coupon-reply.ts';
 import { findReceiptProblem } from '../rules/receive-coupon.ts';
 import { heldCoupons } from '../store/coupons.ts';
 import { addPiece, addShare, type CouponShare, findShare, listPieces, listShares } from '../store/coupon-shares.ts';
@@ -90,7 +90,7 @@ export const couponShare: Handler<typeof couponCalls.couponShare> = async (conte
     taken: pieces.map(({ memberId, amount, takenAt }) => ({
       nick: maskNick(names.get(memberId)?.nick ?? ''),
       headurl: names.get(memberId)?.avatar ?? '',
-      amount: amount === null ? null : toYuan(cents(amount)),
+      amount: toDrawnAmount(amount),
       takenTime: takenAt.getTime(),
     })),
   };
@@ -103,7 +103,7 @@ export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = as
   if (pieces.some(({ memberId }) => memberId === member.id)) throw new Refusal('couponShareTaken');
   if (share.endsAt <= now || pieces.length >= share.pieces) throw new Refusal('couponShareOver');
   const coupon = await findCoupon(db, share.couponId);
-  const { id, amount } = await receiveCoupon(context, coupon, 'share');
-  await addPiece(db, { token, piece: pieces.length + 1, memberId: member.id, memberCouponId: id }, now);
-  return { cuid: id, couponId: coupon.id, name: coupon.name, amount: amount === null ? null : toYuan(cents(amount)) };
+  const received = await receiveCoupon(context, coupon, 'share');
+  await addPiece(db, { token, piece: pieces.length + 1, memberId: member.id, memberCouponId: received.id }, now);
+  return buildReceived(coupon, received);
 };

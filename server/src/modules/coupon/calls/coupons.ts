@@ -1,26 +1,17 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { cents, toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildOffers, findCoupon } from '../offers.ts';
-import { type ReceivedReply, receiveCoupon as receive } from '../receive-coupon.ts';
-import type { Coupon } from '../rules/coupon.ts';
-import { buildOwnCoupon, toCouponFields } from '../rules/coupon-reply.ts';
+import { receiveCoupon as receive } from '../receive-coupon.ts';
+import { buildOwnCoupon, buildReceived, toCouponFields } from '../rules/coupon-reply.ts';
 import { heldCoupons, takeCode } from '../store/coupons.ts';
 import { type CouponList, countCoupons, findMemberCoupon, listMemberCoupons } from '../store/member-coupons.ts';
 
 /** Names the lists of a member's coupons by their number in the documents. */
 const lists: readonly CouponList[] = ['unused', 'used', 'ended'];
 const listOf = (status: number): CouponList => lists[status] ?? 'unused';
-
-const toReceived = ({ id: couponId, name }: Coupon, { id, amount }: ReceivedReply) => ({
-  cuid: id,
-  couponId,
-  name,
-  amount: amount === null ? null : toYuan(cents(amount)),
-});
 
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
   const coupons = [...(await heldCoupons(context.db)).values()];
@@ -43,7 +34,7 @@ export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db,
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);
   if (coupon.receipt !== 'page' && coupon.receipt !== 'link') throw new Refusal('couponNotFound');
-  return toReceived(coupon, await receive(context, coupon, coupon.receipt));
+  return buildReceived(coupon, await receive(context, coupon, coupon.receipt));
 };
 
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
@@ -53,7 +44,7 @@ export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (c
   const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
   const coupon = worded ?? coupons.get((await takeCode(db, typed, member.id, now)) ?? 0);
   if (!coupon) throw new Refusal('couponCodeWrong');
-  return toReceived(coupon, await receive(context, coupon, 'code'));
+  return buildReceived(coupon, await receive(context, coupon, 'code'));
 };
 
 export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {

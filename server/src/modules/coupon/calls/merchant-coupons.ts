@@ -17,6 +17,7 @@ import {
   countCodes,
   endCoupon as endAt,
   findCouponByKey,
+  findStoredCoupon,
   listCodes,
   listCoupons as listStored,
   lockCoupons,
@@ -131,7 +132,7 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
 
 export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
   const own = await lockByCode(db, code);
-  const stored = own && (await listStored(db)).find(({ id }) => id === own.couponId);
+  const stored = own && (await findStoredCoupon(db, own.couponId));
   if (!own || stored?.kind !== 'writeOff') throw new Refusal('couponCodeUnknown');
   if (own.status !== 'unused') throw new Refusal('couponUnusable', { sentence: sentence('couponWrittenOff') });
   if (own.endsAt <= now) throw new Refusal('couponUnusable', { sentence: sentence('couponEnded') });

@@ -46,6 +46,15 @@ export const toCouponFields = (coupon: Coupon, { say }: Pick<Speaker, 'say'>, dr
   stacks: coupon.stacks ? 1 : 0,
 });
 
+/** Converts the amount that was drawn for a coupon; null for kinds without one. */
+export const toDrawnAmount = (amount: number | null): number | null => (amount === null ? null : toYuan(cents(amount)));
+
+/** Builds the reply for a coupon that a member received: the member's coupon, and the amount that was drawn for it. */
+export const buildReceived = (
+  { id: couponId, name }: Coupon,
+  { id, amount }: { readonly id: number; readonly amount: number | null },
+): Reply<typeof couponCalls.receiveCoupon> => ({ cuid: id, couponId, name, amount: toDrawnAmount(amount) });
+
 /** Describes what a caller has of a coupon and what is left of it. */
 export interface OfferState {
   readonly levelId: number | null;

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
-import { findReceiptProblem } from './receive-coupon.ts';
+import { findTimeProblem } from './receive-coupon.ts';
 import type { Coupon, CouponValidity } from './coupon.ts';
 
 type Listed = Reply<typeof couponMerchantCalls.listCoupons>['list'][number];
@@ -58,7 +58,7 @@ export function toCouponForm(
 
 /** Says whether a coupon is handed out now. */
 export const couponState = (coupon: Coupon, now: Date): Listed['state'] => {
-  const problem = findReceiptProblem({ ...coupon, levels: [] }, { levelId: null, now });
+  const problem = findTimeProblem(coupon, now);
   return problem === 'couponOver' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
 };
 

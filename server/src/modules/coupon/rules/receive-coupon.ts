@@ -4,11 +4,6 @@ import type { Coupon } from './coupon.ts';
 
 /** Gives how long before its end a member is reminded of a coupon, in milliseconds: a day. */
 const reminderLead = 24 * 60 * 60 * 1000;
-/** Tells whether a coupon is listed in the shop for a product: what its page may name. */
-export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
-  coupon.receipt === 'page' &&
-  (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
-  findReceiptProblem(coupon, receiver) === undefined;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,17 +14,28 @@ export interface CouponReceiver {
   readonly now: Date;
 }
 
-/** Names what keeps a coupon from being received now: not yet or no longer handed out, or not for this level. Undefined if nothing does. */
-export function findReceiptProblem(
-  { startsAt, endsAt, levels, validity }: Coupon,
-  { levelId, now }: CouponReceiver,
-): 'couponNotYet' | 'couponOver' | 'couponNotYours' | undefined {
+/** Names what keeps a coupon from being handed out now; undefined if nothing does. */
+export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponOver' | undefined {
   if (startsAt > now) return 'couponNotYet';
   if (endsAt !== null && endsAt <= now) return 'couponOver';
-  if ('until' in validity && validity.until <= now) return 'couponOver';
-  if (levels.length > 0 && (levelId === null || !levels.includes(levelId))) return 'couponNotYours';
-  return undefined;
+  return 'until' in validity && validity.until <= now ? 'couponOver' : undefined;
 }
+
+/** Names what keeps a receiver from a coupon now: its time, or their level. Undefined if nothing does. */
+export function findReceiptProblem(
+  coupon: Coupon,
+  { levelId, now }: CouponReceiver,
+): 'couponNotYet' | 'couponOver' | 'couponNotYours' | undefined {
+  const { levels } = coupon;
+  const isForLevel = levels.length === 0 || (levelId !== null && levels.includes(levelId));
+  return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponNotYours');
+}
+
+/** Tells whether a coupon is listed in the shop for a product: what its page may name. */
+export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
+  coupon.receipt === 'page' &&
+  (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
+  findReceiptProblem(coupon, receiver) === undefined;
 
 /** Returns the local midnight that ends so many days, today being the first. */
 function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readonly timeZone: string }): Date {

@@ -35,6 +35,10 @@ export const listCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCou
 export const findCouponByKey = ({ query, siteId }: SiteDatabase, key: string): Promise<StoredCoupon | undefined> =>
   query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst();
 
+/** Finds a coupon by its id as it is stored, with the merchant's key; undefined if there is none. */
+export const findStoredCoupon = ({ query, siteId }: SiteDatabase, id: number): Promise<StoredCoupon | undefined> =>
+  query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
+
 /** Inserts a coupon, or replaces the one with this key; returns its id. */
 export async function saveCoupon(
   { query, siteId, markSiteDataChanged }: SiteDatabase,

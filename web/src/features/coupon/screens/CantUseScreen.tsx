@@ -15,11 +15,12 @@ import styles from './CouponScreens.module.css';
 export function CantUseScreen() {
   const { timeZone } = useSite();
   const tid = usePage().query.get('tid') ?? '';
-  const reply = useRead(checkoutCalls.couponDiscountPrice, /^\d{20}$/.test(tid) ? { tid } : null);
+  const isTid = /^\d{20}$/.test(tid);
+  const reply = useRead(checkoutCalls.couponDiscountPrice, isTid ? { tid } : null);
   return (
     <>
       <NavBar />
-      {/^\d{20}$/.test(tid) ? (
+      {isTid ? (
         <QueryBoundary query={reply} skeleton={<CouponsSkeleton />}>
           {({ list }) => {
             const unusable = list.filter(({ usable }) => usable === 0);
