@@ -1,40 +1,6 @@
-import { localiseTexts } from '#lib/localise.ts';
+import { pickTexts } from '#lib/localise.ts';
+import { textsOfChina } from './texts-zh-CN.ts';
+import { textsOfHongKong } from './texts-zh-HK.ts';
 
 /** Holds the texts of the identity pages. */
-export const texts = localiseTexts('identity', {
-  list: '实名信息',
-  choose: '选择实名信息',
-  newForm: '填写实名信息',
-  editForm: '修改实名信息',
-  add: '新增实名信息',
-  toList: '查看全部实名信息',
-  none: '暂无实名信息',
-  noneWhy: '购买跨境商品前，先填写订购人的实名信息',
-  notThere: '没有这份实名信息',
-  why: '购买跨境等商品须实名，姓名须与收货人、身份证一致。身份证号加密保存，只显示首尾。',
-  isDefault: '默认',
-  theDefault: '默认实名信息',
-  makeDefault: '设为默认',
-  edit: '修改',
-  remove: '删除',
-  removeAsk: '确定删除这份实名信息吗？',
-  removeWhy: '已下的订单不受影响',
-  removed: '实名信息已删除',
-  chosen: '当前选择',
-  name: '姓名',
-  nameHint: '身份证上的姓名',
-  nameWrong: '请填写身份证上的姓名',
-  number: '身份证号',
-  numberHint: '15 或 18 位',
-  numberKept: (masked: string) => `${masked}，不改可留空`,
-  numberWrong: '请输入正确的身份证号',
-  agree: '同意',
-  agreeText: '《身份信息处理同意书》',
-  agreeMore: '，加密保存，仅交实名核验机构和海关核对',
-  agreeAll: '同意商家收集我的姓名和身份证号，加密保存，仅交实名核验机构和海关核对',
-  agreeFirst: '请先阅读并勾选同意书',
-  defaultSwitch: '设为默认',
-  defaultWhy: '收货人同名时自动选用',
-  save: '核验并保存',
-  saved: '已核验，实名信息已保存',
-});
+export const texts = pickTexts(textsOfChina, textsOfHongKong);

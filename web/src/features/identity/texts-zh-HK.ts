@@ -1,7 +1,8 @@
-import type { texts } from '#features/identity/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the identity texts for Hong Kong. */
-export const identity: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   list: '實名資料',
   choose: '選擇實名資料',
   newForm: '填寫實名資料',
