@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from './grant-points.ts';
+import { type CaseLine, type PriceCase, readPriceCases } from './price-cases.ts';
+import { putCouponId } from './put-coupon.ts';
+import { people } from './people.ts';
+import { useTestApp } from './test-app.ts';
+
+const cases = readPriceCases(readFileSync(new URL('../../docs/price-cases.md', import.meta.url), 'utf8'));
+const stepNames: Readonly<Record<string, string>> = {
+  level: '会员价',
+  limitDiscount: '限时折扣',
+  volume: '多件价',
+  package: '打包价',
+  fullReduction: '满减',
+  coupon: '券',
+  points: '积分',
+};
+
+describe('a price case of the documentation', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const dazhi = testApp.as('dazhi');
+  const codeOf = (one: PriceCase, goods: string) => `CASE-${one.number}-${goods}`;
+  let levelName = '';
+  const ids = new Map<string, { readonly numIid: number; readonly skuId: number }>();
+
+  const toRow = (one: PriceCase, line: CaseLine) => ({
+    code: codeOf(one, line.goods),
+    skuCode: codeOf(one, line.name),
+    title: `算例 ${one.number} ${line.goods}`,
+    price: line.price,
+    stock: '1000',
+    listing: '上架',
+    joinsDiscount: line.joinsDiscount ? '是' : '否',
+    freight: line.freight,
+    ...(line.option ? { specs: `颜色:${line.option}` } : {}),
+    ...(line.levelPrice ? { levelPrices: `${levelName}:${line.levelPrice}` } : {}),
+    ...(line.weight ? { weight: line.weight } : {}),
+  });
+
+  beforeAll(async () => {
+    await openPoints(testApp);
+    const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
+    levelName = list.find(({ id }) => id === people.dazhi.levelId)?.name ?? '';
+    const rule = { regions: ['*'] };
+    await merchant.ask(freightMerchantCalls.putTemplate, {
+      key: 'case-pieces',
+      name: '按件',
+      countedBy: 'pieces',
+      freeFrom: 99,
+      rules: [{ ...rule, first: 1, firstFee: 10, next: 1, nextFee: 2 }],
+      notServed: [],
+    });
+    await merchant.ask(freightMerchantCalls.putTemplate, {
+      key: 'case-weight',
+      name: '按重',
+      countedBy: 'weight',
+      freeFrom: null,
+      rules: [{ ...rule, first: 1000, firstFee: 12, next: 500, nextFee: 3 }],
+      notServed: [],
+    });
+    const rows = cases.flatMap((one) => one.lines.map((line) => toRow(one, line))).map((row, i) => ({ ...row, line: i + 2 }));
+    const goods = new Set(rows.map(({ code }) => code)).size;
+    const { id } = await merchant.ask(goodsMerchantCalls.beginImport, { name: '算例.csv', fileHash: 'a'.repeat(64), goods });
+    await merchant.ask(goodsMerchantCalls.importGoods, { id, from: 0, rows });
+    const skus = await testApp.sql(`select goods_id, id, code from sku where site_id = 1001 and code like 'CASE-%'`);
+    for (const { goods_id, id: skuId, code } of skus) ids.set(String(code), { numIid: Number(goods_id), skuId: Number(skuId) });
+  });
+
+  /** Sets the member's level, promotions, coupons and points as the case says. */
+  async function prepare(one: PriceCase): Promise<void> {
+    const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
+    const level = list.find(({ id }) => id === people.dazhi.levelId);
+    if (!level) throw new Error('the member has no level');
+    const { id, rank, name, alias, growthFrom } = level;
+    await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
+    for (const [i, promotion] of one.promotions.entries()) {
+      const named = (goods: readonly string[]) => goods.map((name) => codeOf(one, name));
+      const form =
+        promotion.kind === 'limitDiscount'
+          ? { ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) }
+          : { ...promotion, goods: promotion.goods && named(promotion.goods), tiers: promotion.tiers.map((tier) => ({ ...tier })) };
+      const head = { key: `case-${one.number}-${i}`, name: `活动 ${i + 1}`, startTime: '2025-01-01 00:00', endTime: null };
+      await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...form });
+    }
+    for (const { goods, ...coupon } of one.coupons) {
+      const cid = await putCouponId(testApp, 1001, {
+        threshold: undefined,
+        off: undefined,
+        ...coupon,
+        goods: goods && goods.map((name) => codeOf(one, name)),
+      });
+      await dazhi.ask(couponCalls.receiveCoupon, { cid });
+    }
+    if (one.points > 0) await grantPointsTo(testApp, 'dazhi', one.points);
+  }
+
+  /** Takes away what the case gave, so that the next begins with nothing. */
+  async function clear(one: PriceCase): Promise<void> {
+    for (const i of one.promotions.keys()) await merchant.ask(promotionMerchantCalls.endPromotion, { key: `case-${one.number}-${i}` });
+    await testApp.sql(`delete from member_coupon where site_id = 1001 and member_id = ${people.dazhi.id}`);
+    await testApp.sql(`delete from points_lot where site_id = 1001 and member_id = ${people.dazhi.id}`);
+  }
+
+  it('is one of at least 120', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(120);
+    expect(cases.map(({ number }) => number)).toEqual(cases.map((_, i) => i + 1));
+  });
+
+  it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
+    await prepare(one);
+    const goodsJson = one.lines.map(({ name, pieces }) => {
+      const sku = ids.get(codeOf(one, name));
+      if (!sku) throw new Error(`${name} was not imported`);
+      return { ...sku, num: pieces };
+    });
+    const bill = await dazhi.ask(checkoutCalls.orderBill, {
+      goodsJson,
+      cuid: one.noCoupon ? -1 : 0,
+      points: one.points > 0 ? 1 : -1,
+    });
+    await clear(one);
+    const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
+    expect({
+      steps: bill.reductions.map(({ kind, amount }) => ({ name: stepNames[kind], amount })),
+      amounts: new Map(one.amounts.size > 0 ? amounts : []),
+      freight: bill.postFee,
+      payable: bill.payment,
+    }).toEqual({ steps: one.steps, amounts: one.amounts, freight: one.freight, payable: one.payable });
+  });
+});

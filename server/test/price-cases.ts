@@ -1,0 +1,188 @@
+/** Reads docs/price-cases.md: what an order has, and what it must cost. */
+
+/** Describes what a merchant sends for a case, and what the bill must say. Amounts in yuan. */
+export interface PriceCase {
+  readonly number: number;
+  readonly lines: readonly CaseLine[];
+  /** Gives the share that the member's level pays, in basis points. */
+  readonly levelBp: number;
+  readonly promotions: readonly CasePromotion[];
+  readonly coupons: readonly CaseCoupon[];
+  readonly noCoupon: boolean;
+  readonly points: number;
+  readonly steps: readonly { readonly name: string; readonly amount: number }[];
+  /** Gives what is to pay for lines, by name; empty where the case does not say. */
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly freight: number;
+  readonly payable: number;
+}
+export interface CaseLine {
+  /** Names the product, with its option behind a slash. */
+  readonly name: string;
+  readonly goods: string;
+  readonly option: string | undefined;
+  readonly price: string;
+  readonly pieces: number;
+  readonly levelPrice: string | undefined;
+  readonly joinsDiscount: boolean;
+  /** Holds the cell of the goods file: a template's name, or a flat fee. */
+  readonly freight: string;
+  readonly weight: string | undefined;
+}
+type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
+export type CasePromotion =
+  | { readonly kind: 'limitDiscount'; readonly offers: readonly ({ readonly goods: string } & Offer)[] }
+  | {
+      readonly kind: 'volume';
+      readonly goods: readonly string[];
+      readonly eachSku: 0 | 1;
+      readonly tiers: readonly ({ readonly pieces: number } & Offer)[];
+    }
+  | {
+      readonly kind: 'package';
+      readonly goods: readonly string[];
+      readonly tiers: readonly { readonly pieces: number; readonly price: number }[];
+    }
+  | {
+      readonly kind: 'fullReduction';
+      readonly goods: readonly string[] | null;
+      readonly repeats: 0 | 1;
+      readonly tiers: readonly {
+        readonly threshold: number;
+        readonly off?: number;
+        readonly discountBp?: number;
+        readonly freeShipping: 0 | 1;
+      }[];
+    };
+export interface CaseCoupon {
+  readonly kind: 'generic' | 'fullReduction' | 'discount' | 'exchange';
+  readonly goods: readonly string[] | null;
+  readonly stacks: 0 | 1;
+  readonly threshold?: number;
+  readonly off?: number;
+  readonly discountBp?: number;
+  readonly mostOff?: number;
+}
+
+/** Splits a cell at a sign; an empty cell has no parts. */
+const parts = (cell: string, sign: string): string[] => (cell === '' ? [] : cell.split(sign).map((part) => part.trim()));
+
+/** Matches a text whole, or fails with the text that has another form. */
+function match(text: string, form: RegExp): Record<string, string | undefined> {
+  const found = new RegExp(`^(?:${form.source})$`).exec(text);
+  if (!found) throw new Error(`the price cases do not know: ${text}`);
+  return found.groups ?? {};
+}
+
+function readLine(text: string): CaseLine {
+  const { name = '', price = '', more = '', pieces } = match(text, /(?<name>\S+) (?<price>[\d.]+)(?:（(?<more>.+)）| )×(?<pieces>\d+)/);
+  const [goods = '', option] = name.split('/');
+  const { levelPrice, plain, flat, byPieces, grams } =
+    more === ''
+      ? {}
+      : match(more, /等级价 (?<levelPrice>[\d.]+)|(?<plain>不打折)|运费 (?<flat>[\d.]+)|(?<byPieces>按件)|按重 (?<grams>\d+)/);
+  return {
+    name,
+    goods,
+    option,
+    price,
+    pieces: Number(pieces),
+    levelPrice,
+    joinsDiscount: plain === undefined,
+    freight: byPieces ?? (grams ? '按重' : (flat ?? '0')),
+    weight: grams,
+  };
+}
+
+/** Reads 99.00, 85 折 or 减 5.00. */
+function readOffer(text: string): Offer {
+  const { price, share, off } = match(text, /(?<price>[\d.]+)|(?<share>[\d.]+) 折|减 (?<off>[\d.]+)/);
+  if (price !== undefined) return { price: Number(price) };
+  return share === undefined ? { off: Number(off) } : { discountBp: Math.round(Number(share) * 100) };
+}
+
+function readReductionTier(text: string) {
+  const { threshold, off, share, free, only } = match(
+    text,
+    /(?<every>每)?满 (?<threshold>[\d.]+) (?:减 (?<off>[\d.]+)|打 (?<share>[\d.]+) 折|(?<only>包邮))(?<free> 并包邮)?/,
+  );
+  return {
+    threshold: Number(threshold),
+    ...(off === undefined ? {} : { off: Number(off) }),
+    ...(share === undefined ? {} : { discountBp: Number(share) * 100 }),
+    freeShipping: free === undefined && only === undefined ? (0 as const) : (1 as const),
+  };
+}
+
+function readPromotion(text: string): CasePromotion {
+  const { kind, goods = '', rest = '' } = match(text, /(?<kind>限时折扣|多件|打包|满减) (?<goods>\S+) (?<rest>.+)/);
+  if (kind === '限时折扣') {
+    const offers = parts(text.slice('限时折扣 '.length), '、').map((one) => {
+      const { goods: of = '', offer = '' } = match(one, /(?<goods>\S+) (?<offer>.+)/);
+      return { goods: of, ...readOffer(offer) };
+    });
+    return { kind: 'limitDiscount', offers };
+  }
+  if (kind === '满减')
+    return {
+      kind: 'fullReduction',
+      goods: goods === '全部' ? null : [...goods],
+      repeats: rest.startsWith('每') ? 1 : 0,
+      tiers: parts(rest, '、').map(readReductionTier),
+    };
+  const each = rest.endsWith(' 按规格');
+  const tiers = parts(each ? rest.slice(0, -' 按规格'.length) : rest, '、').map((tier) => {
+    const { pieces, offer = '' } = match(tier, /(?<pieces>\d+) 件 (?<offer>.+)/);
+    return { pieces: Number(pieces), offer: readOffer(offer) };
+  });
+  if (kind === '多件')
+    return { kind: 'volume', goods: [...goods], eachSku: each ? 1 : 0, tiers: tiers.map(({ pieces, offer }) => ({ pieces, ...offer })) };
+  return {
+    kind: 'package',
+    goods: [...goods],
+    tiers: tiers.map(({ pieces, offer }) => ({ pieces, price: 'price' in offer ? offer.price : Number.NaN })),
+  };
+}
+
+function readCoupon(text: string): CaseCoupon {
+  const { threshold, off, share, most, plain, goods, alone } = match(
+    text,
+    /(?:满 (?<threshold>[\d.]+) 减 (?<off>[\d.]+) 券|减 (?<plain>[\d.]+) 券|(?<share>[\d.]+) 折券(?: 最多 (?<most>[\d.]+))?|兑换券)(?:（(?<goods>\S+)）)?(?<alone> 不叠加)?/,
+  );
+  const scope = { goods: goods === undefined ? null : [...goods], stacks: alone === undefined ? (1 as const) : (0 as const) };
+  if (threshold !== undefined) return { kind: 'fullReduction', threshold: Number(threshold), off: Number(off), ...scope };
+  if (plain !== undefined) return { kind: 'generic', off: Number(plain), ...scope };
+  if (share === undefined) return { kind: 'exchange', ...scope };
+  return { kind: 'discount', discountBp: Number(share) * 100, ...(most === undefined ? {} : { mostOff: Number(most) }), ...scope };
+}
+
+const readAmount = (text: string) => {
+  const { name = '', amount } = match(text, /(?<name>\S+) (?<amount>[\d.]+)/);
+  return { name, amount: Number(amount) };
+};
+
+function readRow(row: string): PriceCase {
+  const cells = row.split('|').map((cell) => cell.trim());
+  const [, number, lines = '', level = '', promotions = '', own = '', steps = '', amounts = '', freight, payable] = cells;
+  const owned = parts(own, '；');
+  return {
+    number: Number(number),
+    lines: parts(lines, '；').map(readLine),
+    levelBp: level === '' ? 10_000 : Math.round(Number(match(level, /(?<share>[\d.]+) 折/)['share']) * 100),
+    promotions: parts(promotions, '；').map(readPromotion),
+    coupons: owned.filter((text) => text !== '不用券' && !text.startsWith('积分')).map(readCoupon),
+    noCoupon: owned.includes('不用券'),
+    points: Number(owned.find((text) => text.startsWith('积分'))?.slice('积分 '.length) ?? 0),
+    steps: parts(steps, '；').map(readAmount),
+    amounts: new Map(parts(amounts, '、').map((text) => [readAmount(text).name, readAmount(text).amount])),
+    freight: Number(freight),
+    payable: Number(payable),
+  };
+}
+
+/** Reads the cases of the document. Fails at a form that it does not know. */
+export const readPriceCases = (text: string): PriceCase[] =>
+  text
+    .split('\n')
+    .filter((row) => /^\| \d+ \|/.test(row))
+    .map(readRow);
