@@ -1,4 +1,5 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [carts] [import]
+import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
@@ -73,6 +74,10 @@ try {
       'printed',
     );
     say('  what the coupon’s counters say', errors.length === 0 ? 'the same' : errors.join('; '), 'the same');
+  });
+  await report('carts', async (say) => {
+    const { rate } = benchCarts();
+    say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 20,000');
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

@@ -30,22 +30,51 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
     if (amount === 0) return [];
     throw new RangeError('an amount needs at least one part to go to');
   }
-  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('a weight is a whole number from 0 up');
-  const whole = weights.reduce((total, weight) => total + weight, 0);
+  let whole = 0;
+  for (const weight of weights) {
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError('a weight is a whole number from 0 up');
+    whole += weight;
+  }
   if (whole === 0)
     return split(
       amount,
       weights.map(() => 1),
     );
-  // In BigInt, because the product of two amounts in cents may exceed 2^53.
-  const parts = weights.map((weight, at) => {
-    const exact = BigInt(Math.abs(amount)) * BigInt(weight);
-    return { at, cents: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) };
-  });
-  const left = Math.abs(amount) - parts.reduce((total, part) => total + part.cents, 0);
-  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
-  for (const part of byRest.slice(0, left)) part.cents += 1;
+  const size = Math.abs(amount);
+  const parts = weights.map((weight) => shareOf(size, weight, whole));
+  let left = size;
+  for (const part of parts) left -= part.cents;
+  if (left > 0) {
+    const byRest = parts.map((_, at) => at).sort((a, b) => compareRests(parts[b], parts[a]) || a - b);
+    for (const at of byRest.slice(0, left)) {
+      const part = parts[at];
+      if (part) part.cents += 1;
+    }
+  }
   return parts.map((part) => cents(amount < 0 && part.cents > 0 ? -part.cents : part.cents));
+}
+
+/** Holds a part of an amount in whole cents, and the remainder of its division by the sum of the weights. */
+interface Share {
+  cents: number;
+  readonly rest: number | bigint;
+}
+
+/** Computes the part of an amount for a weight; in BigInt where the product of the two exceeds 2^53. */
+function shareOf(amount: number, weight: number, whole: number): Share {
+  const product = amount * weight;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const rest = product % whole;
+    return { cents: (product - rest) / whole, rest };
+  }
+  const exact = BigInt(amount) * BigInt(weight);
+  return { cents: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) };
+}
+
+/** Compares the remainders of two parts; numbers and BigInts compare by value. */
+function compareRests(one: Share | undefined, other: Share | undefined): number {
+  if (!one || !other || one.rest === other.rest) return 0;
+  return one.rest > other.rest ? 1 : one.rest < other.rest ? -1 : 0;
 }
 
 /** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
@@ -55,6 +84,7 @@ export type PieceAmounts = readonly (readonly [number, Cents])[];
 export function splitPerPiece(amount: Cents, pieces: number): PieceAmounts {
   const least = Math.floor(amount / pieces);
   const dearer = amount - least * pieces;
+  if (dearer === 0 && pieces > 0) return [[pieces, cents(least)]];
   const runs: PieceAmounts = [
     [dearer, cents(least + 1)],
     [pieces - dearer, cents(least)],

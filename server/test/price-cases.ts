@@ -126,7 +126,7 @@ function readPromotion(text: string): CasePromotion {
   if (kind === '满减')
     return {
       kind: 'fullReduction',
-      goods: goods === '全部' ? null : [...goods],
+      goods: goods === '全部' ? null : Array.from(goods),
       repeats: rest.startsWith('每') ? 1 : 0,
       tiers: parts(rest, '、').map(readReductionTier),
     };
@@ -136,10 +136,15 @@ function readPromotion(text: string): CasePromotion {
     return { pieces: Number(pieces), offer: readOffer(offer) };
   });
   if (kind === '多件')
-    return { kind: 'volume', goods: [...goods], eachSku: each ? 1 : 0, tiers: tiers.map(({ pieces, offer }) => ({ pieces, ...offer })) };
+    return {
+      kind: 'volume',
+      goods: Array.from(goods),
+      eachSku: each ? 1 : 0,
+      tiers: tiers.map(({ pieces, offer }) => ({ pieces, ...offer })),
+    };
   return {
     kind: 'package',
-    goods: [...goods],
+    goods: Array.from(goods),
     tiers: tiers.map(({ pieces, offer }) => ({ pieces, price: 'price' in offer ? offer.price : Number.NaN })),
   };
 }
@@ -149,7 +154,7 @@ function readCoupon(text: string): CaseCoupon {
     text,
     /(?:满 (?<threshold>[\d.]+) 减 (?<off>[\d.]+) 券|减 (?<plain>[\d.]+) 券|(?<share>[\d.]+) 折券(?: 最多 (?<most>[\d.]+))?|兑换券)(?:（(?<goods>\S+)）)?(?<alone> 不叠加)?/,
   );
-  const scope = { goods: goods === undefined ? null : [...goods], stacks: alone === undefined ? (1 as const) : (0 as const) };
+  const scope = { goods: goods === undefined ? null : Array.from(goods), stacks: alone === undefined ? (1 as const) : (0 as const) };
   if (threshold !== undefined) return { kind: 'fullReduction', threshold: Number(threshold), off: Number(off), ...scope };
   if (plain !== undefined) return { kind: 'generic', off: Number(plain), ...scope };
   if (share === undefined) return { kind: 'exchange', ...scope };

@@ -14,7 +14,7 @@ import { at, type Phase, type Working } from './working.ts';
  * from the coupon on are run for each coupon, to find the best.
  */
 const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions];
-const phasesWithCoupon: readonly Phase[] = [applyCoupon, applyPoints, applyFreight];
+const phasesAfterCoupon: readonly Phase[] = [applyPoints, applyFreight];
 const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
   list.reduce((working, phase) => phase(working, terms), begun);
 
@@ -27,9 +27,10 @@ const isBetter = (one: Working, other: Working): boolean =>
 /** Runs the phases from the coupon on. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
 function runFromCoupon(working: Working, terms: PricingTerms): Working {
   const { points } = terms;
-  if (!points) return run(phasesWithCoupon, working, terms);
-  const without = run(phasesWithCoupon, working, { ...terms, points: { ...points, isChosen: false } });
-  const using = run(phasesWithCoupon, working, { ...terms, points: { ...points, isChosen: true } });
+  const reduced = applyCoupon(working, terms);
+  if (!points) return run(phasesAfterCoupon, reduced, terms);
+  const without = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: false } });
+  const using = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: true } });
   if (payableOf(using) >= payableOf(without)) return { ...without, pointsOffer: null };
   return points.isChosen ? using : without;
 }
@@ -68,15 +69,13 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
   const done = runWithBestCoupon(run(phases, begun, terms), terms);
   const freight = sum(done.freight);
   return {
-    lines: lines.map(({ lineId, pieces }, i) => ({
-      ...at(done.prices, i),
-      lineId,
-      amount: at(done.left, i),
-      freight: at(done.freight, i),
-      served: at(done.served, i),
-      shipsFree: at(done.freeShipping, i),
-      shares: { goods: splitPerPiece(at(done.left, i), pieces), freight: splitPerPiece(at(done.freight, i), pieces) },
-    })),
+    lines: lines.map(({ lineId, pieces }, i) => {
+      const { price, kind, promotion } = at(done.prices, i);
+      const [amount, fee] = [at(done.left, i), at(done.freight, i)];
+      const shares = { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(fee, pieces) };
+      const shipping = { freight: fee, served: at(done.served, i), shipsFree: at(done.freeShipping, i) };
+      return { price, kind, promotion, lineId, amount, ...shipping, shares };
+    }),
     goodsAmount: sum(list),
     steps: done.steps,
     hints: done.hints,
