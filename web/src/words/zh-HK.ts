@@ -8,7 +8,6 @@ import { checkout } from './zh-HK/checkout.ts';
 import { common } from './zh-HK/common.ts';
 import { goods } from './zh-HK/goods.ts';
 import { home } from './zh-HK/home.ts';
-import { identity } from './zh-HK/identity.ts';
 import { message } from './zh-HK/message.ts';
 import { order } from './zh-HK/order.ts';
 import { site } from './zh-HK/site.ts';
@@ -22,7 +21,6 @@ const texts = {
   common,
   goods,
   home,
-  identity,
   message,
   order,
   site,

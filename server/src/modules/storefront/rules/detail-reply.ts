@@ -101,5 +101,6 @@ export function buildSharedDetail({
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
     noReturn: goods.noReturn === null ? 0 : 1,
+    supplier: goods.supplier === '' ? null : { name: goods.supplier, address: goods.supplierAddress, phone: goods.supplierPhone },
   };
 }
