@@ -181,6 +181,9 @@ export const identityVendorAway = 230008;
 export const promotionWrong = 240001;
 export const promotionNotFound = 240002;
 export const promotionTooMany = 240003;
+export const promotionOver = 240004;
+export const promotionSoldOut = 240005;
+export const promotionLimit = 240006;
 
 // coupon
 export const couponNotFound = 250001;

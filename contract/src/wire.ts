@@ -76,4 +76,9 @@ export const PaymentSceneFields = {
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
 
 /** Names what a unit price comes from. */
-export const PriceKind = Type.Union([Type.Literal('list'), Type.Literal('level'), Type.Literal('limitDiscount')]);
+export const PriceKind = Type.Union([
+  Type.Literal('list'),
+  Type.Literal('level'),
+  Type.Literal('limitDiscount'),
+  Type.Literal('flashSale'),
+]);

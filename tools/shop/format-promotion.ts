@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   volume: '多件价',
   package: '打包价',
   fullReduction: '满减',
+  flashSale: '秒杀',
 };
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
@@ -37,13 +38,29 @@ function formatTier(kind: ListedPromotion['kind'], tier: Tier, repeats: boolean,
 
 /** Formats a promotion as lines of text. */
 export function formatPromotion(promotion: ListedPromotion, money: Money): string {
-  const { key, kind, name, state, startTime, endTime, levels = [], goods, offers = [], hours = [], tiers = [], repeats } = promotion;
+  const {
+    key,
+    kind,
+    name,
+    state,
+    startTime,
+    endTime,
+    levels = [],
+    goods,
+    offers = [],
+    hours = [],
+    tiers = [],
+    repeats,
+    mostPerMember,
+  } = promotion;
   const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
-  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}`;
+  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}`;
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,
-    ...offers.slice(0, 10).map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}`),
+    ...offers
+      .slice(0, 10)
+      .map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`),
     ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
     ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),
   ].join('\n');

@@ -35,6 +35,9 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'notEnoughStock',
       'couponUnusable',
       'notEnoughPoints',
+      'promotionOver',
+      'promotionSoldOut',
+      'promotionLimit',
     ],
   },
   toShopPay: {

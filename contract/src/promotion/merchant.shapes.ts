@@ -17,7 +17,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -26,7 +26,13 @@ const Promotion = {
   levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Lists its products; null for all of the shop. */
   goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
-  offers: Type.Optional(Type.Array(Type.Object({ goods: GoodsName, ...Offer }), { minItems: 1, maxItems: 5000 })),
+  /** `pieces` counts what is sold at the price of a flash sale, besides what is in stock. */
+  offers: Type.Optional(
+    Type.Array(Type.Object({ goods: GoodsName, ...Offer, pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }), {
+      minItems: 1,
+      maxItems: 5000,
+    }),
+  ),
   /** Lists hours of each day: 10:00-12:00. */
   hours: Type.Optional(Type.Array(Text(11, 11), { maxItems: 12 })),
   tiers: Type.Optional(
@@ -39,6 +45,10 @@ const Promotion = {
   eachSku: Type.Optional(Flag),
   /** Grants the one tier again for each further multiple of its threshold. */
   repeats: Type.Optional(Flag),
+  /** Bounds the pieces that one member may buy under a promotion with its own price. */
+  mostPerMember: Type.Optional(Pieces),
+  /** Lets full reductions, coupons and points apply to that price too; by default none does. */
+  joinsReductions: Type.Optional(Flag),
 };
 
 const State = Type.Enum(['upcoming', 'running', 'over']);

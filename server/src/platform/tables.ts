@@ -471,6 +471,7 @@ export interface Tables {
     receiver_hash: Buffer | null;
     coupon_id: number | null;
     points: Generated<number>;
+    promotion_id: number | null;
   };
   outbox: {
     id: Generated<number>;
@@ -630,6 +631,27 @@ export interface Tables {
     terms: ColumnType<unknown, string, string>;
     created_at: Date;
     changed_at: Date;
+  };
+  promotion_member: {
+    site_id: number;
+    promotion_id: number;
+    member_id: number;
+    pieces: number;
+  };
+  promotion_stock: {
+    site_id: number;
+    promotion_id: number;
+    goods_id: number;
+    pieces: number;
+    taken: Generated<number>;
+  };
+  promotion_use: {
+    site_id: number;
+    tid: string;
+    promotion_id: number;
+    member_id: number;
+    goods_id: number;
+    pieces: number;
   };
   protocol: {
     site_id: number;

@@ -11,6 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
 import { texts as account } from '#features/account/texts.ts';
+import { texts as address } from '#features/address/texts.ts';
+import { texts as identity } from '#features/identity/texts.ts';
+import { texts as message } from '#features/message/texts.ts';
+import { texts as order } from '#features/order/texts.ts';
 import { promotionTexts } from '#features/cart/promotion-texts.ts';
 import { texts as promotionPageTexts } from '#features/promotion/texts.ts';
 import { explanationTexts } from '#features/order/explanation-texts.ts';
@@ -23,7 +27,19 @@ const {
 }: Pick<NonNullable<typeof globalThis.mallWords>, 'texts' | 'titles'> = globalThis.mallWords ?? { texts: {}, titles: {} };
 
 /** Holds the texts of the locale's file, and those of parts that bring their own. */
-const allTexts = { ...texts, account, sheetTexts, tierTexts, promotionTexts, promotionPageTexts, explanationTexts };
+const allTexts = {
+  ...texts,
+  account,
+  address,
+  identity,
+  message,
+  order,
+  sheetTexts,
+  tierTexts,
+  promotionTexts,
+  promotionPageTexts,
+  explanationTexts,
+};
 
 /** Lists all texts below a value; for a function, its source. */
 function listTexts(text: unknown): string[] {

@@ -17,7 +17,7 @@ import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
-import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+import { askForPromotion, quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
 import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
@@ -122,19 +122,23 @@ interface RequestedDraft {
   readonly selector: SkuSelector;
   readonly chooseLines: (skus: readonly SellableSku[]) => readonly DraftLine[];
   readonly fromCart: boolean;
+  /** Asks for the price of a promotion. */
+  readonly promotionId?: number | null | undefined;
 }
 
 /** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
-  { selector, chooseLines, fromCart }: RequestedDraft,
+  { selector, chooseLines, fromCart, promotionId = null }: RequestedDraft,
   { addressId, realnameId, cuid, points }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
   const [pricing, chosen, ownMoney] = await Promise.all([
-    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }),
+    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }).then((facts) =>
+      askForPromotion(db, facts, promotionId, { member, now, timeZone: site.timeZone }),
+    ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
   ]);
@@ -167,6 +171,7 @@ export async function priceAndSaveDraft(
     payable: orderable.bill.payable,
     amounts,
     fromCart,
+    promotionId,
   };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);

@@ -12,7 +12,15 @@ import {
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import { type CouponChoice, type PointsTerms, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
-import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
+import {
+  type ExclusivePromotion,
+  findExclusivePromotion,
+  findRunningPromotions,
+  heldPromotions,
+  loadPromotionStock,
+  loadPromotionUse,
+  type Promotion,
+} from '#modules/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
@@ -25,6 +33,8 @@ export interface PricingFacts {
   readonly levelId: number;
   /** Lists the promotions that run for the buyer on any of the products. */
   readonly promotions: readonly Promotion[];
+  /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
+  readonly asked: AskedPromotion | undefined;
   /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
   readonly coupons: readonly UsableCoupon[];
   /** Holds the buyer's points and what they are worth; null unless they were asked for and the site takes some. */
@@ -33,8 +43,18 @@ export interface PricingFacts {
   readonly bought: ReadonlyMap<number, number>;
 }
 
+/** Holds a promotion that was asked for by its id, with what is left of it. */
+export interface AskedPromotion {
+  /** Is null for one that does not run for the buyer, or has other products. */
+  readonly promotion: ExclusivePromotion | null;
+  readonly left: number;
+  /** Counts the pieces that the buyer took under it before. */
+  readonly taken: number;
+}
+
 /**
- * Identifies the buyer and the time; `withOwn` loads the coupons and points that they could use, of points what the site says; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed. */
+ * Identifies the buyer and the time; `withOwn` loads the coupons and points that they could use, of points what the site says; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed.
+ */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
   readonly withOwn?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'>;
@@ -66,7 +86,27 @@ export async function loadPricingFacts(
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
   const points =
     withOwn && available > 0 ? { available, forOneYuan: withOwn.pointsForOneYuan, mostPercent: withOwn.pointsOffsetPercent } : null;
-  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, coupons, points, bought };
+  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, asked: undefined, coupons, points, bought };
+}
+
+/** Adds to the facts the promotion whose price is asked for by its id, with what is left of it; null asks for ordinary prices. */
+export async function askForPromotion(
+  db: SiteDatabase,
+  facts: PricingFacts,
+  promotionId: number | null | undefined,
+  { member, ...clock }: Pick<Buyer, 'member' | 'now' | 'timeZone'>,
+): Promise<PricingFacts> {
+  if (!promotionId) return facts;
+  const goodsIds = [...new Set([...facts.skus.values()].map(({ goodsId }) => goodsId))];
+  const [goodsId] = goodsIds;
+  const book = await heldPromotions(db, clock.now);
+  const promotion =
+    goodsId === undefined || goodsIds.length > 1
+      ? undefined
+      : findExclusivePromotion(book, { promotionId, goodsId }, { levelId: facts.levelId, ...clock });
+  if (!promotion || goodsId === undefined) return { ...facts, asked: { promotion: null, left: 0, taken: 0 } };
+  const [left, taken] = await Promise.all([loadPromotionStock(db, promotionId, goodsId), loadPromotionUse(db, promotionId, member.id)]);
+  return { ...facts, asked: { promotion, left, taken } };
 }
 
 /** Selects the SKUs of a draft's lines. */
@@ -103,7 +143,7 @@ const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false 
 
 /** Prices lines for a region, with the coupon and points that the buyer chose. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function buildQuote(
-  { skus, templates, levelId, promotions, coupons, points, bought }: PricingFacts,
+  { skus, templates, levelId, promotions, asked, coupons, points, bought }: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
   { couponChoice, usesPoints }: ReductionChoice = noReductions,
@@ -115,7 +155,7 @@ export function buildQuote(
   });
   const bill = priceOrder(
     priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
-    buildPricingTerms({ promotions, coupons, templates }, region, {
+    buildPricingTerms({ promotions, exclusive: asked?.promotion ?? null, coupons, templates }, region, {
       couponChoice,
       points: points && { ...points, isChosen: usesPoints },
     }),
@@ -128,6 +168,7 @@ export function buildQuote(
       bought: bought.get(goodsId) ?? 0,
       levelId,
       served: bill.lines[i]?.served ?? true,
+      asked,
     });
   return { bill, lines: priced.map((line, i): QuotedLine => ({ ...line, problem: blockedAt(line, i) })) };
 }

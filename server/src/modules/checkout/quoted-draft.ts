@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
+import { askForPromotion, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
 import { findOrderDraft } from './store/drafts.ts';
 import type { OrderDraft } from './rules/order-draft.ts';
 
@@ -19,8 +19,9 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address, couponId, points = 0 } = draft.shown;
-  const facts = await loadPricingFacts(db, selectSkusOf(lines), { member, now, timeZone: site.timeZone, withOwn: site.settings });
+  const { lines, address, couponId, points = 0, promotionId } = draft.shown;
+  const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
+  const facts = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), promotionId, buyer);
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
   return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
 }

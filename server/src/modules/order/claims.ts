@@ -1,6 +1,7 @@
 import { lockCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { type LotUse, releasePoints, reservePoints, spendPoints } from '#modules/points/points.ts';
+import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { StockLine } from './store/order-steps.ts';
 
@@ -15,6 +16,8 @@ export interface OrderClaims {
   readonly couponId: number | null;
   /** Lists what is taken of the member's points, which are locked. */
   readonly pointsUses: readonly LotUse[];
+  /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
+  readonly promotion: PromotionClaim | null;
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -22,6 +25,7 @@ interface ClaimingOrder {
   readonly tid: string;
   readonly couponId: number | null;
   readonly points: number;
+  readonly promotionId: number | null;
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
@@ -46,6 +50,13 @@ const memberLimits: ClaimKind = {
   release: (db, { tid }) => removePiecesBought(db, tid),
 };
 
+/** Takes pieces of a promotion with an exclusive price, which it counts by member too. */
+const promotion: ClaimKind = {
+  reserve: async (db, { tid, memberId, promotion: claim }) => (claim === null ? undefined : takePromotionPieces(db, tid, memberId, claim)),
+  consume: async () => {},
+  release: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
+};
+
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
@@ -60,9 +71,9 @@ const points: ClaimKind = {
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [stock, memberLimits, coupon, points];
+const kinds: readonly ClaimKind[] = [promotion, stock, memberLimits, coupon, points];
 
-/** Reserves what an order takes. Refuses (notEnoughStock, couponUnusable) what somebody else had first. */
+/** Reserves what an order takes. Refuses (promotionSoldOut, promotionLimit, notEnoughStock, couponUnusable) what somebody else had first. */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }

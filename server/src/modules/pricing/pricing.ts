@@ -15,20 +15,28 @@ const exclusions: PricingTerms['exclusions'] = [
   ['volume', 'package'],
 ];
 
-/** Builds the pricing terms of an order to a region. If the destination is unknown, only fees that are the same everywhere are known. */
+/**
+ * Builds the pricing terms of an order to a region. An order at an exclusive price joins full reductions, coupons and points only where the
+ * promotion says so. If the destination is unknown, only fees that are the same everywhere are known.
+ */
 export const buildPricingTerms = (
   {
     promotions,
+    exclusive = null,
     coupons,
     templates,
-  }: Pick<PricingTerms, 'promotions' | 'coupons'> & { readonly templates: ReadonlyMap<number, FreightTemplate> },
+  }: Pick<PricingTerms, 'promotions' | 'coupons'> & {
+    readonly exclusive?: PricingTerms['exclusive'];
+    readonly templates: ReadonlyMap<number, FreightTemplate>;
+  },
   region: Region,
   { couponChoice, points }: Pick<PricingTerms, 'couponChoice' | 'points'>,
 ): PricingTerms => ({
-  promotions,
-  coupons,
+  promotions: exclusive ? promotions.filter(({ kind }) => exclusive.joinsReductions && kind === 'fullReduction') : promotions,
+  exclusive,
+  coupons: exclusive && !exclusive.joinsReductions ? [] : coupons,
   couponChoice,
-  points,
+  points: exclusive && !exclusive.joinsReductions ? null : points,
   exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);

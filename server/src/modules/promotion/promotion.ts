@@ -1,4 +1,6 @@
 export type {
+  ExclusiveKind,
+  ExclusivePromotion,
   FullReduction,
   FullReductionTier,
   LimitDiscount,
@@ -10,8 +12,24 @@ export type {
   PromotionBuyer,
   VolumeDiscount,
 } from './rules/promotion.ts';
+export { isExclusive } from './rules/promotion.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
-export { buildPromotionBook, findRunningPromotions, isOpenTo, isRunning, type PromotionBook } from './rules/running-promotions.ts';
+export {
+  buildPromotionBook,
+  findExclusivePromotion,
+  findRunningPromotions,
+  isOpenTo,
+  isRunning,
+  type PromotionBook,
+} from './rules/running-promotions.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
 export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';
+export {
+  loadPromotionUse,
+  loadPromotionStock,
+  type PromotionClaim,
+  takePromotionPieces,
+  returnPromotionPieces,
+  findPromotionStockErrors,
+} from './store/promotion-stock.ts';

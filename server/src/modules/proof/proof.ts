@@ -3,10 +3,18 @@ import { stockProof } from '#modules/goods/goods.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { pointsProof } from '#modules/points/points.ts';
+import { findPromotionStockErrors } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Proves a site's books: ledger, reserved money, stock, coupons and points. Returns what does not agree; empty if all does. */
+/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions. Returns what does not agree; empty if all does. */
 export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
-  const found = await Promise.all([findLedgerErrors(db), findReservedBalanceErrors(db), stockProof(db), couponProof(db), pointsProof(db)]);
+  const found = await Promise.all([
+    findLedgerErrors(db),
+    findReservedBalanceErrors(db),
+    stockProof(db),
+    couponProof(db),
+    pointsProof(db),
+    findPromotionStockErrors(db),
+  ]);
   return found.flat().map(({ what }) => what);
 }

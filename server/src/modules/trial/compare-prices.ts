@@ -3,7 +3,14 @@ import { minus } from 'contract/money.ts';
 import type { FreightTemplate } from '#modules/freight/freight.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import { buildPricingTerms, type PricedOrder, priceOrder } from '#modules/pricing/pricing.ts';
-import { findRunningPromotions, isOpenTo, type Promotion, type PromotionBook } from '#modules/promotion/promotion.ts';
+import {
+  type ExclusivePromotion,
+  findRunningPromotions,
+  isExclusive,
+  isOpenTo,
+  type Promotion,
+  type PromotionBook,
+} from '#modules/promotion/promotion.ts';
 
 /** Describes a cart by the pieces of its SKUs, which are priced for its level. */
 export interface TriedCart {
@@ -23,7 +30,10 @@ export interface Trial {
 /** Returns the goods of a reckoning without their shipping. */
 export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(payable, freight);
 
-/** Prices a cart without the tried promotion and with it. Its hours are taken as open. */
+/**
+ * Prices a cart without the tried promotion and with it. Its hours are taken as open. A price that orders ask for is only had by a cart of one
+ * product that has it.
+ */
 export function comparePrices(
   { lines, levelId }: TriedCart,
   { promotion, others, templates, at: now, timeZone }: Trial,
@@ -35,8 +45,12 @@ export function comparePrices(
     lines.map(({ sku }) => sku.goodsId),
     buyer,
   );
-  const price = (promotions: readonly Promotion[]) =>
-    priceOrder(priced, buildPricingTerms({ promotions, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
+  const price = (promotions: readonly Promotion[], exclusive: ExclusivePromotion | null = null) =>
+    priceOrder(priced, buildPricingTerms({ promotions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
   const without = price(running);
-  return { without, with: isOpenTo(promotion, buyer) ? price([...running, promotion]) : without };
+  if (!isOpenTo(promotion, buyer)) return { without, with: without };
+  if (!isExclusive(promotion)) return { without, with: price([...running, promotion]) };
+  const goodsIds = new Set(lines.map(({ sku }) => sku.goodsId));
+  const isAsked = goodsIds.size === 1 && [...goodsIds].every((id) => promotion.goodsIds.has(id));
+  return { without, with: isAsked ? price(running, promotion) : without };
 }

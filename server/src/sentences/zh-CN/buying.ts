@@ -13,7 +13,11 @@ export const buying = {
   lineGone: '商品已失效',
   // checkout
   flatFreight: '统一运费',
+  promotionFewLeft: ({ left }: { left: number }) => `活动商品只剩 ${left} 件`,
+  promotionMemberLimit: ({ most, taken }: { most: number; taken: number }) =>
+    taken > 0 ? `活动每人限购 ${most} 件，您已买 ${taken} 件` : `活动每人限购 ${most} 件`,
   // labels of prices
+  flashSalePrice: '秒杀价',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',
   returnWithoutReason: '7天无理由退货',

@@ -9,6 +9,8 @@ const fields: Readonly<Record<string, string>> = {
   tiers: '档位（tiers）',
   eachSku: '按规格计件（eachSku）',
   repeats: '每满（repeats）',
+  mostPerMember: '每人限购（mostPerMember）',
+  joinsReductions: '同享满减、券和积分（joinsReductions）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -18,6 +20,9 @@ export const promotion = {
   promotionNeeded: '这种活动必须填写',
   promotionGoodsNeeded: '请写明参加的商品的编码；全店参加写 null',
   promotionTimeForm: '应为店铺当地的时间，例如 2026-05-01 10:00',
+  promotionEndNeeded: '这种活动必须写明结束时间',
+  promotionOfferPieces: ({ goods }: { goods: string }) => `「${goods}」：这种活动不写件数（pieces），请去掉`,
+  promotionOfferNeedsPieces: ({ goods }: { goods: string }) => `「${goods}」：请写活动件数（pieces），即按活动价一共卖多少件`,
   promotionEndsEarly: '应晚于开始时间；不限时写 null',
   promotionLevelUnknown: '有不存在的等级编号；用 levels 看有哪些',
   promotionHoursForm: '应为每天的时段，例如 10:00-12:00，结束不早于开始，最晚 24:00',

@@ -125,6 +125,9 @@ export const refusals = {
   promotionWrong: '活动填写有误',
   promotionNotFound: '没有这个活动',
   promotionTooMany: '未结束的活动已有 200 个，请先结束一些',
+  promotionOver: '活动已结束，或还没有开始',
+  promotionSoldOut: '活动商品已抢光',
+  promotionLimit: '已超过这个活动每人限购的件数',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',

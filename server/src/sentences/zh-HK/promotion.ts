@@ -12,6 +12,8 @@ const fields: Readonly<Record<string, string>> = {
   tiers: '檔位（tiers）',
   eachSku: '按規格計件（eachSku）',
   repeats: '每滿（repeats）',
+  mostPerMember: '每人限購（mostPerMember）',
+  joinsReductions: '同享滿減、券和積分（joinsReductions）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -21,6 +23,9 @@ export const promotion: Translated<typeof mainland> = {
   promotionNeeded: '這種活動必須填寫',
   promotionGoodsNeeded: '請寫明參加的商品的編碼；全店參加寫 null',
   promotionTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
+  promotionEndNeeded: '這種活動必須寫明結束時間',
+  promotionOfferPieces: ({ goods }) => `「${goods}」：這種活動不寫件數（pieces），請去掉`,
+  promotionOfferNeedsPieces: ({ goods }) => `「${goods}」：請寫活動件數（pieces），即按活動價一共賣多少件`,
   promotionEndsEarly: '應晚於開始時間；不限時寫 null',
   promotionLevelUnknown: '有不存在的等級編號；用 levels 看有哪些',
   promotionHoursForm: '應為每天的時段，例如 10:00-12:00，結束不早於開始，最晚 24:00',

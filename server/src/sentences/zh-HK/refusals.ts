@@ -125,6 +125,9 @@ export const refusals = {
   promotionWrong: '活動填寫有誤',
   promotionNotFound: '沒有這個活動',
   promotionTooMany: '未結束的活動已有 200 個，請先結束一些',
+  promotionOver: '活動已結束，或還沒有開始',
+  promotionSoldOut: '活動商品已搶光',
+  promotionLimit: '已超過這個活動每人限購的件數',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',

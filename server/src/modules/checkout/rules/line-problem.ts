@@ -13,11 +13,28 @@ export interface OrderProblem {
 /** Holds the purchase facts of a line, and whether its destination is served. */
 interface LineFacts extends PurchaseFacts {
   readonly served: boolean;
+  /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
+  readonly asked: AskedPromotionFacts | undefined;
+}
+interface AskedPromotionFacts {
+  readonly promotion: { readonly mostPerMember: number | null } | null;
+  readonly left: number;
+  readonly taken: number;
+}
+
+/** Finds why so many pieces cannot be ordered under the promotion that was asked for; undefined if they can. */
+function findPromotionProblem({ promotion, left, taken }: AskedPromotionFacts, pieces: number): OrderProblem | undefined {
+  if (!promotion) return { refusal: 'promotionOver', sentence: sentence('promotionOver') };
+  if (left < pieces)
+    return { refusal: 'promotionSoldOut', sentence: left > 0 ? sentence('promotionFewLeft', { left }) : sentence('promotionSoldOut') };
+  const { mostPerMember } = promotion;
+  if (mostPerMember === null || taken + pieces <= mostPerMember) return undefined;
+  return { refusal: 'promotionLimit', sentence: sentence('promotionMemberLimit', { most: mostPerMember, taken }) };
 }
 
 /** Finds why a line cannot be ordered as it is; undefined if it can. */
-export function findOrderLineProblem(sku: SellableSku, { served, ...purchase }: LineFacts): OrderProblem | undefined {
-  const { pieces, levelId } = purchase;
+export function findOrderLineProblem(sku: SellableSku, { served, asked, ...purchase }: LineFacts): OrderProblem | undefined {
+  const { pieces, levelId, ofGoods } = purchase;
   if (sku.state === 'offSale') return { refusal: 'goodsOffSale', sentence: sentence('goodsOffSale') };
   if (sku.state === 'notYet') return { refusal: 'goodsOffSale', sentence: sentence('goodsNotOnSaleYet') };
   if (sku.notOrderable) return { refusal: 'notOrderable', sentence: sku.notOrderable };
@@ -26,6 +43,8 @@ export function findOrderLineProblem(sku: SellableSku, { served, ...purchase }: 
   if (sku.stock <= 0) return { refusal: 'notEnoughStock', sentence: sentence('goodsSoldOut') };
   if (sku.stock < pieces) return { refusal: 'notEnoughStock', sentence: sentence('fewInStock', { stock: sku.stock }) };
   if (!served) return { refusal: 'notServed', sentence: sentence('regionNotServed') };
+  const ofPromotion = asked && findPromotionProblem(asked, ofGoods);
+  if (ofPromotion) return ofPromotion;
   const limit = findLimitProblem(sku.limits, purchase);
   return limit ? { refusal: 'buyLimit', sentence: limit } : undefined;
 }

@@ -64,6 +64,8 @@ export interface CheckoutSnapshot {
   /** Holds the choice of points as the last request carried it, and how many the order was shown to use; older drafts have neither. */
   readonly pointsChoice?: number;
   readonly points?: number;
+  /** Identifies the promotion whose price it asks for; null for ordinary prices, absent in older drafts. */
+  readonly promotionId?: number | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

@@ -7,6 +7,7 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
+  askForPromotion,
   type DraftChoices,
   type OrderDraft,
   readChoices,
@@ -31,7 +32,7 @@ import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
-import { sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import { buildPromotionClaim, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
@@ -115,19 +116,20 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const { db, site, member, now, secrets } = context;
   const memo = normaliseText(input.memo ?? '');
   const noReturnAgreed = input.noReturnAgreed === 1;
-  const [draft, shelf] = await Promise.all([
+  const [draft, loaded] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
     loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withOwn: site.settings, forOrder: true }),
   ]);
 
-  const requested = parseRequestedLines(goodsJson, [...shelf.skus.values()]);
+  const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
   const answers = groupLineAnswers(tradeLMList, requested);
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0 } = draft.shown;
+  const { address, lines, couponId = null, points = 0, promotionId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const quote = buildQuote(shelf, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
+  const facts = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
   await assertOrderable(context, quote);
@@ -142,14 +144,22 @@ export const createOrder: Handler<Row> = async (context, input) => {
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
-  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash });
+  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash, promotionId });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
       reserveClaims(
         db,
-        { tid, memberId: member.id, lines: order.lines, limitedPieces: sumLimitedPieces(quote), couponId, pointsUses },
+        {
+          tid,
+          memberId: member.id,
+          lines: order.lines,
+          limitedPieces: sumLimitedPieces(quote),
+          couponId,
+          pointsUses,
+          promotion: buildPromotionClaim(facts, quote),
+        },
         now,
       ),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,

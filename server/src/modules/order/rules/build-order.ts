@@ -1,7 +1,8 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
-import { type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import { type PricingFacts, type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from './order.ts';
 
@@ -24,6 +25,7 @@ interface OrderRequest {
   readonly memo: string;
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
+  readonly promotionId: number | null;
 }
 
 /** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
@@ -34,7 +36,7 @@ const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime(
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash }: OrderRequest,
+  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId }: OrderRequest,
 ) =>
   ({
     tid,
@@ -47,6 +49,7 @@ export const buildOrder = (
     payable: bill.payable,
     couponId: bill.couponId,
     points: usedPoints(bill),
+    promotionId,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
@@ -70,3 +73,11 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 /** Returns, by product, the pieces of an order that count against limits per member. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(lines.filter(({ sku }) => sku.limits.perMember > 0));
+
+/** Builds what an order takes of the promotion whose price it was asked for; null for ordinary prices. */
+export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
+  const [first] = lines;
+  if (!asked?.promotion || !first) return null;
+  const { id: promotionId, mostPerMember } = asked.promotion;
+  return { promotionId, goodsId: first.goodsId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0), mostPerMember };
+}

@@ -46,6 +46,8 @@ export interface NewOrder {
   readonly payable: Cents;
   readonly couponId: number | null;
   readonly points: number;
+  /** Identifies the promotion whose price it is placed at; null for ordinary prices. */
+  readonly promotionId: number | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -93,6 +95,8 @@ export interface OrderState {
   readonly couponId: number | null;
   /** Counts the points that it claims. */
   readonly points: number;
+  /** Identifies the promotion whose price it was placed at; null for ordinary prices. */
+  readonly promotionId: number | null;
 }
 
 export interface Order {

@@ -21,6 +21,7 @@ type NewOrderRow = {
   payable: number;
   couponId: number | null;
   points: number;
+  promotionId: number | null;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -85,6 +86,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         payable: param('payable'),
         coupon_id: param('couponId'),
         points: param('points'),
+        promotion_id: param('promotionId'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -147,6 +149,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'payable',
       'coupon_id as couponId',
       'points',
+      'promotion_id as promotionId',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',

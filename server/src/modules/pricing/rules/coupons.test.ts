@@ -33,7 +33,17 @@ const price = (
   coupons: readonly UsableCoupon[],
   couponChoice: CouponChoice = 'best',
   terms: Partial<PricingTerms> = {},
-) => priceOrder(lines, { promotions: [], coupons, couponChoice, points: null, exclusions: [], templateFee: () => cents(800), ...terms });
+) =>
+  priceOrder(lines, {
+    promotions: [],
+    exclusive: null,
+    coupons,
+    couponChoice,
+    points: null,
+    exclusions: [],
+    templateFee: () => cents(800),
+    ...terms,
+  });
 
 describe('a coupon', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Cents, portion } from 'contract/money.ts';
-import { offeredPrice, type Promotion } from '#modules/promotion/promotion.ts';
+import { type ExclusiveKind, type ExclusivePromotion, offeredPrice, type Promotion } from '#modules/promotion/promotion.ts';
 
 /** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
@@ -13,10 +13,10 @@ export interface PricedSku {
   readonly discountBp: number;
 }
 
-/** Gives the unit price of a SKU and what it comes from. `promotion` is the limit discount that gives it, else null. */
+/** Gives the unit price of a SKU and what it comes from. `promotion` is the limit discount or exclusive promotion that gives it, else null. */
 export interface LinePrice {
   readonly price: Cents;
-  readonly kind: 'list' | 'level' | 'limitDiscount';
+  readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusiveKind;
   readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
 }
 
@@ -34,4 +34,11 @@ export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, good
     if (price !== undefined && price < best.price) best = { price, kind: 'limitDiscount', promotion };
   }
   return best;
+}
+
+/** Computes the unit price under a promotion that an order asks for by its id: its own price, whatever the level's would be. Throws if it lacks the product. */
+export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePromotion): LinePrice {
+  const terms = promotion.offers.get(goodsId);
+  if (!terms) throw new Error(`the promotion ${promotion.id} has no price for the product ${goodsId}`);
+  return { price: offeredPrice(terms.offer, listPrice), kind: promotion.kind, promotion };
 }

@@ -19,7 +19,7 @@ const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}
 });
 const free: Pick<PricingTerms, 'templateFee'> = { templateFee: () => cents(0) };
 const priceOrder = (lines: readonly LineToPrice[], terms: Pick<PricingTerms, 'templateFee'>) =>
-  priceLines(lines, { promotions: [], coupons: [], couponChoice: 'none', points: null, exclusions: [], ...terms });
+  priceLines(lines, { promotions: [], exclusive: null, coupons: [], couponChoice: 'none', points: null, exclusions: [], ...terms });
 
 /** Checks that the amounts add up in total, by line and by piece. */
 function proved(bill: PricedOrder): PricedOrder {

@@ -57,6 +57,7 @@ const linesOf = (...lines: ReadonlyArray<readonly [number, number, number]>): Li
   }));
 const terms = (promotions: readonly Promotion[], more: Partial<PricingTerms> = {}): PricingTerms => ({
   promotions,
+  exclusive: null,
   coupons: [],
   couponChoice: 'best',
   points: null,

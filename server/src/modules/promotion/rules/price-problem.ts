@@ -32,6 +32,10 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const offer = promotion.offers.get(goodsId);
       return offer ? offeredPrice(offer, price) : price;
     }
+    case 'flashSale': {
+      const terms = promotion.offers.get(goodsId);
+      return terms ? offeredPrice(terms.offer, price) : price;
+    }
     case 'volume':
       return cents(Math.min(price, ...promotion.tiers.map(({ offer }) => offeredPrice(offer, price))));
     case 'package':
@@ -45,6 +49,10 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
 function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBounds): Cents | undefined {
   if (promotion.kind === 'limitDiscount') {
     const offer = promotion.offers.get(id);
+    return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
+  }
+  if (promotion.kind === 'flashSale') {
+    const offer = promotion.offers.get(id)?.offer;
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
   }
   if (promotion.kind !== 'volume' || promotion.goodsIds === null) return undefined;

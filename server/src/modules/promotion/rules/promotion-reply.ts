@@ -19,6 +19,12 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
         offers: [...promotion.offers].map(([id, offer]) => ({ goods: nameOf(id), ...toOffer(offer) })),
         hours: promotion.hours.map(formatHours),
       };
+    case 'flashSale':
+      return {
+        offers: [...promotion.offers].map(([id, { offer, pieces }]) => ({ goods: nameOf(id), ...toOffer(offer), pieces })),
+        ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
+        joinsReductions: promotion.joinsReductions ? 1 : 0,
+      };
     case 'volume':
       return {
         goods,

@@ -63,7 +63,41 @@ export interface FullReductionTier {
   readonly freeShipping: boolean;
 }
 
-export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction;
+/** Describes the price of a product under a promotion of its own, and the pieces on offer at it. */
+export interface ExclusiveOffer {
+  readonly offer: PriceOffer;
+  readonly pieces: number;
+}
+
+/**
+ * Describes what promotions have whose price an order asks for by their id. Such an order is of one product, takes pieces of the promotion
+ * besides those in stock, and joins no other promotion.
+ */
+interface ExclusiveHead extends PromotionHead {
+  readonly goodsIds: ReadonlySet<number>;
+  readonly offers: ReadonlyMap<number, ExclusiveOffer>;
+  /** Bounds the pieces that one member may buy; null for no bound. */
+  readonly mostPerMember: number | null;
+  /** Tells whether full reductions, coupons and points apply to its price too. */
+  readonly joinsReductions: boolean;
+}
+
+/** Sells a few pieces of its products at a low price in a short time. */
+export interface FlashSale extends ExclusiveHead {
+  readonly kind: 'flashSale';
+}
+
+/** Lists the promotions whose price an order asks for by their id. */
+export type ExclusivePromotion = FlashSale;
+export type ExclusiveKind = ExclusivePromotion['kind'];
+const exclusiveKinds: readonly string[] = ['flashSale'] satisfies ExclusiveKind[];
+
+/** Tells whether a promotion has a price that an order asks for by its id. */
+export const isExclusive = <One extends { readonly kind: string }>(
+  promotion: One,
+): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
+
+export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | ExclusivePromotion;
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;

@@ -4,7 +4,7 @@ import { parseMoment } from 'contract/moment-text.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
+import type { DailyHours, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
 
 export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 type Tier = NonNullable<PromotionInput['tiers']>[number];
@@ -23,6 +23,7 @@ type FieldProblem =
   | 'promotionGoodsNeeded'
   | 'promotionTimeForm'
   | 'promotionEndsEarly'
+  | 'promotionEndNeeded'
   | 'promotionLevelUnknown'
   | 'promotionHoursForm'
   | 'promotionRepeatsOne';
@@ -38,8 +39,9 @@ const fieldsOf = {
   volume: ['goods', 'tiers', 'eachSku'],
   package: ['goods', 'tiers'],
   fullReduction: ['goods', 'tiers', 'repeats'],
+  flashSale: ['offers', 'mostPerMember', 'joinsReductions'],
 } as const;
-const optionalFields = ['goods', 'offers', 'hours', 'tiers', 'eachSku', 'repeats'] as const;
+const optionalFields = ['goods', 'offers', 'hours', 'tiers', 'eachSku', 'repeats', 'mostPerMember', 'joinsReductions'] as const;
 
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
 function assertFields(input: PromotionInput): void {
@@ -83,7 +85,13 @@ function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefin
   return offers.length === 1 ? offers[0] : undefined;
 }
 
-function readOffers(offers: NonNullable<PromotionInput['offers']>, references: PromotionReferences): Map<number, PriceOffer> {
+type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
+/** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
+function readOffers<Offer>(
+  offers: readonly OfferOfGoods[],
+  references: PromotionReferences,
+  read: (offer: PriceOffer, input: OfferOfGoods) => Offer,
+): Map<number, Offer> {
   const ids = readGoods(
     offers.map(({ goods }) => goods),
     references.findGoods,
@@ -92,9 +100,21 @@ function readOffers(offers: NonNullable<PromotionInput['offers']>, references: P
     offers.map((one, i) => {
       const offer = readOffer(one);
       if (!offer) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferForm', { goods: one.goods }) });
-      return [ids[i] ?? 0, offer];
+      return [ids[i] ?? 0, read(offer, one)];
     }),
   );
+}
+
+/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
+function readPlainOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): PriceOffer {
+  if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
+  return offer;
+}
+
+/** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
+function readExclusiveOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): ExclusiveOffer {
+  if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
+  return { offer, pieces };
 }
 
 function readHours(hours: readonly string[]): DailyHours[] {
@@ -165,7 +185,19 @@ function readReductionTiers(tiers: readonly Tier[]): FullReductionTier[] {
 /** Converts what a merchant entered to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
 export function readPromotion(input: PromotionInput, references: PromotionReferences): NewPromotion {
   assertFields(input);
-  const { kind, name, levels = [], goods, offers = [], hours = [], tiers = [], eachSku = 0, repeats = 0 } = input;
+  const {
+    kind,
+    name,
+    levels = [],
+    goods,
+    offers = [],
+    hours = [],
+    tiers = [],
+    eachSku = 0,
+    repeats = 0,
+    mostPerMember,
+    joinsReductions = 0,
+  } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
   const head = {
     name,
@@ -175,7 +207,7 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
   };
   switch (kind) {
     case 'limitDiscount': {
-      const byGoods = readOffers(offers, references);
+      const byGoods = readOffers(offers, references, readPlainOffer);
       return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, hours: readHours(hours) };
     }
     case 'volume':
@@ -187,6 +219,18 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       if (repeats === 1 && (read.length > 1 || read.some(({ reduction }) => 'discountBp' in reduction)))
         throw wrong('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
+    }
+    case 'flashSale': {
+      if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
+      const byGoods = readOffers(offers, references, readExclusiveOffer);
+      return {
+        ...head,
+        kind,
+        goodsIds: new Set(byGoods.keys()),
+        offers: byGoods,
+        mostPerMember: mostPerMember ?? null,
+        joinsReductions: joinsReductions === 1,
+      };
     }
   }
 }

@@ -1,20 +1,27 @@
 import { minutesOfDay } from 'contract/day.ts';
-import type { DailyHours, Promotion, PromotionBuyer } from './promotion.ts';
+import { type DailyHours, type ExclusivePromotion, isExclusive, type Promotion, type PromotionBuyer } from './promotion.ts';
 
-/** Holds a site's promotions by product, so that a product finds its own without asking them all. */
+/** Holds a site's promotions by product, so that a product finds its own without asking them all. Those with an exclusive price stand apart. */
 export interface PromotionBook {
   readonly all: readonly Promotion[];
   readonly ofEverything: readonly Promotion[];
   readonly byGoods: ReadonlyMap<number, readonly Promotion[]>;
+  readonly exclusive: readonly ExclusivePromotion[];
 }
 
 /** Indexes promotions by product. */
 export function buildPromotionBook(promotions: readonly Promotion[]): PromotionBook {
   const byGoods = new Map<number, Promotion[]>();
-  for (const promotion of promotions) {
+  const ordinary = promotions.filter((promotion) => !isExclusive(promotion));
+  for (const promotion of ordinary) {
     for (const id of promotion.goodsIds ?? []) byGoods.set(id, [...(byGoods.get(id) ?? []), promotion]);
   }
-  return { all: promotions, ofEverything: promotions.filter(({ goodsIds }) => goodsIds === null), byGoods };
+  return {
+    all: promotions,
+    ofEverything: ordinary.filter(({ goodsIds }) => goodsIds === null),
+    byGoods,
+    exclusive: promotions.filter(isExclusive),
+  };
 }
 
 /** Tells whether it is one of these hours; no hours are the whole day. */
@@ -43,3 +50,11 @@ export function findRunningPromotions(book: PromotionBook, goodsIds: Iterable<nu
   for (const id of goodsIds) for (const promotion of book.byGoods.get(id) ?? []) found.add(promotion);
   return [...found].filter((promotion) => isRunning(promotion, buyer)).sort((a, b) => a.id - b.id);
 }
+
+/** Finds a promotion with an exclusive price by its id; undefined unless it runs for the buyer and has the product. */
+export const findExclusivePromotion = (
+  { exclusive }: PromotionBook,
+  { promotionId, goodsId }: { readonly promotionId: number; readonly goodsId: number },
+  buyer: PromotionBuyer,
+): ExclusivePromotion | undefined =>
+  exclusive.find((promotion) => promotion.id === promotionId && promotion.goodsIds.has(goodsId) && isRunning(promotion, buyer));

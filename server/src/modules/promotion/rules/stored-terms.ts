@@ -1,5 +1,12 @@
 import type { Cents } from 'contract/money.ts';
-import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer, Promotion, PromotionKind } from './promotion.ts';
+import type { DailyHours, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer, Promotion, PromotionKind } from './promotion.ts';
+
+/** Describes the terms that promotions with an exclusive price share. */
+interface StoredExclusiveTerms {
+  readonly offers: readonly (readonly [number, ExclusiveOffer])[];
+  readonly mostPerMember: number | null;
+  readonly joinsReductions: boolean;
+}
 
 /** Describes the terms of each kind of promotion as its JSON column holds them; written only by `savePromotion`. */
 export interface StoredTerms {
@@ -10,6 +17,7 @@ export interface StoredTerms {
   };
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
+  readonly flashSale: StoredExclusiveTerms;
 }
 
 /** Describes a promotion as it is stored. */
@@ -33,6 +41,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   volume: (terms) => terms,
   package: (terms) => terms,
   fullReduction: (terms) => terms,
+  flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
 /** Converts a stored promotion. */
@@ -53,5 +62,7 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { tiers: promotion.tiers };
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
+    case 'flashSale':
+      return { offers: [...promotion.offers], mostPerMember: promotion.mostPerMember, joinsReductions: promotion.joinsReductions };
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { NewPromotion } from '../rules/promotion.ts';
+import { isExclusive, type NewPromotion } from '../rules/promotion.ts';
 import { buildPromotionBook, type PromotionBook } from '../rules/running-promotions.ts';
+import { savePromotionStock } from './promotion-stock.ts';
 import { type StoredPromotion, toPromotion, toStoredTerms } from '../rules/stored-terms.ts';
 
 const columns = [
@@ -26,10 +27,11 @@ export const findPromotion = ({ query, siteId }: SiteDatabase, key: string): Pro
 
 /** Inserts a promotion, or replaces the terms of the one with this key; returns its id. */
 export async function savePromotion(
-  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  db: SiteDatabase,
   { key, ...promotion }: NewPromotion & { readonly key: string },
   now: Date,
 ): Promise<number> {
+  const { query, siteId, markSiteDataChanged } = db;
   markSiteDataChanged();
   const row = {
     kind: promotion.kind,
@@ -47,6 +49,8 @@ export async function savePromotion(
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
+  const saved = { ...promotion, id };
+  if (isExclusive(saved)) await savePromotionStock(db, id, saved);
   return id;
 }
 

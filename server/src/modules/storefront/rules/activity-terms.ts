@@ -17,6 +17,7 @@ function toOffer(offer: PriceOffer): Partial<Tier> {
 function toTiers(promotion: Promotion): Partial<Tier>[] {
   switch (promotion.kind) {
     case 'limitDiscount':
+    case 'flashSale':
       return [];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));

@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { NewPromotion } from '#modules/promotion/promotion.ts';
+import { isExclusive, type NewPromotion } from '#modules/promotion/promotion.ts';
 
 /** Describes a cart to try a promotion on: pieces by product. */
 export interface SampleCart {
@@ -16,6 +16,7 @@ const mostPieces = 10_000;
 function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
   switch (promotion.kind) {
     case 'limitDiscount':
+    case 'flashSale':
       return [];
     case 'volume':
     case 'package':
@@ -25,7 +26,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
   }
 }
 
-/** Chooses sample carts: one piece of each of the products, and for each tier the fewest pieces of the first product that reach it. */
+/** Chooses sample carts: one piece of each of the products (a cart for each where orders ask for the price), and for each tier the fewest pieces of the first product that reach it. */
 export function chooseSampleCarts(
   promotion: NewPromotion,
   goods: readonly { readonly goodsId: number; readonly price: Cents }[],
@@ -38,5 +39,6 @@ export function chooseSampleCarts(
     levelId,
     lines: [{ goodsId: first.goodsId, pieces: Math.min(pieces, mostPieces) }],
   }));
+  if (isExclusive(promotion)) return goods.map(({ goodsId }) => ({ tier: null, levelId, lines: [{ goodsId, pieces: 1 }] }));
   return [{ tier: null, levelId, lines: goods.map(({ goodsId }) => ({ goodsId, pieces: 1 })) }, ...ofTiers];
 }

@@ -1,10 +1,12 @@
 import { minus, times, zero } from 'contract/money.ts';
-import { linePrice } from '../line-price.ts';
+import { exclusivePrice, linePrice } from '../line-price.ts';
 import { at, type Phase, takeOff, type Working } from '../working.ts';
 
-/** Gives each line its unit price: the best of list price, level price and limit discounts. */
-export const applyUnitPrices: Phase = (working, { promotions }) => {
-  const prices = working.lines.map((line) => linePrice(line, line.goodsId, promotions));
+/** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
+export const applyUnitPrices: Phase = (working, { promotions, exclusive }) => {
+  const prices = working.lines.map((line) =>
+    exclusive ? exclusivePrice(line, line.goodsId, exclusive) : linePrice(line, line.goodsId, promotions),
+  );
   const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, at(prices, i).price), pieces));
   const priced: Working = { ...working, prices };
   const byLevel = takeOff(
@@ -17,7 +19,7 @@ export const applyUnitPrices: Phase = (working, { promotions }) => {
     (before, [ref, name]) =>
       takeOff(
         before,
-        { kind: 'limitDiscount', ref, name },
+        { kind: exclusive?.kind ?? 'limitDiscount', ref, name },
         savings.map((saving, i) => (at(prices, i).promotion?.id === ref ? saving : zero)),
       ),
     byLevel,

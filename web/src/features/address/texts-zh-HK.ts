@@ -1,7 +1,8 @@
-import type { texts } from '#features/address/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the address texts for Hong Kong. */
-export const address: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   list: '收貨地址',
   choose: '選擇收貨地址',
   newForm: '新增地址',

@@ -1,7 +1,8 @@
-import type { texts } from '#features/message/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the message texts for Hong Kong. */
-export const message: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   messages: '訊息',
   readAll: '全部已讀',
   allRead: '已全部標為已讀',

@@ -1,7 +1,8 @@
-import type { texts } from '#features/order/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the order texts for Hong Kong. */
-export const order: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   orders: '我的訂單',
   tabs: '訂單狀態',
   all: '全部',
