@@ -114,6 +114,7 @@ describe('the search [R-009]', () => {
     await expect.poll(() => visit.path).toContain('sort=priceUp'); // the URL changes with the page, which may be later than the reply
     await button(visit, '筛选').click();
     const sheet = visit.page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByText(/^仅看有货 \d+ 件有货$/).waitFor();
     await sheet.getByLabel('最高价').fill('60');
     await visit.screenshot('search-filters');
     expect(await visit.findBarriers()).toEqual([]);
