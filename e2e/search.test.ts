@@ -91,7 +91,7 @@ describe('the search [R-009]', () => {
   it('shows results of a similar keyword when there are none, and best sellers when nothing is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
-    await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
+    await visit.page.getByText('没有找到“查胡”，为您展示“茶壶”的结果').waitFor();
     await goodsLink(visit, '圆融茶壶').waitFor();
     expect(await listItems(visit, '大家都在买').count()).toBe(10);
     await visit.screenshot('search-mended');

@@ -3,7 +3,7 @@ import { localiseTexts } from '#lib/localise.ts';
 /** Holds the texts of products: cards, product page, choosing a SKU. */
 export const texts = localiseTexts('goods', {
   // cards and lists
-  moreGoods: '为你推荐',
+  moreGoods: '为您推荐',
   mayLike: '可能还喜欢',
   toCategories: '去看分类',
   noGoods: '这里暂时没有商品',

@@ -2,7 +2,7 @@ import type { texts } from '#features/goods/texts.ts';
 
 /** Holds the goods texts for Hong Kong. */
 export const goods: typeof texts = {
-  moreGoods: '為你推薦',
+  moreGoods: '為您推薦',
   mayLike: '可能也喜歡',
   toCategories: '去看分類',
   noGoods: '這裏暫時沒有商品',
