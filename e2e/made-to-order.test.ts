@@ -88,20 +88,28 @@ describe('a product made to order', () => {
     const field = (name: string) => main(visit).getByLabel(name, { exact: true });
     for (const said of ['7 到 20 的整数', '请提前一天预订 · 2026-03-03 到 2026-04-01', '10:00 到 20:00', '最多 8 字'])
       await main(visit).getByText(said, { exact: true }).waitFor();
-    expect(await field('送达日期').getAttribute('min')).toBe('2026-03-03');
+    const choice = (name: string) => main(visit).getByRole('group', { name, exact: true });
+    const open = (name: string) =>
+      main(visit)
+        .getByRole('button', { name: new RegExp(`^${name} `) })
+        .click();
+    await field('圈号').fill('-5');
+    await buyButton(visit).click();
+    for (const problem of ['不能小于 7', '请填写']) await visit.page.getByRole('alert').getByText(problem).first().waitFor();
+    await open('送达日期');
+    expect(await choice('送达日期').getByRole('button', { name: '3 月 2 日' }).isDisabled()).toBe(true);
+    await open('送达时间');
+    expect(await choice('送达时间').getByRole('button', { name: '09', exact: true }).count()).toBe(0);
+    await choice('送达时间').getByRole('button', { name: '20', exact: true }).click();
+    expect(await choice('送达时间').getByRole('group', { name: '分' }).getByRole('button').allTextContents()).toEqual(['00']);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('custom-bounds', true);
-    await field('圈号').fill('-5');
-    await field('送达日期').fill('2026-03-02');
-    await field('送达时间').fill('21:30');
-    await buyButton(visit).click();
-    for (const problem of ['不能小于 7', '最早到 2026-03-03', '最晚到 20:00'])
-      await visit.page.getByRole('alert').getByText(problem).waitFor();
-    expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot('custom-out-of-bounds', true);
     await field('圈号').fill('12');
-    await field('送达日期').fill('2026-03-03');
-    await field('送达时间').fill('18:30');
+    await choice('送达日期').getByRole('button', { name: '3 月 3 日' }).click();
+    await main(visit).getByRole('button', { name: '送达日期 2026-03-03' }).waitFor();
+    await choice('送达时间').getByRole('button', { name: '18', exact: true }).click();
+    await choice('送达时间').getByRole('button', { name: '30', exact: true }).click();
+    await main(visit).getByRole('button', { name: '送达时间 18:30' }).waitFor();
     await visit.waitForReply(checkoutCalls.orderBill, () => buyButton(visit).click());
     await visit.waitForPath('/submitOrder/goods/0');
     await visit.waitForReply(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());

@@ -91,7 +91,7 @@ describe('the search [R-009]', () => {
   it('shows results of a similar keyword when there are none, and best sellers when nothing is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
-    await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
+    await visit.page.getByText('没有找到“查胡”，为您展示“茶壶”的结果').waitFor();
     await goodsLink(visit, '圆融茶壶').waitFor();
     expect(await listItems(visit, '大家都在买').count()).toBe(10);
     await visit.screenshot('search-mended');
@@ -114,6 +114,7 @@ describe('the search [R-009]', () => {
     await expect.poll(() => visit.path).toContain('sort=priceUp'); // the URL changes with the page, which may be later than the reply
     await button(visit, '筛选').click();
     const sheet = visit.page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByText(/^仅看有货 \d+ 件有货$/).waitFor();
     await sheet.getByLabel('最高价').fill('60');
     await visit.screenshot('search-filters');
     expect(await visit.findBarriers()).toEqual([]);

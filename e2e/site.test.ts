@@ -72,6 +72,19 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('supplier-info');
   });
 
+  it('names another supplier of a product, from its page', async () => {
+    const visit = await mall.visit();
+    await visit.open(`/goodsInfo/${goodsOf('agentsTea').id}`);
+    await visit.page.getByRole('link', { name: '供货商 安化云上茶叶有限公司' }).click();
+    await visit.waitForPath('/supplierInfo');
+    await visit.page.getByText('湖南省益阳市安化县东坪镇').waitFor();
+    expect(await visit.page.getByRole('link', { name: '0737-8888 0000' }).getAttribute('href')).toBe('tel:073788880000');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('supplier-info-of-goods');
+    await visit.open(`/supplierInfo?goodsId=${goodsOf('teapot').id}`);
+    await visit.page.getByText('00000000MA00DEMO01').or(visit.page.getByText('长沙万铺示例商贸有限公司（演示）')).first().waitFor();
+  });
+
   it('says that the merchant has published nothing, if that is so, and fits twice the text size', async () => {
     const neighbour = await mall.visit({ siteId: 1002 });
     await neighbour.open('/sellerInfo');

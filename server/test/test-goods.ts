@@ -56,8 +56,13 @@ const namedGoods = {
       ],
     },
   },
-  /** Has a level price for the agents' level. */
-  agentsTea: { title: '代理价的茶', price: 20_000, levelPrices: { '2': cents(15_000) } },
+  /** Has a level price for the agents' level, and is supplied by another company. */
+  agentsTea: {
+    title: '代理价的茶',
+    price: 20_000,
+    levelPrices: { '2': cents(15_000) },
+    more: { supplier: { name: '安化云上茶叶有限公司', address: '湖南省益阳市安化县东坪镇', phone: '0737-8888 0000' } },
+  },
   /** Has a flat shipping fee. */
   flatSent: { title: '统一运费的灯', price: 9900, more: { freight: { flat: cents(600) } } },
   /** Has a freight template that does not serve Hunan. */

@@ -11,6 +11,14 @@ export const browseCalls = defineCalls<typeof browseShapes>()({
     says: 'Searches goods by Chinese, pinyin, initials or Latin text, synonyms and category names. Corrects a keyword without results.',
     cacheSeconds: 60,
   },
+  facets: {
+    method: 'GET',
+    path: '/api/v1/storefront/facets',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Counts the goods that each further filter of a list would leave: by category, and in stock.',
+    cacheSeconds: 60,
+  },
   suggestions: {
     method: 'GET',
     path: '/api/v1/storefront/suggestions',

@@ -24,6 +24,23 @@ export const browseShapes = {
       recommended: Type.Array(GoodsCard),
     }),
   },
+  facets: {
+    /** The goods that `search` finds; without a keyword those of the group or category, or all. */
+    query: Type.Object({
+      keyword: Type.Optional(Text(60)),
+      groupId: Type.Optional(Id),
+      categoryId: Type.Optional(Id),
+      ...GoodsFilterParams,
+    }),
+    reply: Type.Object({
+      /** 0 if more than a thousand goods are listed: only the first thousand are counted then. */
+      isExact: Flag,
+      /** Counts by category, and by the categories above; of a search with all filters but the category. Categories without goods are left out. */
+      categories: Type.Array(Type.Object({ id: Id, goodsNum: Type.Integer() })),
+      /** Counts the goods in stock, with all filters but the stock. */
+      inStockNum: Type.Integer(),
+    }),
+  },
   suggestions: {
     query: Type.Object({ keyword: Text(60) }),
     reply: Type.Object({ list: Type.Array(Type.String()) }),

@@ -63,6 +63,14 @@ const Shipping = Type.Object({
   /** Names the destination and tells whether it is served; empty if no destination is known. */
   shipTo: Type.String(),
   served: Flag,
+  /** Tells whether the merchant says, for some destination, when this product arrives. */
+  estimatesArrival: Flag,
+  /**
+   * Gives the days between which an order placed now is expected there, as the setting deliveryDays says: 2026-11-27. Both are null where the
+   * destination is unknown or the merchant says nothing of it.
+   */
+  arrivesFrom: Nullable(Type.String()),
+  arrivesUntil: Nullable(Type.String()),
 });
 
 const CategoryFields = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
@@ -162,6 +170,8 @@ export const storefrontShapes = {
       madeToOrder: Flag,
       /** Tells whether it cannot be returned without reason, as a legal exception. */
       noReturn: Flag,
+      /** Says who supplies it, where that is not the merchant; null if the merchant does. */
+      supplier: Nullable(Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String() })),
       /** Tells whether it is one of the caller's favourites; always 0 for a visitor. */
       isFavourite: Flag,
     }),

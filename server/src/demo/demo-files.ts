@@ -53,6 +53,7 @@ export interface DemoSiteFiles {
     readonly client: ClientSettings;
     readonly shipFrom: string;
     readonly shipPromise: string;
+    readonly deliveryDays: readonly string[];
     readonly services: readonly string[];
     readonly hotWords: readonly string[];
     readonly logoFooter: boolean;
@@ -141,6 +142,8 @@ export interface DemoGoodsFile {
   };
   readonly leaveMessages: readonly unknown[];
   readonly madeToOrder?: boolean;
+  /** Who supplies it, where that is not the merchant. */
+  readonly supplier?: { readonly name: string; readonly address: string; readonly phone: string };
   readonly realName: boolean;
   readonly showStock: boolean;
 }

@@ -82,6 +82,7 @@ function buildNewGoods(file: DemoGoodsFile, templates: ReadonlyMap<string, numbe
     })),
     leaveMessages: file.leaveMessages,
     madeToOrder: file.madeToOrder ?? false,
+    supplier: file.supplier ?? null,
     skus,
   };
 }
@@ -253,6 +254,7 @@ export async function seedSite(
         ...site.client,
         shipFrom: site.shipFrom,
         shipPromise: site.shipPromise,
+        deliveryDays: site.deliveryDays,
         services: site.services,
         hotWords: site.hotWords,
         logoFooter: site.logoFooter,

@@ -254,6 +254,9 @@ export interface Tables {
     made_to_order: Generated<boolean>;
     base_sales_from: Generated<string>;
     no_return: string | null;
+    supplier: Generated<string>;
+    supplier_address: Generated<string>;
+    supplier_phone: Generated<string>;
   };
   goods_bought: {
     site_id: number;

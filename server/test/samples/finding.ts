@@ -24,6 +24,7 @@ async function addCategories({ databases: { units } }: TestApp): Promise<void> {
 
 export const findingSamples = samplesOf(browseCalls, {
   search: { input: { keyword: 'chahu' } },
+  facets: { input: { keyword: 'chahu' } },
   suggestions: { input: { keyword: '茶' } },
   hotWords: { input: {} },
   batchGetGoods: { input: { ids: [teapotId, otherSiteGoodsId] } },

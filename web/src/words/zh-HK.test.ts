@@ -12,6 +12,13 @@ import { localiseRuleSentence } from '#lib/localise.ts';
 import { routes } from '#app/routes.ts';
 import { texts as account } from '#features/account/texts.ts';
 import { texts as address } from '#features/address/texts.ts';
+import { momentTexts } from '#features/checkout/moment-texts.ts';
+import { texts as coupon } from '#features/coupon/texts.ts';
+import { texts as favourite } from '#features/favourite/texts.ts';
+import { texts as logistics } from '#features/logistics/texts.ts';
+import { texts as payment } from '#features/payment/texts.ts';
+import { texts as points } from '#features/points/texts.ts';
+import { texts as search } from '#features/search/texts.ts';
 import { texts as identity } from '#features/identity/texts.ts';
 import { texts as message } from '#features/message/texts.ts';
 import { texts as order } from '#features/order/texts.ts';
@@ -31,6 +38,13 @@ const allTexts = {
   ...texts,
   account,
   address,
+  coupon,
+  favourite,
+  logistics,
+  momentTexts,
+  payment,
+  points,
+  search,
   identity,
   message,
   order,
@@ -65,6 +79,12 @@ describe('the Hong Kong locale', () => {
     ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
   ])('uses the terms of Hong Kong, not ones like %s', (_, mainland) => {
     const said = listTexts(allTexts).filter((text) => mainland.test(text));
+    expect(said).toEqual([]);
+  });
+
+  it('addresses members as 您 throughout, but for what one friend says to another', () => {
+    const friendly = /[送請请]你/;
+    const said = [...listTexts(allTexts), ...Object.values(titles)].filter((text) => text.includes('你') && !friendly.test(text));
     expect(said).toEqual([]);
   });
 

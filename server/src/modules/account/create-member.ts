@@ -8,6 +8,8 @@ import type { MemberAccount } from './rules/member.ts';
 
 /** Describes a member to create. Omitted fields default to the lowest level, no growth, active. */
 export interface MemberInput {
+  /** The member number; drawn at random if omitted. */
+  readonly id?: number;
   /** In the form that `normaliseMobile` returns. */
   readonly mobile: string;
   /** Result of `hashPassword`, computed before the transaction because it takes a tenth of a second. */
@@ -23,6 +25,7 @@ export interface MemberInput {
 /** Creates a member and returns its id; undefined if another member has the number. */
 export async function createMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number | undefined> {
   return addMember(db, {
+    id: member.id,
     mobileSealed: secrets.seal(member.mobile),
     mobileHash: secrets.hash(mobileHashInput(member.mobile)),
     passwordHash: member.passwordHash,

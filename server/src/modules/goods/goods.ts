@@ -16,10 +16,12 @@ export {
   loadCardsById,
   loadFirstCardsOfGroups,
   listGoodsCards,
+  listGoodsIds,
   findListedGoodsIds,
   type GoodsScope,
 } from './store/goods-cards.ts';
 export type { GoodsCardRow } from './rules/goods-card-row.ts';
+export { countFacets, type FacetCount } from './store/facets.ts';
 export { loadGroups, listGoodsGroups } from './store/groups.ts';
 export { type GoodsPriceBounds, loadPriceBounds } from './store/price-bounds.ts';
 export { loadSellableSkus, loadShownSkus, type SkuSelector } from './store/sellable-skus.ts';

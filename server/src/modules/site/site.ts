@@ -6,5 +6,6 @@ export { publishText, saveSettings } from './store/site-changes.ts';
 export { findSite, heldSettings, loadSay, loadSiteHosts } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
+export { findDeliveryDays } from './rules/delivery-days.ts';
 export { siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { loadTextVersions } from './store/texts.ts';

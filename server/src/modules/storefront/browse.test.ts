@@ -48,6 +48,30 @@ describe('the goods search [R-009]', () => {
     expect([total, shownFor]).toEqual([1, null]);
   });
 
+  it('counts what each further filter would leave, as the filtered search then finds it', async () => {
+    const facets = (more: Record<string, unknown> = {}) => visitor.ask(browseCalls.facets, { keyword: '茶', ...more });
+    const total = async (more: Record<string, unknown>) => (await find('茶', more)).total;
+    const inTea = await total({ categoryId: 70 });
+    expect(inTea).toBeGreaterThan(0);
+    expect(await total({})).toBeGreaterThan(inTea);
+    const all = await facets();
+    expect(all).toEqual({
+      isExact: 1,
+      categories: expect.arrayContaining([
+        { id: 70, goodsNum: inTea },
+        { id: 71, goodsNum: inTea },
+      ]),
+      inStockNum: await total({ inStock: 1 }),
+    });
+    // A chosen category changes the count of the stock, but not those of the categories beside it.
+    expect(await facets({ categoryId: 70 })).toEqual({ ...all, inStockNum: await total({ categoryId: 70, inStock: 1 }) });
+    expect((await facets({ minPrice: 1000 })).categories).toEqual([]);
+    await testApp.sql('update stock set on_hand = reserved where site_id = 1001 and sku_id = $1', [goodsOf('teapot').skuId]);
+    expect(await facets({ inStock: 1 })).toMatchObject({ categories: [], inStockNum: all.inStockNum - 1 });
+    await testApp.sql('update stock set on_hand = reserved + 100 where site_id = 1001 and sku_id = $1', [goodsOf('teapot').skuId]);
+    expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.facets, { keyword: '茶' })).toMatchObject({ categories: [] });
+  });
+
   it('finds goods by one letter, and by a keyword of sixty characters', async () => {
     expect(await found('q')).toContain(idOf('shirt'));
     expect((await find('茶'.repeat(60))).shownFor).toBe('茶');
@@ -434,6 +458,7 @@ describe('the goods list by group, category and id', () => {
     expect((await group({ maxPrice: 1 })).list.map(({ numIid }) => numIid)).toEqual([idOf('oneCent')]);
     expect((await group({ inStock: 1 })).list.map(({ numIid }) => numIid)).not.toContain(idOf('soldOut'));
     expect((await group({ inStock: 1 })).total).toBe(28);
+    expect(await visitor.ask(browseCalls.facets, { groupId: 1 })).toMatchObject({ isExact: 1, inStockNum: 28 });
   });
 
   it('tells which goods can be bought now, and why the others cannot', async () => {

@@ -20,6 +20,8 @@ export const goodsFile = {
   formerSalesKnown: ({ sold }: { sold: number }) => `已售只能写一次，已写为 ${sold}；在本店卖出的由系统累加`,
   formerSalesFromNeeded: '填了已售，须写明在哪里卖的，例如：有赞店铺 2026 年 10 月',
   formerSalesFromKnown: ({ from }: { from: string }) => `已售来源只能写一次，已写为「${from}」`,
+  cellSupplierNeeded: '填了供货商的地址或电话，须写明供货商',
+  cellPhoneForm: ({ text }: { text: string }) => `应为电话号码，如 0731-8888 0000，现为「${text}」`,
   cellParameterForm: '每项应为 名称:内容，用分号分开',
   cellSpecForm: '每项应为 规格名:规格值，如 颜色:松绿;容量:16L',
   // leave messages: `whole` is the file's word for whole numbers

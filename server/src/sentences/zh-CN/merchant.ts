@@ -10,6 +10,7 @@ export const merchant = {
   levelGrowthNotRising: ({ name, growth }: { name: string; growth: number }) => `所需成长值须在级次之间递增：「${name}」需要 ${growth}`,
   pictureUnusable: ({ name, why }: { name: string; why: string }) => `「${name}」不能使用：${why}`,
   pictureIncomplete: ({ name }: { name: string }) => `「${name}」不能使用：文件不完整，或者不是能打开的图片`,
+  deliveryRegionUnknown: ({ word }: { word: string }) => `没有「${word}」这个地区，或不止一个。请写六位的地区编号或全名`,
   shipFromUnknown: ({ value }: { value: string }) =>
     `shipFrom 不能是 ${value}：没有这个地区，或不止一个。请写六位的地区编号或全名，如 湖南省 长沙市`,
   settingValueWrong: ({ name, value, why }: { name: string; value: string; why: string }) => `${name} 不能是 ${value}：${why}`,

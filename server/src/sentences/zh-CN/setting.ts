@@ -36,6 +36,8 @@ export const setting = {
   settingMiniProgramAppId: '小程序的 AppID，wx 开头的 18 位',
   settingShipFrom: '发货地，六位的地区编号；写全名也可以，如 湖南省 长沙市',
   settingShipPromise: '发货承诺',
+  settingDeliveryDays: ({ most }: { most: number }) =>
+    `下单后几天送到，一个地区一条，如 湖南省 长沙市:1~2，其余地区写 *:3~5；地区写编号也可以。商品页按它显示预计送达，没写的地区不显示（最多 ${most} 条）`,
   settingServices: '商品页展示的服务',
   settingHotWords: '搜索页展示的热门搜索词',
   settingSearchSynonyms: ({ most }: { most: number }) =>

@@ -22,6 +22,8 @@ export const goodsFile: Translated<typeof mainland> = {
   formerSalesKnown: ({ sold }) => `已售只能寫一次，已寫為 ${sold}；在本店賣出的由系統累加`,
   formerSalesFromNeeded: '填了已售，須寫明在哪裏賣的，例如：有讚店舖 2026 年 10 月',
   formerSalesFromKnown: ({ from }) => `已售來源只能寫一次，已寫為「${from}」`,
+  cellSupplierNeeded: '填了供貨商的地址或電話，須寫明供貨商',
+  cellPhoneForm: ({ text }) => `應為電話號碼，如 2888 0000，現為「${text}」`,
   cellParameterForm: '每項應為 名稱:內容，用分號分開',
   cellSpecForm: '每項應為 規格名:規格值，如 顏色:松綠;容量:16L',
   // leave messages: `whole` is the file's word for whole numbers

@@ -12,6 +12,7 @@ export const merchant: Translated<typeof mainland> = {
   levelGrowthNotRising: ({ name, growth }) => `所需成長值須在級次之間遞增：「${name}」需要 ${growth}`,
   pictureUnusable: ({ name, why }) => `「${name}」不能使用：${why}`,
   pictureIncomplete: ({ name }) => `「${name}」不能使用：檔案不完整，或者不是能打開的圖片`,
+  deliveryRegionUnknown: ({ word }) => `沒有「${word}」這個地區，或不止一個。請寫六位的地區編號或全名`,
   shipFromUnknown: ({ value }) => `shipFrom 不能是 ${value}：沒有這個地區，或不止一個。請寫六位的地區編號或全名，如 湖南省 長沙市`,
   settingValueWrong: ({ name, value, why }) => `${name} 不能是 ${value}：${why}`,
   settingPictureNotAllowed: '應為本店圖片，或圖片域名（設定 imageHosts）裏的 https 地址',

@@ -6,8 +6,6 @@ type InputProps = Partial<Pick<ComponentProps<typeof Field>, 'type' | 'inputMode
 /** Holds the input attributes of field types; any other type is text. */
 const inputs: Readonly<Record<string, InputProps>> = {
   mail: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  date: { type: 'date' },
-  time: { type: 'time' },
   id: { autoComplete: 'off' },
 };
 

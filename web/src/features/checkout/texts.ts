@@ -39,6 +39,7 @@ export const texts = localiseTexts('checkout', {
   leaveFree: (names: string) => `选填 ${names}`,
   leaveOf: (name: string, value: string) => `${name}：${value}`,
   leaveOptional: '选填',
+  leaveChoose: '请选择',
   leaveSave: '保存',
   idAgree: '同意商家为本订单处理我的身份证号（加密保存）',
   idAgreeFirst: '请先勾选下方的同意',

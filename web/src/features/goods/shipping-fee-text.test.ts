@@ -12,6 +12,9 @@ const somewhere = {
   freeFrom: 99,
   shipTo: '',
   served: 1,
+  estimatesArrival: 0,
+  arrivesFrom: null,
+  arrivesUntil: null,
 };
 const words = (more: object, currency = 'CNY') => describeShippingFee({ ...somewhere, ...more }, moneyLabels(currency));
 

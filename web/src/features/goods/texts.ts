@@ -3,7 +3,7 @@ import { localiseTexts } from '#lib/localise.ts';
 /** Holds the texts of products: cards, product page, choosing a SKU. */
 export const texts = localiseTexts('goods', {
   // cards and lists
-  moreGoods: '为你推荐',
+  moreGoods: '为您推荐',
   mayLike: '可能还喜欢',
   toCategories: '去看分类',
   noGoods: '这里暂时没有商品',
@@ -29,6 +29,10 @@ export const texts = localiseTexts('goods', {
   notLoggedIn: '请选择配送地区',
   noAddress: '请选择收货地址',
   notServed: '该地区不支持配送',
+  arrivesOn: (day: string) => `预计 ${day} 送达`,
+  arrivesBetween: (first: string, last: string) => `预计 ${first} 至 ${last} 送达`,
+  arrivalByPlace: '选择地区后显示预计送达',
+  supplier: '供货商',
   kind: '说明',
   limits: '购买数量',
   fields: '填写信息',

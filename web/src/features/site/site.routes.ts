@@ -1,6 +1,14 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
+
+/** Reads the product that the page /supplierInfo is opened for, if it is. */
+const supplierRead = (query: URLSearchParams) => {
+  const id = parseIdParam(query.get('goodsId'));
+  return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
+};
 
 export const siteRoutes = [
   {
@@ -13,6 +21,6 @@ export const siteRoutes = [
     path: '/supplierInfo',
     title: '供货商信息',
     screen: () => import('./screens/SupplierInfoScreen.tsx').then((file) => file.SupplierInfoScreen),
-    reads: () => [read(siteCalls.sjAuthDetail, {})],
+    reads: ({ query }) => [read(siteCalls.sjAuthDetail, {}), ...supplierRead(query)],
   },
 ] satisfies readonly RouteRow[];

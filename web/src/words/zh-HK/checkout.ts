@@ -38,6 +38,7 @@ export const checkout: typeof texts = {
   leaveFree: (names: string) => `選填 ${names}`,
   leaveOf: (name: string, value: string) => `${name}：${value}`,
   leaveOptional: '選填',
+  leaveChoose: '請選擇',
   leaveSave: '儲存',
   idAgree: '同意商戶為本訂單處理我的身份證號碼（加密儲存）',
   idAgreeFirst: '請先勾選下方的同意',

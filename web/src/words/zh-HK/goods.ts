@@ -2,7 +2,7 @@ import type { texts } from '#features/goods/texts.ts';
 
 /** Holds the goods texts for Hong Kong. */
 export const goods: typeof texts = {
-  moreGoods: '為你推薦',
+  moreGoods: '為您推薦',
   mayLike: '可能也喜歡',
   toCategories: '去看分類',
   noGoods: '這裏暫時沒有商品',
@@ -27,6 +27,10 @@ export const goods: typeof texts = {
   notLoggedIn: '請選擇配送地區',
   noAddress: '請選擇收貨地址',
   notServed: '該地區不支援配送',
+  arrivesOn: (day: string) => `預計 ${day} 送達`,
+  arrivesBetween: (first: string, last: string) => `預計 ${first} 至 ${last} 送達`,
+  arrivalByPlace: '選擇地區後顯示預計送達',
+  supplier: '供貨商',
   kind: '說明',
   limits: '購買數量',
   fields: '填寫資料',

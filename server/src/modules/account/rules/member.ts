@@ -29,6 +29,8 @@ export interface MemberDetails {
 }
 
 export interface NewMember {
+  /** The member number; undefined to draw one. */
+  readonly id: number | undefined;
   readonly mobileSealed: Buffer;
   readonly mobileHash: Buffer;
   readonly passwordHash: string;

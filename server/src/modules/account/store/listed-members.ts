@@ -49,7 +49,8 @@ export async function listSiteMembers(
         'member.joined_at as joinedAt',
       ])
       .where('member.site_id', '=', siteId)
-      .where('member.id', 'in', all.orderBy('member.id', 'desc').limit(pageSize).offset(offset))
+      .where('member.id', 'in', all.orderBy('member.joined_at', 'desc').orderBy('member.id', 'desc').limit(pageSize).offset(offset))
+      .orderBy('member.joined_at', 'desc')
       .orderBy('member.id', 'desc')
       .execute(),
     countRows(query, all),

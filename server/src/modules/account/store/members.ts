@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
+import { drawMemberNumber } from '../rules/member-number.ts';
 import { memberStates } from '../rules/member-states.ts';
 import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts';
 
@@ -91,11 +92,12 @@ export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: 
     .returning(['growth', 'level_id as levelId'])
     .executeTakeFirst();
 
-/** Inserts a member and returns the id; undefined if another member has the number, even at the same moment. */
-export async function addMember({ query, siteId }: SiteDatabase, member: NewMember): Promise<number | undefined> {
-  const inserted = await query
+/** Inserts a member with an id; undefined if another member has the mobile, or the id. */
+const insertMember = ({ query, siteId }: SiteDatabase, id: number, member: NewMember) =>
+  query
     .insertInto('member')
     .values({
+      id,
       site_id: siteId,
       mobile_sealed: member.mobileSealed,
       mobile_hash: member.mobileHash,
@@ -108,10 +110,19 @@ export async function addMember({ query, siteId }: SiteDatabase, member: NewMemb
       joined_at: member.joinedAt,
       sessions_from: member.joinedAt,
     })
-    .onConflict((conflict) => conflict.columns(['site_id', 'mobile_hash']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+
+const isNumberTaken = async ({ query, siteId }: SiteDatabase, id: number): Promise<boolean> =>
+  (await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Inserts a member and returns the id; undefined if another member has the mobile, even at the same moment. */
+export async function addMember(db: SiteDatabase, member: NewMember, drawNumber = drawMemberNumber): Promise<number | undefined> {
+  const id = member.id ?? drawNumber();
+  const inserted = await insertMember(db, id, member);
+  if (inserted) return inserted.id;
+  return member.id === undefined && (await isNumberTaken(db, id)) ? addMember(db, member, drawNumber) : undefined;
 }
 
 /** Changes a member's password; sessions begun before `now` end. */

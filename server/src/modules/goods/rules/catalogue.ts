@@ -21,6 +21,13 @@ export interface SpecValue {
   readonly picture?: string;
 }
 
+/** Describes who supplies a product, where that is not the merchant. */
+export interface Supplier {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
 export interface Spec {
   readonly name: string;
   readonly values: readonly SpecValue[];
@@ -75,6 +82,8 @@ export interface NewGoods {
   readonly madeToOrder?: boolean;
   /** Names the legal exception to returning without reason; null or absent if it can be returned. */
   readonly noReturn?: NoReturnKind | null;
+  /** Says who supplies it; null or absent if the merchant does. */
+  readonly supplier?: Supplier | null;
   /** Lists the SKUs; a product without options has one, without values. */
   readonly skus: readonly NewSku[];
 }

@@ -69,6 +69,9 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   showStock: yesNo(goods.showStock),
   madeToOrder: yesNo(goods.madeToOrder ?? false),
   noReturn: goods.noReturn ? noReturnTexts.textOf(goods.noReturn) : '',
+  supplier: goods.supplier?.name ?? '',
+  supplierAddress: goods.supplier?.address ?? '',
+  supplierPhone: goods.supplier?.phone ?? '',
   leaveMessages: leaveText(goods.leaveMessages as readonly LeaveMessageDefinition[]),
 });
 

@@ -199,6 +199,14 @@ function parseOriginPrice(cells: Cells): GoodsInput['origin'] {
   return price === undefined ? null : { price, note: cells.text('originNote') };
 }
 
+/** Parses the supplier; an address or a phone without the supplier's name would be the merchant's, which the settings hold. */
+function parseSupplier(cells: Cells): GoodsInput['supplier'] {
+  const [name, address, phone] = [cells.text('supplier'), cells.text('supplierAddress'), cells.text('supplierPhone')];
+  if (name === '' && (address !== '' || phone !== '')) cells.wrong('supplier', sentence('cellSupplierNeeded'));
+  if (phone !== '' && !/^\+?[\d\s()（）-]{5,}$/.test(phone)) cells.wrong('supplierPhone', sentence('cellPhoneForm', { text: phone }));
+  return name === '' ? null : { name, address, phone };
+}
+
 const parseParameters = (cells: Cells): [string, string][] =>
   parseCellPairs(cells.text('parameters')).map((pair) => {
     if (!pair) cells.wrong('parameters', sentence('cellParameterForm'));
@@ -241,6 +249,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
     leaveMessages: parseLeaveMessages(cells),
     madeToOrder: cells.yes('madeToOrder', false),
     noReturn: cells.word<NoReturnKind | null>('noReturn', noReturnTexts, null),
+    supplier: parseSupplier(cells),
   };
 }
 

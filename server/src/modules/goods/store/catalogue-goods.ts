@@ -43,6 +43,9 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.leave_messages as leaveMessages',
       'goods.made_to_order as madeToOrder',
       'goods.no_return as noReturn',
+      'goods.supplier as supplierName',
+      'goods.supplier_address as supplierAddress',
+      'goods.supplier_phone as supplierPhone',
       sql<number[]>`(select coalesce(json_agg(group_id order by group_id), '[]') from goods_in_group as placed
         where placed.site_id = ${siteId} and placed.goods_id = goods.id)`.as('groupIds'),
       sql<
@@ -72,6 +75,9 @@ const toCatalogueGoods = (row: Row): CatalogueGoods => {
     perOrder,
     perMember,
     cycle,
+    supplierName,
+    supplierAddress,
+    supplierPhone,
     ...rest
   } = row;
   return {
@@ -82,6 +88,7 @@ const toCatalogueGoods = (row: Row): CatalogueGoods => {
     specs: row.specs as Spec[],
     noReturn: row.noReturn as NoReturnKind | null,
     leaveMessages: row.leaveMessages as unknown[],
+    supplier: supplierName === '' ? null : { name: supplierName, address: supplierAddress, phone: supplierPhone },
     origin: originPrice === null ? null : { price: cents(originPrice), note: originNote },
     cost: cents(row.cost),
     listing: published ? { type: listingType, at: listingAt } : { type: 1, at: null },

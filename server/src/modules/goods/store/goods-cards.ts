@@ -128,6 +128,17 @@ export async function listGoodsCards(
   return { list: rows.map((row) => toCardRow(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Lists the ids of goods in a scope, up to a number. */
+export async function listGoodsIds(
+  { query, siteId }: SiteDatabase,
+  scope: GoodsScope & GoodsFilter,
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select goods.id ${goodsInScope(siteId, scope, scope, now)} limit ${limit}`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Loads the first goods of each group, in the order of the group and up to a number per group; one statement for all groups.
  * `total` is exact to 1,000.

@@ -72,6 +72,9 @@ const columns = [
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
   'no_return as noReturn',
+  'supplier',
+  'supplier_address as supplierAddress',
+  'supplier_phone as supplierPhone',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;

@@ -8,6 +8,7 @@ import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { isAllowedMedia } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
 import { merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
 import { loadSettings } from '../store/sites.ts';
@@ -42,6 +43,26 @@ async function parseRegion(input: unknown): Promise<unknown> {
   return code;
 }
 
+/** Converts the regions of the days of delivery to their codes. Other values are returned as they are, for the setting's own check. */
+async function parseDeliveryRegions(input: unknown): Promise<unknown> {
+  if (!Array.isArray(input)) return input;
+  const findCode = await loadRegionCodeFinder();
+  return input.map((line: unknown) => {
+    const days = typeof line === 'string' ? parseDeliveryDays(line) : undefined;
+    if (!days || days.region === '*') return line;
+    const code = findCode(days.region);
+    if (code === undefined)
+      throw new Refusal('settingWrong', { sentence: sentence('deliveryRegionUnknown', { word: days.region.slice(0, 60) }) });
+    return formatDeliveryDays({ ...days, region: code });
+  });
+}
+
+/** Converts what merchants write with names of regions to what is stored. */
+const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = {
+  shipFrom: parseRegion,
+  deliveryDays: parseDeliveryRegions,
+};
+
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   { db, site, ownUrls, now, unchanged, noted },
   { name, value: text },
@@ -49,7 +70,7 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
   const parsed = parseJson(text);
-  const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
+  const value = (await parsers[name]?.(parsed)) ?? parsed;
   if (!setting.isValid(value))
     throw new Refusal('settingWrong', {
       sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: setting.meaning }),

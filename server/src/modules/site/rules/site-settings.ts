@@ -1,6 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
+import { parseDeliveryDays } from './delivery-days.ts';
 
 /** Describes a setting: its meaning with the values it takes, its default, and its validation. */
 interface Setting<T> {
@@ -43,6 +44,11 @@ export const hexColourPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Matches a lower-case host name with an optional port. It goes unchanged into the page's security policy. */
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,120}[a-z0-9])?(:\d{1,5})?$/;
+
+const maxDeliveryLines = 60;
+/** Checks a line of the days of delivery, with the region as a code. */
+const isDeliveryLine = (line: unknown): boolean =>
+  typeof line === 'string' && line.length <= 60 && /^(\*|\d{6})$/.test(parseDeliveryDays(line)?.region ?? '');
 
 const maxSynonymLines = 120;
 /** Checks a line of two to ten synonyms. At most one > separates the words searched for from the words found. */
@@ -104,6 +110,12 @@ export const siteSettings = {
     isValid: (value: unknown): value is string => typeof value === 'string' && /^(\d{6})?$/.test(value),
   },
   shipPromise: textSetting('', 60, sentence('settingShipPromise')),
+  deliveryDays: {
+    meaning: sentence('settingDeliveryDays', { most: maxDeliveryLines }),
+    fallback: [] as readonly string[],
+    isValid: (value: unknown): value is readonly string[] =>
+      Array.isArray(value) && value.length <= maxDeliveryLines && value.every(isDeliveryLine),
+  },
   services: textListSetting([], 6, sentence('settingServices')),
   hotWords: textListSetting([], 12, sentence('settingHotWords')),
   searchSynonyms: {

@@ -16,7 +16,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
-import { buildShipping, minOrderLine } from '../rules/shipping.ts';
+import { buildShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
 
@@ -108,13 +108,19 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, coupons });
+  const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
     templateFee,
     flat: goods.flatFreight,
     line,
-    address: address && buildShippingRegion(address),
+    address: destination,
+    arrival: estimateArrival(goods, destination?.region ?? [], {
+      deliveryDays: site.settings.deliveryDays,
+      now,
+      timeZone: site.timeZone,
+    }),
   });
   return composeReply(detail, {
     shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },

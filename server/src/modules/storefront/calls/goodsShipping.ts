@@ -7,7 +7,7 @@ import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.t
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
-import { minOrderLine, buildShipping } from '../rules/shipping.ts';
+import { minOrderLine, buildShipping, estimateArrival } from '../rules/shipping.ts';
 
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
   { db, site, member, now, sayPlace },
@@ -25,13 +25,15 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const { goods } = facts;
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(facts, level, undefined, priceOf).map(({ price }) => price);
+  const address = buildShippingRegion(place);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
     templateFee,
     flat: goods.flatFreight,
     line: minOrderLine(goods, prices),
-    address: buildShippingRegion(place),
+    address,
+    arrival: estimateArrival(goods, address.region, { deliveryDays: site.settings.deliveryDays, now, timeZone: site.timeZone }),
   });
   return { ...shipping, shipTo: sayPlace(shipping.shipTo) };
 };

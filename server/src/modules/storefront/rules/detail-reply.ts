@@ -1,6 +1,7 @@
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { DetailedGoods } from '#modules/goods/goods.ts';
@@ -42,9 +43,6 @@ interface DetailFacts {
   readonly now: Date;
 }
 
-const listingText = (at: Date | null, timeZone: string): string =>
-  at ? new Intl.DateTimeFormat('zh-CN', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at) : '';
-
 /** Says what the lowest prices come from, where it is not the list price. */
 function findPriceLabel(skus: readonly SkuAtLevel[], level: LevelOffer | null): Sentence | undefined {
   if (skus.some(({ kind }) => kind === 'limitDiscount')) return sentence('limitDiscountPrice');
@@ -74,7 +72,7 @@ export function buildSharedDetail({
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
-  const sale = describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone));
+  const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
@@ -101,5 +99,6 @@ export function buildSharedDetail({
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
     noReturn: goods.noReturn === null ? 0 : 1,
+    supplier: goods.supplier === '' ? null : { name: goods.supplier, address: goods.supplierAddress, phone: goods.supplierPhone },
   };
 }

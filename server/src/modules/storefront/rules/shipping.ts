@@ -1,8 +1,11 @@
 import type { Reply } from 'contract/call.ts';
+import { formatDay } from 'contract/day.ts';
 import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { type Cents, cents, times, toYuan } from 'contract/money.ts';
+import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
+import { findDeliveryDays } from '#modules/site/site.ts';
 
 /** Describes the destination that is used by default. */
 export interface DefaultDestination {
@@ -11,12 +14,39 @@ export interface DefaultDestination {
   readonly regionText: string;
 }
 
+/** Gives the days between which an order placed now is expected, such as 2026-11-27. */
+export interface Arrival {
+  readonly estimatesArrival: 0 | 1;
+  readonly arrivesFrom: string | null;
+  readonly arrivesUntil: string | null;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Estimates when an order placed now arrives. Nothing is said where the merchant gives no days for the destination, nor of products whose time
+ * those days do not know: made to order, or through customs.
+ */
+export function estimateArrival(
+  goods: { readonly kind: number; readonly madeToOrder: boolean },
+  region: Region,
+  { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
+): Arrival {
+  if (goods.madeToOrder || requiresCustoms(goods.kind) || deliveryDays.length === 0)
+    return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
+  const days = findDeliveryDays(deliveryDays, region);
+  if (!days) return { estimatesArrival: 1, arrivesFrom: null, arrivesUntil: null };
+  const dayAfter = (count: number): string => formatDay(now.getTime() + count * dayMs, timeZone);
+  return { estimatesArrival: 1, arrivesFrom: dayAfter(days.least), arrivesUntil: dayAfter(days.most) };
+}
+
 export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
   /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
   readonly line: FreightLine;
   readonly address: DefaultDestination | undefined;
+  readonly arrival: Arrival;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
 }
@@ -36,13 +66,25 @@ export function buildShipping({
   flat,
   line,
   address,
+  arrival,
   feeRange,
   templateFee,
 }: ShippingFacts): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
   const shipTo = address?.regionText ?? '';
   if (!template) {
     const fee = toYuan(flat);
-    return { express: 1, pickUp: 0, shipTo, postfeeType: '01', minPostfee: fee, maxPostfee: fee, postFee: fee, freeFrom: null, served: 1 };
+    return {
+      express: 1,
+      pickUp: 0,
+      shipTo,
+      postfeeType: '01',
+      minPostfee: fee,
+      maxPostfee: fee,
+      postFee: fee,
+      freeFrom: null,
+      served: 1,
+      ...arrival,
+    };
   }
   const { least, most } = feeRange(template, line);
   const fee = templateFee(template, [line], address?.region ?? []);
@@ -57,5 +99,7 @@ export function buildShipping({
     freeFrom: template.freeFrom === null ? null : toYuan(template.freeFrom),
     // Without a destination none is refused.
     served: address && fee === undefined ? 0 : 1,
+    ...arrival,
+    ...(address && fee === undefined ? { arrivesFrom: null, arrivesUntil: null } : {}),
   };
 }

@@ -9,6 +9,7 @@ import type { FormState } from '#ui/use-form.ts';
 import type { BillLeaveField } from '../answers.ts';
 import { leaveInputProps } from '../leave-input.ts';
 import { texts } from '../texts.ts';
+import { MomentField } from './MomentField.tsx';
 
 interface LeaveFieldsProps {
   readonly of: FormState<Readonly<Record<string, string>>>;
@@ -27,18 +28,20 @@ function hintBelow(field: BillLeaveField, today: string): string | undefined {
 /** Shows the leave message fields in a form. */
 export function LeaveFields({ of, keyed }: LeaveFieldsProps) {
   const today = useToday();
-  return keyed.map(([key, field]) => (
-    <Field
-      key={key}
-      form={of}
-      name={key}
-      label={field.name}
-      placeholder={field.hint || (field.required === 1 ? undefined : texts.leaveOptional)}
-      maxLength={maxAnswerLength(field)}
-      clean={removeDisallowedCharacters}
-      hint={hintBelow(field, today)}
-      {...leaveInputProps(field)}
-      {...inputBoundsOf(leaveFieldFromWire(field), today)}
-    />
-  ));
+  return keyed.map(([key, field]) => {
+    const bounds = inputBoundsOf(leaveFieldFromWire(field), today);
+    const shared = { form: of, name: key, label: field.name, hint: hintBelow(field, today) };
+    if (field.type === 'date' || field.type === 'time')
+      return <MomentField key={key} {...shared} kind={field.type} required={field.required === 1} {...bounds} />;
+    return (
+      <Field
+        key={key}
+        {...shared}
+        placeholder={field.hint || (field.required === 1 ? undefined : texts.leaveOptional)}
+        maxLength={maxAnswerLength(field)}
+        clean={removeDisallowedCharacters}
+        {...leaveInputProps(field)}
+      />
+    );
+  });
 }

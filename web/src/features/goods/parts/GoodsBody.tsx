@@ -4,11 +4,13 @@ import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
+import { texts } from '../texts.ts';
 import { refreshStock } from '../refresh-stock.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
@@ -78,6 +80,11 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <CouponsCell goodsId={goods.numIid} coupons={detail.coupons} />
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
+        {detail.supplier && (
+          <Cell name={texts.supplier} to={`/supplierInfo?goodsId=${goods.numIid}`}>
+            {detail.supplier.name}
+          </Cell>
+        )}
       </Card>
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />

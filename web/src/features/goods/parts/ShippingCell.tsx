@@ -6,6 +6,7 @@ import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import type { GoodsDetailReply } from '../goods.ts';
+import { describeArrival } from '../arrival-text.ts';
 import { describeShippingFee } from '../shipping-fee-text.ts';
 import { texts } from '../texts.ts';
 import type { GoodsShipping } from '../use-shipping.ts';
@@ -34,6 +35,7 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
 
   const { fee, freeShipping, served } = describeShippingFee(quote ?? byDefault, money);
   const place = chosenPlace ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));
+  const arrival = quote && describeArrival(quote);
   const wait = <span className={styles.wait} />;
   return (
     <>
@@ -47,6 +49,9 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
           served || isLoading ? (
             <>
               {isLoading ? wait : [fee, freeShipping].filter(Boolean).join(' · ')}
+              {onSale && byDefault.estimatesArrival === 1 && (isLoading || arrival) && (
+                <span className={styles.promise}>{isLoading ? wait : arrival}</span>
+              )}
               {onSale && shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
             </>
           ) : (

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isFiltered, type ListFilter } from '../list-filter.ts';
 import { texts } from '../texts.ts';
+import { type CountOf, type FacetScope, useFacets } from '../use-facets.ts';
 import styles from './FilterBar.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 
@@ -15,19 +16,30 @@ interface FilterBarProps {
   readonly onChange: (listFilter: ListFilter) => void;
   /** Tells whether sticky tabs are above it: it sticks below them. */
   readonly belowTabs?: boolean;
-  /** Adds a further filter to the sheet, above the others. */
-  readonly extraFilter?: ReactNode;
+  /** Gives the list that is filtered, without its filters: its goods are counted when the filters are opened. */
+  readonly scope: FacetScope;
+  /** Adds a further filter to the sheet, above the others; it gets the counts by category. */
+  readonly extraFilter?: (countOf: CountOf) => ReactNode;
   /** Tells whether that filter is set. */
   readonly isExtraFilterOn?: boolean;
   readonly onReset?: () => void;
 }
 
 /** Shows the sort buttons of a list in one sticky line, and the button for its filters. */
-export function FilterBar({ listFilter, onChange, belowTabs = false, extraFilter, isExtraFilterOn = false, onReset }: FilterBarProps) {
+export function FilterBar({
+  listFilter,
+  onChange,
+  belowTabs = false,
+  scope,
+  extraFilter,
+  isExtraFilterOn = false,
+  onReset,
+}: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const { sort, ...rest } = listFilter;
   const choose = (next: ListFilter['sort']) => onChange(next === undefined ? rest : { ...rest, sort: next });
   const byPrice = sort === 'priceUp' || sort === 'priceDown';
+  const facets = useFacets(open ? { ...scope, ...rest } : null);
   const on = isExtraFilterOn || isFiltered(listFilter);
   return (
     <>
@@ -69,8 +81,9 @@ export function FilterBar({ listFilter, onChange, belowTabs = false, extraFilter
           onChange(next);
         }}
         onReset={onReset}
+        inStockNum={facets.inStockNum}
       >
-        {extraFilter}
+        {extraFilter?.(facets.countOf)}
       </FilterSheet>
     </>
   );

@@ -14,13 +14,15 @@ interface FilterSheetProps {
   readonly onDone: (listFilter: ListFilter) => void;
   /** Runs when the filters are reset, to reset others with them. */
   readonly onReset?: (() => void) | undefined;
+  /** Counts the goods in stock; undefined until it is known, or if they are too many to count. */
+  readonly inStockNum?: number | undefined;
   readonly children?: ReactNode;
 }
 
 const parseTyped = (text: string): number | undefined => (text === '' || text === '.' ? undefined : Number(text));
 
 /** Shows the filters of a list: a price range, and in stock only. */
-export function FilterSheet({ open, listFilter, onClose, onDone, onReset, children }: FilterSheetProps) {
+export function FilterSheet({ open, listFilter, onClose, onDone, onReset, inStockNum, children }: FilterSheetProps) {
   const [least, setLeast] = useState(listFilter.minPrice?.toString() ?? '');
   const [most, setMost] = useState(listFilter.maxPrice?.toString() ?? '');
   const [inStock, setInStock] = useState(listFilter.inStock === 1);
@@ -75,7 +77,10 @@ export function FilterSheet({ open, listFilter, onClose, onDone, onReset, childr
           </div>
         </section>
         <div className={styles.line}>
-          <span aria-hidden>{texts.onlyInStock}</span>
+          <span aria-hidden>
+            {texts.onlyInStock}
+            {inStockNum !== undefined && <small className={styles.count}> {texts.inStockNum(inStockNum)}</small>}
+          </span>
           <Switch on={inStock} onChange={setInStock} label={texts.onlyInStock} />
         </div>
         <input type="submit" hidden />

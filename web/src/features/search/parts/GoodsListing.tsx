@@ -57,6 +57,7 @@ export function GoodsListing({ scope }: { readonly scope: ListScope }) {
       ) : (
         <>
           <FilterBar
+            scope={scope}
             listFilter={narrow}
             onChange={(next) => go(buildListUrl('/goodsList', { ...scope }, next), { replace: true })}
             belowTabs={(family?.children.length ?? 0) > 0}

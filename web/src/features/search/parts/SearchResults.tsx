@@ -12,6 +12,7 @@ import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { isFiltered, buildListUrl, type ListFilter } from '../list-filter.ts';
 import { texts } from '../texts.ts';
+import type { CountOf } from '../use-facets.ts';
 import { HotWords } from './HotWords.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SuggestedGoods } from './SuggestedGoods.tsx';
@@ -48,7 +49,8 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
       <FilterBar
         listFilter={narrow}
         onChange={(next) => applyFilter(next)}
-        extraFilter={<CategoryFilter on={category} onChange={setCategory} />}
+        scope={{ keyword, ...(categoryId === undefined ? {} : { categoryId }) }}
+        extraFilter={(countOf) => <CategoryFilter on={category} countOf={countOf} onChange={setCategory} />}
         isExtraFilterOn={categoryId !== undefined}
         onReset={() => setCategory(undefined)}
       />
@@ -100,11 +102,12 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
 
 interface CategoryFilterProps {
   readonly on: number | undefined;
+  readonly countOf: CountOf;
   readonly onChange: (id: number | undefined) => void;
 }
 
 /** Shows the top categories as a filter; nothing if there are none. */
-function CategoryFilter({ on, onChange }: CategoryFilterProps) {
+function CategoryFilter({ on, countOf, onChange }: CategoryFilterProps) {
   const { data } = useRead(storefrontCalls.categories, {});
   const categories = data?.list ?? [];
   if (categories.length === 0) return null;
@@ -113,7 +116,7 @@ function CategoryFilter({ on, onChange }: CategoryFilterProps) {
       <h3 className={styles.name}>{texts.categories}</h3>
       <ChipGroup label={texts.categories}>
         {categories.map(({ id, name }) => (
-          <Chip key={id} on={id === on} onTap={() => onChange(id === on ? undefined : id)}>
+          <Chip key={id} on={id === on} note={countOf(id)} onTap={() => onChange(id === on ? undefined : id)}>
             {name}
           </Chip>
         ))}

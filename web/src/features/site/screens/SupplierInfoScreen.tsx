@@ -1,5 +1,8 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -10,31 +13,69 @@ import { FactList } from '../parts/FactList.tsx';
 import styles from '../parts/FactList.module.css';
 import { texts } from '../texts.ts';
 
-/** Shows the supplier of the goods, which is the merchant: a site has no other suppliers so far. */
-export function SupplierInfoScreen() {
+/** Shows the merchant, who supplies what no other supplier is named for. */
+function MerchantAsSupplier() {
   const detail = useRead(siteCalls.sjAuthDetail, {});
   return (
-    <>
-      <NavBar />
-      <QueryBoundary query={detail} skeleton={<ListRowsSkeleton />}>
-        {({ shopName, companyName, address, servicePhone }) => (
+    <QueryBoundary query={detail} skeleton={<ListRowsSkeleton />}>
+      {({ shopName, companyName, address, servicePhone }) => (
+        <>
+          <Card title={texts.subject}>
+            <FactList
+              facts={[
+                [texts.company, companyName || shopName],
+                [texts.address, address],
+                [texts.phone, servicePhone, servicePhone === '' ? undefined : telLink(servicePhone)],
+              ]}
+            />
+          </Card>
+          <Card cells>
+            <Cell to="/sellerInfo">{texts.seller}</Cell>
+          </Card>
+          <p className={styles.why}>{texts.supplies}</p>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function GoodsSupplier({ goodsId }: { readonly goodsId: number }) {
+  const detail = useRead(storefrontCalls.goodsDetail, { id: goodsId });
+  return (
+    <QueryBoundary query={detail} skeleton={<ListRowsSkeleton />}>
+      {({ goods, supplier }) =>
+        supplier ? (
           <>
-            <Card title={texts.subject}>
+            <Card title={texts.supplier}>
               <FactList
                 facts={[
-                  [texts.company, companyName || shopName],
-                  [texts.address, address],
-                  [texts.phone, servicePhone, servicePhone === '' ? undefined : telLink(servicePhone)],
+                  [texts.company, supplier.name],
+                  [texts.supplierAddress, supplier.address],
+                  [texts.phone, supplier.phone, supplier.phone === '' ? undefined : telLink(supplier.phone)],
                 ]}
               />
             </Card>
             <Card cells>
+              <Cell to={`/goodsInfo/${goods.numIid}`}>{goods.title}</Cell>
               <Cell to="/sellerInfo">{texts.seller}</Cell>
             </Card>
-            <p className={styles.why}>{texts.supplies}</p>
+            <p className={styles.why}>{texts.suppliesGoods}</p>
           </>
-        )}
-      </QueryBoundary>
+        ) : (
+          <MerchantAsSupplier />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+/** Shows the supplier of the product named in the URL, or else the merchant. */
+export function SupplierInfoScreen() {
+  const goodsId = parseIdParam(usePage().query.get('goodsId'));
+  return (
+    <>
+      <NavBar />
+      {goodsId === undefined ? <MerchantAsSupplier /> : <GoodsSupplier goodsId={goodsId} />}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { countFacets, listGoodsIds } from '#modules/goods/goods.ts';
+import { priceVisibility } from '#modules/pricing/pricing.ts';
+import { findGoods, loadSearchContext } from '#modules/search/search.ts';
+import { maxExactTotal } from '#platform/paging.ts';
+import { buildFacets } from '../rules/facets.ts';
+import { parseGoodsFilter } from '../rules/goods-filter.ts';
+
+export const facets: Handler<typeof browseCalls.facets> = async (
+  { db, site, member, now },
+  { keyword = '', groupId, categoryId, ...params },
+) => {
+  const { inStock, ...prices } = parseGoodsFilter(params, priceVisibility(site.settings, member));
+  const most = { pageNo: 1, pageSize: maxExactTotal + 1, offset: 0 };
+  const find = async (): Promise<readonly number[]> =>
+    keyword.trim() === ''
+      ? listGoodsIds(db, { groupId, categoryId, ...prices }, most.pageSize, now)
+      : (await findGoods(db, keyword, await loadSearchContext(db, site.settings), prices, most, now)).ids;
+  const ids = await find();
+  return buildFacets(await countFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);
+};

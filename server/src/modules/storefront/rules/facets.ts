@@ -1,0 +1,32 @@
+import type { Reply } from 'contract/call.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
+import type { FacetCount } from '#modules/goods/goods.ts';
+
+interface FacetFilter {
+  readonly categoryId?: number | undefined;
+  readonly inStock?: boolean | undefined;
+}
+
+/**
+ * Counts what each further filter would leave. A category is counted with the other filters alone, so that choosing another one of the list shows
+ * its count; stock is counted within the chosen category.
+ */
+export function buildFacets(
+  counts: readonly FacetCount[],
+  { categoryId, inStock }: FacetFilter,
+  isExact: boolean,
+): Reply<typeof browseCalls.facets> {
+  const byCategory = new Map<number, number>();
+  for (const { topCategoryId, categoryId: own, ...count } of counts) {
+    const goods = inStock ? count.inStock : count.goods;
+    for (const id of new Set([topCategoryId, own])) if (id !== null) byCategory.set(id, (byCategory.get(id) ?? 0) + goods);
+  }
+  const chosen = counts.filter(
+    (count) => categoryId === undefined || count.categoryId === categoryId || count.topCategoryId === categoryId,
+  );
+  return {
+    isExact: isExact ? 1 : 0,
+    categories: [...byCategory].filter(([, goodsNum]) => goodsNum > 0).map(([id, goodsNum]) => ({ id, goodsNum })),
+    inStockNum: chosen.reduce((total, count) => total + count.inStock, 0),
+  };
+}
