@@ -314,8 +314,10 @@ export interface Tables {
     site_id: number;
     account: string;
     unit: string;
-    member_id: number;
     balance: number;
+    owner: string;
+    owner_id: number;
+    kind: string;
   };
   ledger_entry: {
     site_id: number;
@@ -330,6 +332,7 @@ export interface Tables {
     account: string;
     unit: string;
     amount: number;
+    balance_after: number | null;
   };
   level: {
     site_id: number;
@@ -468,6 +471,7 @@ export interface Tables {
     receiver_hash: Buffer | null;
     coupon_id: number | null;
     points: Generated<number>;
+    refunded_at: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -552,8 +556,8 @@ export interface Tables {
     place_until: Date | null;
     over_at: Date | null;
     vendor_no: Generated<string>;
-    balance_part: Generated<number>;
     vendor_paid_at: Date | null;
+    payable_seq: number;
   };
   payment_refund: {
     site_id: number;
@@ -568,6 +572,16 @@ export interface Tables {
     fault: Generated<string>;
     number_spent: Generated<boolean>;
     billed_on: string | null;
+  };
+  payment_tender: {
+    site_id: number;
+    payment_no: string;
+    seq: number;
+    kind: string;
+    ref: Generated<string>;
+    unit: string;
+    amount: number;
+    refunded: Generated<number>;
   };
   picture: {
     site_id: number;
