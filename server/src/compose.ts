@@ -68,6 +68,7 @@ import {
   notifyClosed,
   notifyClosingSoon,
   notifyPaid,
+  notifyRefunded,
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
@@ -93,6 +94,7 @@ import {
   sendWebhooks,
   queueClosedWebhook,
   queuePaidWebhook,
+  queueRefundedWebhook,
   queueParcelChangedWebhook,
   webhookApi,
   queueShippedWebhook,
@@ -169,6 +171,7 @@ const listeners: Listeners = {
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
+  orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 };
 const commonScheduledTasks: readonly ScheduledTask[] = [
