@@ -131,7 +131,7 @@ export const storefrontShapes = {
         limitDiscount: Nullable(Type.Object(Activity)),
         integralOffset: Type.Null(),
       }),
-      /** Holds the flash sale of the product that runs for the caller or begins next; null if there is none. */
+      /** Holds the flash sale of the product that runs for the caller or begins within a day; null if there is none. */
       flashSale: Nullable(
         Type.Object({
           activityId: Id,

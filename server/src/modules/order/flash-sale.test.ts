@@ -1,6 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
@@ -285,7 +286,9 @@ describe('a flash sale', () => {
     expect(await visitor.ask(flashSaleCalls.getInitNum, { activityId: id, goodsId })).toMatchObject(counted);
     expect((await visitor.ask(storefrontCalls.goodsStock, { goodsId, activityId: id })).quantity).toBe(9);
     expect((await visitor.ask(storefrontCalls.goodsStock, { goodsId })).quantity).toBeGreaterThan(50);
-    await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
+    await putFlashSale(testApp, 'teapot', {
+      startTime: formatMoment(new Date(testApp.clock.now().getTime() + 3_600_000), 'Asia/Shanghai'),
+    });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsId })).flashSale).toMatchObject({ state: 'upcoming' });
   });
 

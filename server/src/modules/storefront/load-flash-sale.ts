@@ -23,7 +23,10 @@ interface Viewer {
   readonly say: Say;
 }
 
-/** Loads the flash sale of a product that runs for the viewer or begins next, with what is left of it; null if there is none. */
+/** Says how long before it begins a flash sale is announced on the pages of its products: a day. */
+const announcedMilliseconds = 24 * 3_600_000;
+
+/** Loads the flash sale of a product that runs for the viewer or begins within a day, with what is left of it; null if there is none. */
 export async function loadFlashSale(
   db: SiteDatabase,
   book: PromotionBook,
@@ -32,7 +35,7 @@ export async function loadFlashSale(
 ): Promise<FlashSaleReply> {
   const sale = findNextFlashSale(book, goods.id, buyer);
   const terms = sale?.offers.get(goods.id);
-  if (!sale || !terms) return null;
+  if (!sale || !terms || sale.startsAt.getTime() - buyer.now.getTime() > announcedMilliseconds) return null;
   const [left, bought] = await Promise.all([
     loadPromotionStock(db, sale.id, goods.id),
     member ? loadPromotionUse(db, sale.id, member.id) : 0,
