@@ -185,6 +185,11 @@ export const promotionTooMany = 240003;
 export const promotionOver = 240004;
 export const promotionSoldOut = 240005;
 export const promotionLimit = 240006;
+export const flashSaleBusy = 240020;
+export const accessNeeded = 240021;
+export const accessWrong = 240022;
+export const accessExpired = 240023;
+export const accessUsed = 240024;
 
 // coupon
 export const couponNotFound = 250001;

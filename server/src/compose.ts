@@ -52,7 +52,7 @@ import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
-import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
+import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
@@ -72,6 +72,7 @@ import {
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
+  spikeApi,
 } from '#modules/order/order.module.ts';
 import { decorationApi, pageApi } from '#modules/page/page.module.ts';
 import { lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
@@ -135,6 +136,8 @@ export const domainApis: readonly DomainApi[] = [
   activityApi,
   couponApi,
   couponGoodsApi,
+  flashSaleApi,
+  spikeApi,
   pointsApi,
   favouriteApi,
   cartApi,

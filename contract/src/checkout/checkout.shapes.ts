@@ -70,7 +70,7 @@ const PromotionTier = Type.Object({
 });
 
 /** Describes the bill of a draft, as the checkout page shows it. */
-const Bill = Type.Object({
+export const Bill = Type.Object({
   tid: LongNumber,
   expiresAt: Moment,
   /** Tells whether some line needs an address. */
@@ -117,7 +117,7 @@ const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Numbe
 const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
 /** 1 uses the caller's points, -1 none; 0 keeps the previous choice, at first none. */
 const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
-const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice };
+export const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice };
 
 export const checkoutShapes = {
   orderBill: {

@@ -38,6 +38,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'promotionOver',
       'promotionSoldOut',
       'promotionLimit',
+      'accessNeeded',
     ],
   },
   toShopPay: {

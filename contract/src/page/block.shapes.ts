@@ -106,6 +106,12 @@ export const blockShapes = {
     ended: OptionalText(60),
     link: MaybeLink,
   }),
+  /** Shows the first products of the flash sale that runs, else of the next; nothing if there is none. */
+  flashSale: Type.Object({
+    kind: kind('flashSale'),
+    title: OptionalText(60),
+    count: Type.Integer({ minimum: 1, maximum: 12, default: 6 }),
+  }),
   /** Describes the entries of the bottom navigation bar; allowed only on its own page. */
   menu: Type.Object({
     kind: kind('menu'),

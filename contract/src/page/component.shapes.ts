@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
+import { PromotionCard } from '../promotion/promotion.shapes.ts';
 import { GoodsCard } from '../storefront/goods-card.shapes.ts';
-import { Id, Nullable, PageOf } from '../wire.ts';
+import { Id, Moment, Nullable, PageOf } from '../wire.ts';
 import { GoodsLayout, blockShapes, RichTextBlock } from './block.shapes.ts';
 
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
@@ -30,6 +32,16 @@ export const PageComponent = Type.Union([
   blockShapes.video,
   blockShapes.search,
   blockShapes.countdown,
+  Type.Object({
+    kind: kind('flashSale'),
+    title: Type.String(),
+    activityId: Id,
+    name: Type.String(),
+    state: FlashSaleState,
+    startTime: Moment,
+    endTime: Moment,
+    goods: Type.Array(PromotionCard),
+  }),
 ]);
 
 /** Describes a decorated page with its components. */

@@ -49,6 +49,8 @@ const Promotion = {
   mostPerMember: Type.Optional(Pieces),
   /** Lets full reductions, coupons and points apply to that price too; by default none does. */
   joinsReductions: Type.Optional(Flag),
+  /** Closes an unpaid order of a flash sale after so many minutes, if those of the site's other orders are more. */
+  payMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 120 })),
 };
 
 const State = Type.Enum(['upcoming', 'running', 'over']);

@@ -5,11 +5,14 @@ import { Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, Text, Yuan } f
 
 const State = Type.Enum(['upcoming', 'running']);
 /** Describes a product of a promotion: its card at the caller's price now, and its price while the limit discount runs. */
-const PromotionCard = Type.Object({
+export const PromotionCard = Type.Object({
   ...GoodsCard.properties,
   activityId: Id,
-  /** Gives the caller's price under the limit discount; null where prices are hidden, and for other kinds. */
+  /** Gives the caller's price under the limit discount or flash sale; null where prices are hidden, and for other kinds. */
   salePrice: Nullable(Yuan),
+  /** Count the pieces that a flash sale has of it in all, and those that are left; null for other kinds. */
+  initNum: Nullable(Type.Integer()),
+  leftNum: Nullable(Type.Integer()),
 });
 const Head = {
   activityId: Id,

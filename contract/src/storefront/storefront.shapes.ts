@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
+import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
 import { Flag, Id, LeaveMessageField, notRead, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
@@ -138,6 +139,26 @@ export const storefrontShapes = {
         limitDiscount: Nullable(Type.Object(Activity)),
         integralOffset: Type.Null(),
       }),
+      /** Holds the flash sale of the product that runs for the caller or begins within a day; null if there is none. */
+      flashSale: Nullable(
+        Type.Object({
+          activityId: Id,
+          name: Type.String(),
+          state: FlashSaleState,
+          startTime: Moment,
+          endTime: Moment,
+          /** Names its price: 秒杀价. */
+          label: Type.String(),
+          /** Gives the lowest price of its SKUs, and that of each. */
+          price: Yuan,
+          skuPrices: Type.Array(Type.Object({ skuId: Id, price: Yuan })),
+          initNum: Type.Integer(),
+          leftNum: Type.Integer(),
+          /** Bounds the pieces of one member, null for no bound; boughtNum counts those of the caller. */
+          limitNum: Nullable(Type.Integer()),
+          boughtNum: Type.Integer(),
+        }),
+      ),
       /** Lists the coupons that callers of this level can receive for the product. */
       coupons: Type.Array(Type.Object(CouponFields)),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),
@@ -184,7 +205,8 @@ export const storefrontShapes = {
     params: Type.Object({ goodsId: Id }),
     query: Type.Object({
       sjid: Type.Optional(Id),
-      activityId: notRead(Id, 'there are no activities yet'),
+      /** Counts what is left of this flash sale as well: not more can be bought at its price. */
+      activityId: Type.Optional(Id),
       stockIds: Type.Optional(Text(2000)),
     }),
     reply: Type.Object({ quantity: Type.Integer(), list: Type.Array(Type.Object({ skuId: Id, quantity: Type.Integer() })) }),

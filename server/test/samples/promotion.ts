@@ -1,5 +1,8 @@
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { putFlashSale } from '../flash-sale.ts';
+import { goodsOf } from '../test-goods.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -17,7 +20,7 @@ async function putPromotionOf(testApp: TestApp, merchantOf: 1001 | 1002): Promis
   return id;
 }
 
-export const promotionSamples = samplesOf(promotionCalls, {
+const promotions = samplesOf(promotionCalls, {
   activity: {
     input: async (testApp) => ({ id: await putPromotionOf(testApp, 1001) }),
     foreignIds: async (testApp) => [{ input: { id: await putPromotionOf(testApp, 1002) }, refused: 'promotionNotFound' }],
@@ -25,3 +28,17 @@ export const promotionSamples = samplesOf(promotionCalls, {
   limitDiscountPage: { input: { pageNo: 1 } },
   limitDiscountTemplates: { input: {} },
 });
+
+const { id: cheapGoodsId } = goodsOf('struck');
+const flashSales = samplesOf(flashSaleCalls, {
+  getAccess: {
+    input: async (testApp) => ({ goodsId: cheapGoodsId, activityInfoId: await putFlashSale(testApp, 'struck') }),
+    foreignIds: async (testApp) => [{ input: { activityInfoId: await putPromotionOf(testApp, 1002) }, refused: 'promotionOver' }],
+  },
+  getInitNum: {
+    input: async (testApp) => ({ goodsId: cheapGoodsId, activityId: await putFlashSale(testApp, 'struck') }),
+    foreignIds: async (testApp) => [{ input: { activityId: await putPromotionOf(testApp, 1002) }, refused: 'promotionNotFound' }],
+  },
+});
+
+export const promotionSamples = { ...promotions, ...flashSales };

@@ -3,6 +3,7 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
@@ -13,6 +14,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import type { RefusalName } from '#platform/refusal.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { getPass, openFlashCheckout, putFlashSale } from '../flash-sale.ts';
 import { goodsOf } from '../test-goods.ts';
 import type { PersonName } from '../people.ts';
 import { toGoodsJson, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
@@ -148,6 +150,29 @@ const checkout = samplesOf(checkoutCalls, {
   defaultAddressExpress: {
     input: { goodsJson: cheapGoodsJson },
     foreignIds: [{ input: { goodsJson: [{ numIid: otherSiteGoodsId, num: 1 }] }, refused: 'goodsNotFound' }],
+  },
+});
+
+const { id: saleGoodsId, skuId: saleSkuId } = goodsOf('struck');
+/** Gets a pass to a flash sale for a person. */
+const makePass = async (testApp: TestApp, who: PersonName): Promise<string> =>
+  getPass(testApp.as(who), await putFlashSale(testApp, 'struck'), 'struck');
+
+const spike = samplesOf(spikeCalls, {
+  spikeBill: {
+    input: async (testApp) => ({ access: await makePass(testApp, 'xiaoman'), goodsId: saleGoodsId, skuId: saleSkuId, num: 1 }),
+    foreignIds: async (testApp) => [
+      { input: { access: await makePass(testApp, 'dazhi') }, refused: 'accessWrong' },
+      { input: { goodsId: otherSiteGoodsId }, refused: 'accessWrong' },
+    ],
+  },
+  spikeCreateOrder: {
+    input: async (testApp) => {
+      const access = await makePass(testApp, 'xiaoman');
+      const { tid, payment } = await openFlashCheckout(testApp.as('xiaoman'), access, 'struck');
+      return { access, tid, payment, goodsJson: toGoodsJson([{ goods: 'struck' }]) };
+    },
+    foreignIds: async (testApp) => [{ input: { access: await makePass(testApp, 'dazhi') }, refused: 'accessWrong' }],
   },
 });
 
@@ -321,7 +346,7 @@ export const tradeSamples = {
   favourite,
   cart,
   checkout,
-  order,
+  order: { ...order, ...spike },
   storefront,
   page: { ...samplesOf(pageCalls, { bottomMenu: { input: {} } }), ...decoration },
   ledger: samplesOf(ledgerCalls, {

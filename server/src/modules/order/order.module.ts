@@ -2,6 +2,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderShapes } from 'contract/order/order.shapes.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderMerchantShapes } from 'contract/order/merchant.shapes.ts';
+import { spikeCalls } from 'contract/order/spike.calls.ts';
+import { spikeShapes } from 'contract/order/spike.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { boughtGoods } from './calls/boughtGoods.ts';
 import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip } from './calls/order-actions.ts';
@@ -10,6 +12,7 @@ import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
 import { orderDetail } from './calls/orderDetail.ts';
 import { payResult } from './calls/payResult.ts';
+import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
@@ -37,6 +40,8 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   remindShip,
   boughtGoods,
 });
+/** Serves the checkout of flash sales. */
+export const spikeApi = defineApi('order', spikeCalls, spikeShapes, { spikeBill, spikeCreateOrder });
 /** Serves the merchant's calls for orders. */
 export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
   listOrders,

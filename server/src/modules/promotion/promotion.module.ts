@@ -1,6 +1,9 @@
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { flashSaleShapes } from 'contract/promotion/flash-sale.shapes.ts';
 import { promotionMerchantShapes } from 'contract/promotion/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
+import { getAccess, getInitNum } from './calls/flash-sale.ts';
 import { endPromotion, listPromotions, putPromotion } from './calls/promotions.ts';
 
 /** Serves the merchant's calls for promotions. */
@@ -9,3 +12,6 @@ export const promotionMerchantApi = defineApi('merchant', promotionMerchantCalls
   putPromotion,
   endPromotion,
 });
+
+/** Serves the calls by which shoppers enter a flash sale. */
+export const flashSaleApi = defineApi('promotion', flashSaleCalls, flashSaleShapes, { getAccess, getInitNum });

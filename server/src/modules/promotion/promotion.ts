@@ -1,6 +1,7 @@
 export type {
   ExclusiveKind,
   ExclusivePromotion,
+  FlashSale,
   FullReduction,
   FullReductionTier,
   LimitDiscount,
@@ -18,16 +19,21 @@ export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession }
 export {
   buildPromotionBook,
   findExclusivePromotion,
+  findNextFlashSale,
+  listFlashSales,
   findRunningPromotions,
   isOpenTo,
   isRunning,
   type PromotionBook,
 } from './rules/running-promotions.ts';
+export { findSaleOnBoard, forgetPass } from './flash-sale-board.ts';
+export { type AccessPass, assertPassOpen, readPass } from './rules/access-pass.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
 export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';
 export {
   loadPromotionUse,
   loadPromotionStock,
+  loadPromotionStocks,
   type PromotionClaim,
   takePromotionPieces,
   returnPromotionPieces,

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
-import { createSkuPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
-import type { Promotion } from '#modules/promotion/promotion.ts';
+import { createSkuPricer, exclusivePrice, loadSkuPricer, type SkuPricer } from '#modules/pricing/pricing.ts';
+import { isExclusive, loadPromotionStocks, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange } from '#platform/paging.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
@@ -16,7 +16,17 @@ export async function findPromotionGoods(db: SiteDatabase, promotions: readonly 
   return ids.filter((id) => listed.has(id));
 }
 
-/** Builds the cards of products: at the viewer's price now, and at what it is while these limit discounts run. */
+/** Creates the pricer for what products cost while these promotions run. */
+function createSalePricer(promotions: readonly Promotion[]): SkuPricer {
+  const priceOf = createSkuPricer(promotions.filter((one) => !isExclusive(one)));
+  const exclusive = promotions.filter(isExclusive);
+  return (sku, goodsId) => {
+    const own = exclusive.find(({ offers }) => offers.has(goodsId));
+    return own ? exclusivePrice(sku, goodsId, own) : priceOf(sku, goodsId);
+  };
+}
+
+/** Builds the cards of products: at the viewer's price now, and at what it is while these promotions run. */
 export async function buildPromotionCards(
   db: SiteDatabase,
   viewer: Viewer,
@@ -24,14 +34,30 @@ export async function buildPromotionCards(
   promotions: readonly Promotion[],
 ): Promise<PromotionCard[]> {
   const { member, now } = viewer;
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, goodsIds, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
-  const saleCards = buildGoodsCards(rows, viewer, createSkuPricer(promotions));
+  const [rows, priceOf, left] = await Promise.all([
+    loadListedCards(db, goodsIds, member?.levelId ?? null, now),
+    loadSkuPricer(db, viewer),
+    loadPromotionStocks(
+      db,
+      promotions.filter(isExclusive).map(({ id }) => id),
+    ),
+  ]);
+  const saleCards = buildGoodsCards(rows, viewer, createSalePricer(promotions));
   return buildGoodsCards(rows, viewer, priceOf).flatMap((card, i) => {
     const own = promotions.filter(({ goodsIds: ids }) => ids === null || ids.has(card.numIid));
     const [first] = own;
     if (!first) return [];
-    const discounted = own.some(({ kind }) => kind === 'limitDiscount');
-    return [{ ...card, activityId: first.id, salePrice: discounted ? (saleCards[i]?.price ?? null) : null }];
+    const discounted = own.some((one) => one.kind === 'limitDiscount' || isExclusive(one));
+    const counted = own.find(isExclusive);
+    return [
+      {
+        ...card,
+        activityId: first.id,
+        salePrice: discounted ? (saleCards[i]?.price ?? null) : null,
+        initNum: counted?.offers.get(card.numIid)?.pieces ?? null,
+        leftNum: counted ? (left.get(`${counted.id} ${card.numIid}`) ?? 0) : null,
+      },
+    ];
   });
 }
 

@@ -2,10 +2,22 @@ import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { heldPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
-import { collectGoodsReferences, toPageComponent } from './to-page-component.ts';
+import { buildPromotionCards, findPromotionGoods } from './build-promotion-cards.ts';
+import { type FlashSaleToShow, collectGoodsReferences, toPageComponent } from './to-page-component.ts';
+
+/** Loads the flash sale that runs for the viewer, else the next, with its first products; undefined if there is none to show. */
+async function loadFirstFlashSale(db: SiteDatabase, viewer: Viewer, count: number): Promise<FlashSaleToShow | undefined> {
+  for (const sale of listFlashSales(await heldPromotions(db, viewer.now), toBuyer(viewer))) {
+    const ids = await findPromotionGoods(db, [sale], viewer.now);
+    const goods = await buildPromotionCards(db, viewer, ids.slice(0, count), [sale]);
+    if (goods.length > 0) return { sale, goods };
+  }
+  return undefined;
+}
 
 /** Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, whatever the page contains. */
 export async function loadPageComponents(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof PageComponent>[]> {
@@ -13,16 +25,19 @@ export async function loadPageComponents(db: SiteDatabase, stored: unknown, view
   const blocks = readBlocks(stored);
   const { goodsIds, groupIds, firsts } = collectGoodsReferences(blocks);
   const levelId = member?.levelId ?? null;
-  const [goods, groups, shelves, priceOf] = await Promise.all([
+  const saleCount = Math.max(0, ...blocks.map((block) => (block.kind === 'flashSale' ? block.count : 0)));
+  const [goods, groups, shelves, priceOf, sale] = await Promise.all([
     loadListedCards(db, goodsIds, levelId, now),
     loadGroups(db, groupIds),
     loadFirstCardsOfGroups(db, firsts, levelId, now),
     loadSkuPricer(db, viewer),
+    saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
   ]);
   const loaded = {
     cards: new Map(buildGoodsCards(goods, viewer, priceOf).map((card) => [card.numIid, card])),
     groups: new Map(groups.map((group) => [group.id, group])),
     shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: buildGoodsCards(list, viewer, priceOf), total }])),
+    sale,
     hosts: site.settings,
     now,
   };

@@ -2,7 +2,9 @@ import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
 import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
+import type { FlashSale } from '#modules/promotion/promotion.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
+import type { PromotionCard } from './build-promotion-cards.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
 /** Lists the goods and groups that the blocks of a page refer to. */
@@ -13,11 +15,19 @@ export interface GoodsReferences {
   readonly firsts: ReadonlyMap<number, number>;
 }
 
+/** Holds a flash sale with its first products. */
+export interface FlashSaleToShow {
+  readonly sale: FlashSale;
+  readonly goods: readonly PromotionCard[];
+}
+
 /** Holds the referenced goods that were loaded, at the viewer's price. */
 export interface ReferencedGoods {
   readonly cards: ReadonlyMap<number, GoodsCardReply>;
   readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
   readonly shelves: ReadonlyMap<number, { readonly cards: readonly GoodsCardReply[]; readonly total: number }>;
+  /** Holds the flash sale that runs or begins next, if a block shows one. */
+  readonly sale: FlashSaleToShow | undefined;
   readonly hosts: AllowedHosts;
   readonly now: Date;
 }
@@ -49,7 +59,10 @@ export function collectGoodsReferences(blocks: readonly PageBlock[]): GoodsRefer
 type ComponentReply = Static<typeof PageComponent>;
 
 /** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
-export function toPageComponent(block: PageBlock, { cards, groups, shelves, hosts, now }: ReferencedGoods): ComponentReply | undefined {
+export function toPageComponent(
+  block: PageBlock,
+  { cards, groups, shelves, sale, hosts, now }: ReferencedGoods,
+): ComponentReply | undefined {
   const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
   const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
@@ -87,6 +100,20 @@ export function toPageComponent(block: PageBlock, { cards, groups, shelves, host
         kind: 'groupTabs',
         groups: shown,
         first: buildPage(firstPage, first?.cards.slice(0, firstPage.pageSize) ?? [], first?.total ?? 0),
+      };
+    }
+    case 'flashSale': {
+      if (!sale) return undefined;
+      const { id, name, startsAt, endsAt } = sale.sale;
+      return {
+        kind: 'flashSale',
+        title: block.title,
+        activityId: id,
+        name,
+        state: startsAt > now ? 'upcoming' : 'running',
+        startTime: startsAt.getTime(),
+        endTime: (endsAt ?? startsAt).getTime(),
+        goods: sale.goods.slice(0, block.count),
       };
     }
     case 'spacer':

@@ -17,6 +17,7 @@ export const buying = {
   promotionMemberLimit: ({ most, taken }: { most: number; taken: number }) =>
     taken > 0 ? `活动每人限购 ${most} 件，您已买 ${taken} 件` : `活动每人限购 ${most} 件`,
   // labels of prices
+  flashSaleFrom: ({ time }: { time: string }) => `秒杀还没开始，${time} 开抢`,
   flashSalePrice: '秒杀价',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',

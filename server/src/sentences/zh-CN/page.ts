@@ -13,6 +13,7 @@ const blocks: Readonly<Record<string, string>> = {
   video: '视频',
   search: '搜索框',
   countdown: '倒计时',
+  flashSale: '秒杀',
   menu: '底部菜单',
 };
 

@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   repeats: '每满（repeats）',
   mostPerMember: '每人限购（mostPerMember）',
   joinsReductions: '同享满减、券和积分（joinsReductions）',
+  payMinutes: '付款时限（payMinutes）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -20,6 +21,8 @@ export const promotion = {
   promotionNeeded: '这种活动必须填写',
   promotionGoodsNeeded: '请写明参加的商品的编码；全店参加写 null',
   promotionTimeForm: '应为店铺当地的时间，例如 2026-05-01 10:00',
+  flashSaleTwice: ({ goods, key, name }: { goods: string; key: string; name: string }) =>
+    `「${goods}」同一时间已在秒杀「${name}」（${key}）里；一件商品同时只能参加一个秒杀`,
   promotionEndNeeded: '这种活动必须写明结束时间',
   promotionOfferPieces: ({ goods }: { goods: string }) => `「${goods}」：这种活动不写件数（pieces），请去掉`,
   promotionOfferNeedsPieces: ({ goods }: { goods: string }) => `「${goods}」：请写活动件数（pieces），即按活动价一共卖多少件`,

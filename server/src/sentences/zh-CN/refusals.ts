@@ -129,6 +129,11 @@ export const refusals = {
   promotionOver: '活动已结束，或还没有开始',
   promotionSoldOut: '活动商品已抢光',
   promotionLimit: '已超过这个活动每人限购的件数',
+  flashSaleBusy: '抢购的人太多，请稍后再试',
+  accessNeeded: '秒杀商品请从秒杀页面下单',
+  accessWrong: '抢购资格无效，请重新抢购',
+  accessExpired: '抢购资格已过期，请重新抢购',
+  accessUsed: '这次抢购已经下单，请到订单里查看',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',

@@ -16,6 +16,7 @@ const blocks: Readonly<Record<string, string>> = {
   video: '影片',
   search: '搜尋框',
   countdown: '倒計時',
+  flashSale: '秒殺',
   menu: '底部菜單',
 };
 

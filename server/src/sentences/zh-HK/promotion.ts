@@ -14,6 +14,7 @@ const fields: Readonly<Record<string, string>> = {
   repeats: '每滿（repeats）',
   mostPerMember: '每人限購（mostPerMember）',
   joinsReductions: '同享滿減、券和積分（joinsReductions）',
+  payMinutes: '付款時限（payMinutes）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -23,6 +24,7 @@ export const promotion: Translated<typeof mainland> = {
   promotionNeeded: '這種活動必須填寫',
   promotionGoodsNeeded: '請寫明參加的商品的編碼；全店參加寫 null',
   promotionTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
+  flashSaleTwice: ({ goods, key, name }) => `「${goods}」同一時間已在秒殺「${name}」（${key}）裏；一件商品同時只能參加一個秒殺`,
   promotionEndNeeded: '這種活動必須寫明結束時間',
   promotionOfferPieces: ({ goods }) => `「${goods}」：這種活動不寫件數（pieces），請去掉`,
   promotionOfferNeedsPieces: ({ goods }) => `「${goods}」：請寫活動件數（pieces），即按活動價一共賣多少件`,

@@ -129,6 +129,11 @@ export const refusals = {
   promotionOver: '活動已結束，或還沒有開始',
   promotionSoldOut: '活動商品已搶光',
   promotionLimit: '已超過這個活動每人限購的件數',
+  flashSaleBusy: '搶購的人太多，請稍後再試',
+  accessNeeded: '秒殺商品請從秒殺頁面落單',
+  accessWrong: '搶購資格無效，請重新搶購',
+  accessExpired: '搶購資格已過期，請重新搶購',
+  accessUsed: '這次搶購已經落單，請到訂單查看',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',

@@ -1,9 +1,11 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { spikeCalls } from 'contract/order/spike.calls.ts';
+import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallAbortedError, CallRefusedError } from '#api/call-errors.ts';
 import type { send as sendCall } from '#api/send.ts';
 import type { Bill } from './bill.ts';
-import type { CheckoutSession } from './checkout-session.ts';
+import type { CheckoutSession, SaleEntry } from './checkout-session.ts';
 
 /** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
 export interface BillState {
@@ -48,6 +50,10 @@ const debounceMs = 500;
 const draftGoneCodes: ReadonlySet<number> = new Set([refusalCodes.draftNotFound, refusalCodes.draftExpired]);
 const isDraftGone = (fault: unknown): boolean => fault instanceof CallRefusedError && draftGoneCodes.has(fault.code);
 
+/** Lists the refusals of a pass to a flash sale with which nothing more can be ordered; another may be given. */
+const passGoneCodes: ReadonlySet<number> = new Set([refusalCodes.accessExpired, refusalCodes.accessUsed, refusalCodes.accessWrong]);
+export const isPassGone = (fault: unknown): boolean => fault instanceof CallRefusedError && passGoneCodes.has(fault.code);
+
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -59,7 +65,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Creates the loader of a checkout. The draft is started once and its tid is stored, so that a reload or a return from the addresses
- * continues it. A draft that expired is restarted.
+ * continues it. A draft that expired is restarted, and so is one of a flash sale whose pass expired, with another pass.
  */
 export function createBillLoader(start: CheckoutSession, { send, save, report, payer = () => ({}) }: BillLoaderDeps): BillLoader {
   let session = start;
@@ -67,10 +73,26 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
   let current: CheckoutChoice = {};
   let controller = new AbortController();
 
+  const askForBill = async (signal: AbortSignal): Promise<Bill> => {
+    const { scene, goodsJson, sale } = session;
+    const [line] = goodsJson;
+    if (!sale || !line) {
+      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...current, ...pending };
+      return send(checkoutCalls.orderBill, input, { signal });
+    }
+    const { numIid: goodsId, skuId, num } = line;
+    const ask = ({ access }: SaleEntry) => send(spikeCalls.spikeBill, { access, goodsId, skuId, num, ...current, ...pending }, { signal });
+    try {
+      return await ask(sale);
+    } catch (fault) {
+      if (!isPassGone(fault)) throw fault;
+      const { access } = await send(flashSaleCalls.getAccess, { goodsId, activityInfoId: sale.activityId }, { signal });
+      session = { ...session, sale: { ...sale, access } };
+      return ask({ ...sale, access });
+    }
+  };
   const begin = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson } = session;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
-    const bill = await send(checkoutCalls.orderBill, input, { signal });
+    const bill = await askForBill(signal);
     session = { ...session, tid: bill.tid };
     save(session);
     return bill;

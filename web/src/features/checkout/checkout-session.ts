@@ -9,11 +9,19 @@ export interface PurchasedSku {
   readonly num: number;
 }
 
+/** Holds the flash sale that a shopper was let into: its id, and the pass for one order. */
+export interface SaleEntry {
+  readonly activityId: number;
+  readonly access: string;
+}
+
 /** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
 export interface CheckoutSession {
-  /** Tells where the lines come from; the order removes lines of the cart from it. */
-  readonly scene: 'goods' | 'cart';
+  /** Tells where the lines come from: a product page, the cart (the order removes them from it) or a flash sale. */
+  readonly scene: 'goods' | 'cart' | 'spike';
   readonly goodsJson: readonly PurchasedSku[];
+  /** Names the flash sale that it buys in, with the pass to it. */
+  readonly sale?: SaleEntry;
   /** Gives the tid of the draft, once it is started. */
   readonly tid?: string;
   readonly memo?: string;
@@ -26,10 +34,17 @@ export interface CheckoutSession {
 const isPurchasedSku = (one: unknown): one is PurchasedSku =>
   typeof one === 'object' && one !== null && ['numIid', 'skuId', 'num'].every((name) => typeof Reflect.get(one, name) === 'number');
 
+const isSaleEntry = (value: unknown): value is SaleEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'activityId') === 'number' &&
+  typeof Reflect.get(value, 'access') === 'string';
+
 const isCheckoutSession = (value: unknown): value is CheckoutSession => {
   if (typeof value !== 'object' || value === null) return false;
-  const { scene, goodsJson } = value as Partial<Record<keyof CheckoutSession, unknown>>;
-  return (scene === 'goods' || scene === 'cart') && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isPurchasedSku);
+  const { scene, goodsJson, sale } = value as Partial<Record<keyof CheckoutSession, unknown>>;
+  const isKnown = scene === 'goods' || scene === 'cart' || (scene === 'spike' && isSaleEntry(sale));
+  return isKnown && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isPurchasedSku);
 };
 
 /** Reads the current checkout; undefined if there is none. */
@@ -44,12 +59,16 @@ export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
  * @param answers the answers to leave messages so far, without national id numbers
  */
-export const beginCheckout = (scene: CheckoutSession['scene'], lines: readonly PurchasedSku[], answers?: CheckoutAnswers): void =>
+export const beginCheckout = (scene: 'goods' | 'cart', lines: readonly PurchasedSku[], answers?: CheckoutAnswers): void =>
   saveCheckoutSession({
     scene,
     goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
     ...(answers === undefined ? {} : { answers }),
   });
+
+/** Starts the checkout of a product in a flash sale, for the page `/submitOrder/spike/0`. */
+export const beginSaleCheckout = (sale: SaleEntry, { numIid, skuId, num }: PurchasedSku): void =>
+  saveCheckoutSession({ scene: 'spike', sale, goodsJson: [{ numIid, skuId, num }] });
 
 /** Removes the checkout once it has become an order. */
 export const clearCheckoutSession = (): void => siteStorage.remove('cartSettlement');

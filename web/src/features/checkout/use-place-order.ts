@@ -1,8 +1,11 @@
+import type { Input, Reply } from 'contract/call.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { spikeCalls } from 'contract/order/spike.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { CallRefusedError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -14,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { hasPriceChanges } from './accepted-prices.ts';
 import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
 import type { Bill } from './bill.ts';
-import { clearCheckoutSession } from './checkout-session.ts';
+import { clearCheckoutSession, readCheckoutSession } from './checkout-session.ts';
 import { texts } from './texts.ts';
 import type { useAcceptedPrices } from './use-accepted-prices.ts';
 
@@ -44,6 +47,16 @@ function readChangedTotal(body: unknown): ChangedTotal | undefined {
   return { was: body.was, now: body.now, lines: Array.isArray(lines) ? lines.filter(isChangedLine) : [] };
 }
 
+type OrderInput = Input<typeof orderCalls.createOrder>;
+
+/** Lists the refusals after which the draft is begun again: it expired, or the pass to its flash sale did. */
+const restartCodes: ReadonlySet<number> = new Set([
+  refusalCodes.draftExpired,
+  refusalCodes.draftNotFound,
+  refusalCodes.accessExpired,
+  refusalCodes.accessWrong,
+]);
+
 interface BillActions {
   /** Loads the current bill. */
   readonly ask: () => Promise<Bill | undefined>;
@@ -69,29 +82,35 @@ export function usePlaceOrder(
   useEffect(() => {
     if (placedTid !== undefined) go(`/transactionDetail/${placedTid}`, { replace: true });
   }, [placedTid, go]);
-  const order = useWrite(orderCalls.createOrder, {
+  const acting = {
     oneAtATime: true,
     retryPolicy: retryOnTimeout,
     invalidates: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
-    onSuccess({ tid }) {
+    onSuccess({ tid }: Reply<typeof orderCalls.createOrder>) {
       clearCheckoutSession();
       void loadCartCount();
       if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
       setPlacedTid(tid);
       toast(texts.made);
     },
-    onRefused({ code, body }, input) {
+    onRefused({ code, body }: CallRefusedError, input: OrderInput) {
       const changed = code === refusalCodes.priceChanged ? readChangedTotal(body) : undefined;
       if (changed) void handleChangedTotal(changed, input);
-      else if ((code === refusalCodes.draftExpired || code === refusalCodes.draftNotFound) && !renewed.current) void restartDraft(input);
+      else if (restartCodes.has(code) && !renewed.current) void restartDraft(input);
       else {
         void askBill(); // the reloaded bill shows what the refusal is about
         return false;
       }
       return true;
     },
-  });
-  type OrderInput = Parameters<typeof order.mutate>[0];
+  };
+  const ordinary = useWrite(orderCalls.createOrder, acting);
+  const inSale = useWrite(spikeCalls.spikeCreateOrder, acting);
+  const submit = (input: OrderInput) => {
+    const sale = readCheckoutSession()?.sale;
+    if (sale) inSale.mutate({ ...input, access: sale.access });
+    else ordinary.mutate(input);
+  };
 
   const confirmPrice = ({ was, now, lines }: ChangedTotal): Promise<boolean> => {
     const text = (yuan: number) => money.sign + formatAmount(yuan);
@@ -111,7 +130,7 @@ export function usePlaceOrder(
     const [bill, yes] = await Promise.all([askBill(), confirmPrice(sums)]);
     if (!yes) return;
     if (bill?.payment === sums.now) accept(bill);
-    order.mutate({ ...input, payment: sums.now });
+    submit({ ...input, payment: sums.now });
   }
 
   async function restartDraft(input: OrderInput): Promise<void> {
@@ -133,7 +152,7 @@ export function usePlaceOrder(
       if (!(await confirmPrice({ was, now: bill.payment, lines }))) return;
       accept(bill);
     }
-    order.mutate({
+    submit({
       tid: bill.tid,
       goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
       payment: bill.payment,
@@ -146,5 +165,5 @@ export function usePlaceOrder(
       ...(bill.realname ? { realnameId: bill.realname.id } : {}),
     });
   }
-  return { place: (bill: Bill) => void place(bill), isPending: order.isPending };
+  return { place: (bill: Bill) => void place(bill), isPending: ordinary.isPending || inSale.isPending };
 }

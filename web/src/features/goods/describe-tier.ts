@@ -15,6 +15,7 @@ export function promotionTag(
   { off, discount }: Pick<PromotionTier, 'off' | 'discount'> = { off: 0, discount: null },
 ): string {
   if (kind === 'limitDiscount') return texts.limitDiscount;
+  if (kind === 'flashSale') return texts.flashSale;
   if (kind === 'volume') return texts.volume;
   if (kind === 'package') return texts.package;
   return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;

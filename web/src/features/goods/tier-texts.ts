@@ -4,6 +4,7 @@ import { pickTexts } from '#lib/localise.ts';
 export const tierTexts = pickTexts(
   {
     limitDiscount: '限时折扣',
+    flashSale: '秒杀',
     fullReduction: '满减',
     fullDiscount: '满折',
     fullFreeShipping: '满包邮',
@@ -23,6 +24,7 @@ export const tierTexts = pickTexts(
   },
   {
     limitDiscount: '限時折扣',
+    flashSale: '秒殺',
     fullReduction: '滿減',
     fullDiscount: '滿折',
     fullFreeShipping: '滿額免運費',

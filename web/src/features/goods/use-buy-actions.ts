@@ -7,6 +7,7 @@ import { filterOwnDestination, shippingDestination } from '#features/address/shi
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import { toast } from '#ui/toast.ts';
 import { addToCart } from './add-to-cart.ts';
+import { enterFlashSale } from './enter-flash-sale.ts';
 import { customGoodsPath, type GoodsDetailReply } from './goods.ts';
 import { texts } from './texts.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
@@ -32,11 +33,13 @@ async function addAndRefresh(line: Parameters<typeof addToCart>[0]): Promise<voi
  * the first tap acts.
  */
 export function useBuyActions(
-  { goods, madeToOrder }: GoodsDetailReply,
+  { goods, madeToOrder, flashSale, activity }: GoodsDetailReply,
   { sku, pieces, unchosenSpecs, hasOptions }: SkuChoice,
   sheet: SkuSheetState,
 ) {
   const { go } = usePageNavigation();
+  // Set by toSaleDetail.
+  const isAtSalePrice = flashSale !== null && activity.limitDiscount?.activityId === flashSale.activityId;
 
   const takeChosenLine = (purpose: SkuSheetPurpose) => {
     if (!sheet.open && (hasOptions || !sku)) sheet.show(purpose);
@@ -54,15 +57,19 @@ export function useBuyActions(
     },
     buy() {
       // The custom answers come before the SKU and the quantity.
-      if (madeToOrder === 1) {
+      if (madeToOrder === 1 && !isAtSalePrice) {
         sheet.close();
         go(customGoodsPath(goods.numIid));
         return;
       }
       const line = takeChosenLine('buy');
       if (!line) return;
-      beginCheckout('goods', [line]);
       chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
+      if (flashSale && isAtSalePrice) {
+        void enterFlashSale(flashSale.activityId, line).then((isLetIn) => isLetIn && go('/submitOrder/spike/0'));
+        return;
+      }
+      beginCheckout('goods', [line]);
       go('/submitOrder/goods/0');
     },
   };

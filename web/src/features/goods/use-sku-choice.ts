@@ -40,6 +40,12 @@ export interface SkuChoice {
   setPieces(pieces: number): void;
 }
 
+/** Finds what a choice stands for on the same product's page at other prices. */
+export const matchChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
+  sku: findChosenSku(skuJson, chosen),
+  left: findMatchingSkus(skuJson, chosen),
+});
+
 /**
  * Manages the choice of a SKU; it starts from the last choice for this product.
  * @param from a choice to edit instead, which is not saved: that of a cart line

@@ -4,6 +4,7 @@ import { pickTexts } from '#lib/localise.ts';
 export const texts = pickTexts(
   {
     goods: '活动商品',
+    noGoods: '活动商品都已下架',
     over: '活动已结束',
     overWhy: '去看看别的商品吧',
     toCategories: '去看分类',
@@ -16,6 +17,7 @@ export const texts = pickTexts(
   },
   {
     goods: '活動商品',
+    noGoods: '活動商品都已下架',
     over: '活動已結束',
     overWhy: '去看看別的商品吧',
     toCategories: '去看分類',

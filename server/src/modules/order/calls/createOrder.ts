@@ -1,7 +1,9 @@
 import { sentence } from '#sentences/sentence.ts';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
+import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
+import { isUniqueViolation } from '#platform/database.ts';
 import { Refusal, StatementRefusal } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -10,6 +12,7 @@ import {
   askForPromotion,
   type DraftChoices,
   type OrderDraft,
+  type PricingFacts,
   readChoices,
   findIdentity,
   findIdentityProblem,
@@ -26,17 +29,19 @@ import {
 import type { Receiver } from '#modules/address/address.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
+import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
-import { buildPromotionClaim, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import { buildPromotionClaim, payMinutesOf, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
+type OrderContext = Context<Row>;
 
 /** Returns the first reply when the same request is repeated. Refuses another request under the same order number. */
 async function findFirstReply({ db, member }: Context<Row>, tid: string, askedHash: Buffer) {
@@ -95,6 +100,8 @@ function assertNoReturnAgreed({ lines }: Quote, agreed: boolean): void {
 
 /** Says of a refusal of the writing statements what it is about. */
 function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
+  // The bill of a flash sale was asked for again while the order was being placed: its draft came back.
+  if (isUniqueViolation(fault)) return new Refusal('draftNotFound');
   if (!(fault instanceof StatementRefusal)) return fault;
   const { refusal, about } = fault;
   if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
@@ -110,7 +117,19 @@ const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown
     return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
   });
 
-export const createOrder: Handler<Row> = async (context, input) => {
+/** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
+function assertHasPass({ asked }: PricingFacts, pass: AccessPass | null, now: Date): void {
+  const promotion = asked?.promotion;
+  if (promotion?.kind !== 'flashSale' && !pass) return;
+  if (!pass) throw new Refusal('accessNeeded');
+  if (promotion) assertPassOpen(pass, promotion, now);
+}
+
+/**
+ * Places the order of a draft, and takes what it reserves. `pass` is the pass to a flash sale that it is placed with, read for this member and
+ * these products.
+ */
+export async function placeOrder(context: OrderContext, input: Input<Row>, pass: AccessPass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
@@ -128,7 +147,9 @@ export const createOrder: Handler<Row> = async (context, input) => {
   await assertHasMobile(db, site.settings, member.id);
   const { address, lines, couponId = null, points = 0, promotionId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
+  if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
   const facts = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  assertHasPass(facts, pass, now);
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
@@ -144,7 +165,18 @@ export const createOrder: Handler<Row> = async (context, input) => {
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
-  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash, promotionId });
+  const order = buildOrder(context, {
+    tid,
+    quote,
+    address,
+    receiver,
+    identitySealed,
+    memo,
+    answers,
+    askedHash,
+    promotionId,
+    payMinutes: payMinutesOf(facts),
+  });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
@@ -169,4 +201,6 @@ export const createOrder: Handler<Row> = async (context, input) => {
     throw explainRefusal(fault, order);
   });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
-};
+}
+
+export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -26,6 +26,8 @@ interface OrderRequest {
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
+  /** Closes it after so many minutes; null for as many as the site says. */
+  readonly payMinutes: number | null;
 }
 
 /** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
@@ -36,9 +38,10 @@ const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime(
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId }: OrderRequest,
-) =>
-  ({
+  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId, payMinutes }: OrderRequest,
+) => {
+  const closeMinutes = Math.min(payMinutes ?? site.settings.orderCloseMinutes, site.settings.orderCloseMinutes);
+  return {
     tid,
     memberId: member.id,
     currency: site.currency,
@@ -56,15 +59,16 @@ export const buildOrder = (
     receiverHash: receiver ? secrets.hash(receiverHashInput(receiver.name)) : null,
     identitySealed,
     askedHash,
-    closeAt: minutesAfter(now, site.settings.orderCloseMinutes),
-    warnAt: minutesAfter(now, site.settings.orderCloseMinutes - warningMinutes(site.settings.orderCloseMinutes)),
+    closeAt: minutesAfter(now, closeMinutes),
+    warnAt: minutesAfter(now, closeMinutes - warningMinutes(closeMinutes)),
     lines: lines.map(({ sku, pieces }, i) => {
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} has no price in the quote`);
       const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
       return { ...sku, ...priced, lineNo: priced.lineId, pieces, kept: toStoredAnswers(sku.asks, given, secrets.seal) };
     }),
-  }) satisfies NewOrder;
+  } satisfies NewOrder;
+};
 
 /** Gives what a step took off each line that it touched, by line number. */
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
@@ -73,6 +77,10 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 /** Returns, by product, the pieces of an order that count against limits per member. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(lines.filter(({ sku }) => sku.limits.perMember > 0));
+
+/** Returns how many minutes the promotion that was asked for leaves to pay; null for as many as the site says. */
+export const payMinutesOf = ({ asked }: Pick<PricingFacts, 'asked'>): number | null =>
+  asked?.promotion?.kind === 'flashSale' ? asked.promotion.payMinutes : null;
 
 /** Builds what an order takes of the promotion whose price it was asked for; null for ordinary prices. */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {

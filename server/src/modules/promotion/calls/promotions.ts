@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { enterPromotion, loadGoodsNames } from '../enter-promotion.ts';
-import { findOverlaps } from '../rules/overlaps.ts';
+import { findOverlaps, findSecondSale } from '../rules/overlaps.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
 import { toPromotion } from '../rules/stored-terms.ts';
 import { endPromotion as endAt, findPromotion, listPromotions as listStored, lockPromotions, savePromotion } from '../store/promotions.ts';
@@ -37,6 +37,11 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
 
   const nameOf = await loadGoodsNames(db, before ? [before, { ...promotion, id: before.id }] : [{ ...promotion, id: 0 }]);
+  const second = findSecondSale(promotion, others);
+  if (second) {
+    const { goodsId, ...other } = second;
+    throw new Refusal('promotionWrong', { sentence: sentence('flashSaleTwice', { goods: nameOf(goodsId), ...other }) });
+  }
   const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
   if (before) noted({ was: toPromotionReply(before, key, { now, timeZone: site.timeZone, nameOf }) });
   if (before && isDeepStrictEqual(before, { ...promotion, id: before.id })) {

@@ -1,6 +1,6 @@
 import type { NewPromotion, Promotion } from './promotion.ts';
 
-/** Describes a product that another limit discount offers in the same time. */
+/** Describes a product that another promotion of the kind offers in the same time. */
 export interface Overlap {
   readonly goodsId: number;
   readonly key: string;
@@ -13,6 +13,20 @@ const mostReported = 100;
 /** Tells whether two promotions run at a moment, hours of the day aside. */
 const meets = (one: NewPromotion, other: NewPromotion): boolean =>
   (one.endsAt === null || other.startsAt < one.endsAt) && (other.endsAt === null || one.startsAt < other.endsAt);
+
+/** Finds a product that another flash sale has in the same time; undefined if there is none. An order could not tell which of two prices it is for. */
+export function findSecondSale(
+  promotion: NewPromotion,
+  others: readonly { readonly key: string; readonly promotion: Promotion }[],
+): Overlap | undefined {
+  if (promotion.kind !== 'flashSale') return undefined;
+  for (const { key, promotion: other } of others) {
+    if (other.kind !== 'flashSale' || !meets(promotion, other)) continue;
+    const goodsId = [...promotion.goodsIds].find((id) => other.goodsIds.has(id));
+    if (goodsId !== undefined) return { goodsId, key, name: other.name };
+  }
+  return undefined;
+}
 
 /** Finds the products of a limit discount that others offer in the same time. The lowest price holds, so that is allowed. */
 export function findOverlaps(

@@ -24,6 +24,7 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
         offers: [...promotion.offers].map(([id, { offer, pieces }]) => ({ goods: nameOf(id), ...toOffer(offer), pieces })),
         ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
         joinsReductions: promotion.joinsReductions ? 1 : 0,
+        ...(promotion.payMinutes === null ? {} : { payMinutes: promotion.payMinutes }),
       };
     case 'volume':
       return {

@@ -85,6 +85,8 @@ interface ExclusiveHead extends PromotionHead {
 /** Sells a few pieces of its products at a low price in a short time. */
 export interface FlashSale extends ExclusiveHead {
   readonly kind: 'flashSale';
+  /** Closes an unpaid order of the sale after so many minutes; null for as many as the site's other orders have. */
+  readonly payMinutes: number | null;
 }
 
 /** Lists the promotions whose price an order asks for by their id. */

@@ -39,9 +39,19 @@ const fieldsOf = {
   volume: ['goods', 'tiers', 'eachSku'],
   package: ['goods', 'tiers'],
   fullReduction: ['goods', 'tiers', 'repeats'],
-  flashSale: ['offers', 'mostPerMember', 'joinsReductions'],
+  flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
 } as const;
-const optionalFields = ['goods', 'offers', 'hours', 'tiers', 'eachSku', 'repeats', 'mostPerMember', 'joinsReductions'] as const;
+const optionalFields = [
+  'goods',
+  'offers',
+  'hours',
+  'tiers',
+  'eachSku',
+  'repeats',
+  'mostPerMember',
+  'joinsReductions',
+  'payMinutes',
+] as const;
 
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
 function assertFields(input: PromotionInput): void {
@@ -197,6 +207,7 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     repeats = 0,
     mostPerMember,
     joinsReductions = 0,
+    payMinutes = null,
   } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
   const head = {
@@ -230,6 +241,7 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
         offers: byGoods,
         mostPerMember: mostPerMember ?? null,
         joinsReductions: joinsReductions === 1,
+        payMinutes,
       };
     }
   }

@@ -1,5 +1,5 @@
 import { minutesOfDay } from 'contract/day.ts';
-import { type DailyHours, type ExclusivePromotion, isExclusive, type Promotion, type PromotionBuyer } from './promotion.ts';
+import { type DailyHours, type ExclusivePromotion, type FlashSale, isExclusive, type Promotion, type PromotionBuyer } from './promotion.ts';
 
 /** Holds a site's promotions by product, so that a product finds its own without asking them all. Those with an exclusive price stand apart. */
 export interface PromotionBook {
@@ -58,3 +58,19 @@ export const findExclusivePromotion = (
   buyer: PromotionBuyer,
 ): ExclusivePromotion | undefined =>
   exclusive.find((promotion) => promotion.id === promotionId && promotion.goodsIds.has(goodsId) && isRunning(promotion, buyer));
+
+/** Lists the flash sales that run or will run for a buyer: the running ones first, then those that begin next. */
+export const listFlashSales = ({ exclusive }: PromotionBook, buyer: Pick<PromotionBuyer, 'levelId' | 'now'>): FlashSale[] =>
+  exclusive
+    .filter((one): one is FlashSale => one.kind === 'flashSale' && isOpenTo(one, buyer))
+    .sort(
+      (a, b) => Math.max(a.startsAt.getTime(), buyer.now.getTime()) - Math.max(b.startsAt.getTime(), buyer.now.getTime()) || a.id - b.id,
+    );
+
+/** Finds the flash sale of a product that runs for a buyer, else the one that begins next; undefined if there is none. */
+export const findNextFlashSale = (
+  book: PromotionBook,
+  goodsId: number,
+  buyer: Pick<PromotionBuyer, 'levelId' | 'now'>,
+): FlashSale | undefined =>
+  book.exclusive.length === 0 ? undefined : listFlashSales(book, buyer).find(({ goodsIds }) => goodsIds.has(goodsId));

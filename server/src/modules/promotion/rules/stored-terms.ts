@@ -17,7 +17,7 @@ export interface StoredTerms {
   };
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
-  readonly flashSale: StoredExclusiveTerms;
+  readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
 }
 
 /** Describes a promotion as it is stored. */
@@ -41,7 +41,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   volume: (terms) => terms,
   package: (terms) => terms,
   fullReduction: (terms) => terms,
-  flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
 };
 
 /** Converts a stored promotion. */
@@ -63,6 +63,11 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
     case 'flashSale':
-      return { offers: [...promotion.offers], mostPerMember: promotion.mostPerMember, joinsReductions: promotion.joinsReductions };
+      return {
+        offers: [...promotion.offers],
+        mostPerMember: promotion.mostPerMember,
+        joinsReductions: promotion.joinsReductions,
+        payMinutes: promotion.payMinutes,
+      };
   }
 }

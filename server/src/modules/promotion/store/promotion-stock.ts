@@ -83,6 +83,18 @@ export async function loadPromotionStock({ query, siteId }: SiteDatabase, promot
   return row?.left ?? 0;
 }
 
+/** Returns how many pieces are left of each product of promotions, by promotion and product: `12 345`. */
+export async function loadPromotionStocks({ query, siteId }: SiteDatabase, promotionIds: readonly number[]): Promise<Map<string, number>> {
+  if (promotionIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('promotion_stock')
+    .select(['promotion_id as promotionId', 'goods_id as goodsId', sql<number>`greatest(pieces - taken, 0)`.as('left')])
+    .where('site_id', '=', siteId)
+    .where('promotion_id', 'in', [...promotionIds])
+    .execute();
+  return new Map(rows.map(({ promotionId, goodsId, left }) => [`${promotionId} ${goodsId}`, left]));
+}
+
 /** Returns how many pieces a member took under a promotion, open orders included. */
 export async function loadPromotionUse({ query, siteId }: SiteDatabase, promotionId: number, memberId: number): Promise<number> {
   const row = await query

@@ -26,7 +26,7 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   const head = { ...buildActivityHead(promotion, buyer), ...buildActivityTerms(promotion), serverTime: now.getTime() };
   if (promotion.goodsIds) return { ...head, ...(await buildPromotionPage(db, context, [promotion], parsePageRange(paging))) };
   const page = await loadGoodsCardsPage(db, paging, context);
-  return { ...head, ...page, list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null })) };
+  return { ...head, ...page, list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null, initNum: null, leftNum: null })) };
 };
 
 /** Loads the limit discounts that run or will run for a buyer. */

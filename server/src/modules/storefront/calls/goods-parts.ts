@@ -4,6 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadPromotionStock } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
@@ -32,14 +33,18 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
 };
 
-export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, stockIds }) => {
+export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, activityId, stockIds }) => {
   assertMayViewGoods({ site, member });
-  const { facts, stock } = await loadGoodsPage(db, goodsId);
+  const [{ facts, stock }, leftOfSale] = await Promise.all([
+    loadGoodsPage(db, goodsId),
+    activityId === undefined ? Number.POSITIVE_INFINITY : loadPromotionStock(db, activityId, goodsId),
+  ]);
   const requestedIds = stockIds ? new Set(stockIds.split(',').map(Number)) : undefined;
   const list = facts.skus
-    .map(({ id }, at) => ({ skuId: id, quantity: visibleStock(stock[at] ?? 0, facts.goods.showStock) }))
+    .map(({ id }, at) => ({ skuId: id, quantity: visibleStock(Math.min(stock[at] ?? 0, leftOfSale), facts.goods.showStock) }))
     .filter(({ skuId }) => requestedIds?.has(skuId) ?? true);
-  return { quantity: list.reduce((total, { quantity }) => total + quantity, 0), list };
+  const quantity = list.reduce((total, one) => total + one.quantity, 0);
+  return { quantity: Math.min(quantity, leftOfSale), list };
 };
 
 export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = async ({ db }, { goodsId }) => {

@@ -13,6 +13,7 @@ import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
+import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -91,7 +92,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
 }
 
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
-  const { db, site, member, now, sayPlace } = context;
+  const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, templates, book, allCoupons, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
@@ -107,6 +108,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
   const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
+  const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, coupons });
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
@@ -124,6 +126,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   });
   return composeReply(detail, {
     shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },
+    flashSale,
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
   });

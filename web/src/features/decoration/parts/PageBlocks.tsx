@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GoodsListItem } from '#features/goods/goods.ts';
 import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
+import { FlashSaleBlock } from './FlashSaleBlock.tsx';
 import { GoodsRail } from './GoodsRail.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { IconGrid } from './IconGrid.tsx';
@@ -20,10 +21,12 @@ type ExtraBlockComponent = ComponentType<BlockGoodsProps & { readonly block: Pag
 interface PageBlocksProps extends BlockGoodsProps {
   readonly blocks: readonly PageBlockReply[];
   readonly ExtraBlock: ExtraBlockComponent | undefined;
+  /** Runs when something on the page began or ended. */
+  readonly onStale: () => void;
 }
 
 const isCommon = (piece: PageBlockReply): boolean =>
-  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs)$/.test(piece.kind);
+  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs|flashSale)$/.test(piece.kind);
 
 /** Returns the blocks before the first one that needs `ExtraBlock`. */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
@@ -32,7 +35,7 @@ export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly Pa
 }
 
 /** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
-export const PageBlocks = ({ blocks, ExtraBlock, ...around }: PageBlocksProps) =>
+export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlocksProps) =>
   blocks.map((piece, at) => {
     switch (piece.kind) {
       case 'banner':
@@ -43,6 +46,8 @@ export const PageBlocks = ({ blocks, ExtraBlock, ...around }: PageBlocksProps) =
         return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
       case 'groupTabs':
         return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
+      case 'flashSale':
+        return <FlashSaleBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
       default:
         if (piece.kind === 'goodsList' && piece.layout === 'rail')
           return <GoodsRail key={at} title={piece.title} more={piece.more} goods={piece.goods} pending={around.pending} />;

@@ -52,7 +52,13 @@ export function WpageScreen() {
         <QueryBoundary query={page} skeleton={<PageSkeleton />}>
           {({ components }) => (
             <div className={styles.pieces}>
-              <PageBlocks blocks={components} ExtraBlock={ExtraBlock} pending={page.isPlaceholderData} onAdd={onAdd} />
+              <PageBlocks
+                blocks={components}
+                ExtraBlock={ExtraBlock}
+                pending={page.isPlaceholderData}
+                onAdd={onAdd}
+                onStale={() => void page.refetch()}
+              />
               <LogoFooter />
             </div>
           )}

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { useFavourite } from '../use-favourite.ts';
 import type { GoodsDetailReply } from '../goods.ts';
+import { flashTexts } from '../flash-texts.ts';
 import { texts } from '../texts.ts';
 
 interface BuyBarProps {
@@ -15,12 +16,14 @@ interface BuyBarProps {
   readonly notBuyableReason: string | undefined;
   /** Is true for goods that cannot be put into a cart and are bought directly. */
   readonly isBoughtAlone: boolean;
+  /** Tells whether buying now is at the price of a flash sale. */
+  readonly isInSale: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
 }
 
 /** Shows the actions of a product page; for a product that cannot be bought, the reason instead of the buttons. */
-export function BuyBar({ detail, notBuyableReason, isBoughtAlone, onAdd, onBuy }: BuyBarProps) {
+export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
   return (
@@ -30,7 +33,7 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, onAdd, onBuy }
       <ActionBarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
       {notBuyableReason !== undefined ? (
         <Button disabled>{notBuyableReason}</Button>
-      ) : detail.madeToOrder === 1 ? (
+      ) : detail.madeToOrder === 1 && !isInSale ? (
         <Button kind="main" onTap={onBuy}>
           {texts.customize}
         </Button>
@@ -41,9 +44,15 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, onAdd, onBuy }
               {texts.add}
             </Button>
           )}
-          <Button kind="main" onTap={onBuy}>
-            {texts.buy}
-          </Button>
+          {detail.flashSale?.state === 'upcoming' ? (
+            <Button kind="main" disabled>
+              {flashTexts.soon}
+            </Button>
+          ) : (
+            <Button kind="main" onTap={onBuy}>
+              {isInSale ? flashTexts.buyNow : texts.buy}
+            </Button>
+          )}
         </>
       )}
     </ActionBar>

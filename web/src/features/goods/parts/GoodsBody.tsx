@@ -7,12 +7,15 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { GoodsDetailReply } from '../goods.ts';
+import { toSaleDetail } from '../flash-sale.ts';
+import { flashTexts } from '../flash-texts.ts';
+import { useSaleProgress } from '../use-sale-progress.ts';
 import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
 import { texts } from '../texts.ts';
 import { refreshStock } from '../refresh-stock.ts';
-import { useSkuChoice } from '../use-sku-choice.ts';
+import { matchChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionCells } from './PurchaseConditionCells.tsx';
@@ -22,6 +25,7 @@ import { GoodsBar } from './GoodsBar.tsx';
 import page from './GoodsBody.module.css';
 import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
+import { FlashSaleStrip } from './FlashSaleStrip.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
@@ -41,13 +45,18 @@ interface GoodsBodyProps {
 
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
-  const { goods, sale, skuItems, services } = detail;
-  const choice = useSkuChoice(detail);
+  const { goods, sale, flashSale, skuItems, services } = detail;
+  const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
+  const saleDetail = toSaleDetail(detail);
+  useSaleProgress(detail);
+  // What goes into the cart has the ordinary price; everything else on the page has that of the flash sale.
+  const shown = saleDetail ?? detail;
+  const chosenFrom = sheet.purpose === 'add' ? detail : shown;
+  const choice = useSkuChoice(chosenFrom);
   const shipping = useShipping(detail, pending);
   const stopped = reasonNotBuyable(detail, shipping);
   const isShipped = requiresShipping(goods.goodsType);
   const [edge, isGalleryPassed] = useStuck();
-  const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const { SkuSheet, ask } = useSkuSheet();
   const show = (purpose: SkuSheetPurpose) => {
     ask();
@@ -57,7 +66,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
-  const { add, buy } = useBuyActions(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const { add, buy } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
   const { slides, styles } = buildGallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
@@ -69,14 +78,15 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
-      <LimitDiscountStrip detail={detail} onEnd={onStale} />
-      <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} />
+      {flashSale && <FlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
+      {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
+      <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
         {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
-        <PromotionsCell activity={detail.activity} />
+        <PromotionsCell activity={shown.activity} />
         <CouponsCell goodsId={goods.numIid} coupons={detail.coupons} />
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
@@ -90,14 +100,22 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />
       <FloatingNav pageType="goodsInfo" />
-      <BuyBar detail={detail} notBuyableReason={stopped} isBoughtAlone={!isShipped} onAdd={add} onBuy={buy} />
+      <BuyBar
+        detail={detail}
+        notBuyableReason={stopped}
+        isBoughtAlone={!isShipped}
+        isInSale={saleDetail !== undefined}
+        onAdd={add}
+        onBuy={buy}
+      />
       {SkuSheet && (
         <SkuSheet
-          detail={detail}
+          detail={chosenFrom}
           choice={choice}
           pending={pending}
           notBuyableReason={stopped}
-          purpose={sheet.purpose}
+          purpose={saleDetail && sheet.purpose === 'choose' ? 'buy' : sheet.purpose}
+          {...(saleDetail && { buyLabel: flashTexts.buyNow })}
           open={sheet.open}
           onClose={close}
           onAdd={add}

@@ -30,12 +30,14 @@ interface SkuSheetProps {
   readonly addLabel?: string;
   /** Lists the fields that the page below has inputs for, so that they are not announced again. */
   readonly fieldsOnPage?: readonly GoodsLeaveField[];
+  /** Labels the button of `onBuy`; by default that of an ordinary purchase. */
+  readonly buyLabel?: string;
   readonly onBuy?: () => void;
 }
 
 /** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, fieldsOnPage = [], onBuy } = props;
+  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, buyLabel, fieldsOnPage = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
   const conditions = [
@@ -72,7 +74,7 @@ export function SkuSheet(props: SkuSheetProps) {
             )}
             {purpose !== 'add' && (
               <Button kind="main" onTap={unlessCorrected(onBuy)}>
-                {detail.madeToOrder === 1 ? texts.customize : texts.buy}
+                {buyLabel ?? (detail.madeToOrder === 1 ? texts.customize : texts.buy)}
               </Button>
             )}
           </>

@@ -55,7 +55,13 @@ export function HomeScreen() {
             <>
               <div className={styles.blocks}>
                 {/* Up to the first block whose code is still to come: one that came later would move those below it. */}
-                <PageBlocks blocks={More ? pieces : common} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <PageBlocks
+                  blocks={More ? pieces : common}
+                  ExtraBlock={More}
+                  pending={page.isPlaceholderData}
+                  onAdd={onAdd}
+                  onStale={() => void page.refetch()}
+                />
               </div>
               {!needsExtra || More ? (
                 <LogoFooter />

@@ -10,6 +10,8 @@ import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { FlashSaleRow } from '../parts/FlashSaleRow.tsx';
 import { PromotionHead } from '../parts/PromotionHead.tsx';
 import { texts } from '../texts.ts';
 
@@ -34,7 +36,20 @@ export function PromotionScreen() {
       ) : (
         <>
           {first.data && <PromotionHead promotion={first.data} onChange={() => void first.refetch()} />}
-          <GoodsGrid query={list} label={texts.goods} onAdd={onAdd} atTop />
+          {first.data?.type === 'flashSale' ? (
+            <QueryList
+              query={list}
+              items={({ items }) => items}
+              keyOf={({ numIid }) => numIid}
+              label={texts.goods}
+              renderItem={(goods, at) => (
+                <FlashSaleRow goods={goods} isRunning={first.data?.state === 'running'} pending={list.isPlaceholderData} first={at < 4} />
+              )}
+              empty={() => <EmptyState type="nodata" title={texts.noGoods} />}
+            />
+          ) : (
+            <GoodsGrid query={list} label={texts.goods} onAdd={onAdd} atTop />
+          )}
         </>
       )}
       {sheet}

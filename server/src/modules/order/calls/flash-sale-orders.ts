@@ -1,0 +1,41 @@
+import type { spikeCalls } from 'contract/order/spike.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { parseRequestedLines } from '#modules/cart/cart.ts';
+import { numberLines, priceAndSaveDraft, readChoices } from '#modules/checkout/checkout.ts';
+import type { SellableSku } from '#modules/goods/goods.ts';
+import { assertPassOpen, findSaleOnBoard, forgetPass, readPass } from '#modules/promotion/promotion.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { lockOrder } from '../store/orders.ts';
+import { placeOrder } from './createOrder.ts';
+
+export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
+  const { units, siteId, member, now, secrets } = context;
+  const pass = readPass(access, { siteId, memberId: member.id, goodsIds: [goodsId] }, secrets.hash);
+  const sale = await findSaleOnBoard(units, pass, now);
+  if (!sale) throw new Refusal('promotionOver');
+  assertPassOpen(pass, sale.promotion, now);
+  return units.write(siteId, async (db) => {
+    if (await lockOrder(db, pass.tid, member.id)) {
+      forgetPass(units, pass);
+      throw new Refusal('accessUsed');
+    }
+    if (sale.left <= 0) throw new Refusal('promotionSoldOut');
+    const requested = {
+      selector: { goodsIds: [goodsId] },
+      chooseLines: (skus: readonly SellableSku[]) => numberLines(parseRequestedLines([{ numIid: goodsId, skuId, num }], skus)),
+      fromCart: false,
+      promotionId: pass.promotionId,
+    };
+    return priceAndSaveDraft({ ...context, db }, pass.tid, requested, readChoices(choices));
+  });
+};
+
+export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
+  const { units, siteId, member, secrets } = context;
+  const goodsIds = input.goodsJson.map(({ numIid }) => numIid);
+  const pass = readPass(access, { siteId, memberId: member.id, goodsIds }, secrets.hash);
+  if (pass.tid !== input.tid) throw new Refusal('accessWrong');
+  const order = await units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass));
+  forgetPass(units, pass);
+  return order;
+};

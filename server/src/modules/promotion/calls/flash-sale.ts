@@ -1,0 +1,53 @@
+import { formatMoment } from 'contract/moment-text.ts';
+import type { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { findSaleOnBoard, givePass, hasPassFor } from '../flash-sale-board.ts';
+import { passMilliseconds, writePass } from '../rules/access-pass.ts';
+import type { FlashSale } from '../rules/promotion.ts';
+import { isOpenTo } from '../rules/running-promotions.ts';
+import { loadPromotionUse } from '../store/promotion-stock.ts';
+
+export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
+  { units, site, siteId, member, now, ids, secrets },
+  { goodsId, activityInfoId: promotionId },
+) => {
+  const sale = await findSaleOnBoard(units, { siteId, promotionId, goodsId }, now);
+  if (!sale || !isOpenTo(sale.promotion, { levelId: member.levelId, now })) throw new Refusal('promotionOver');
+  const { startsAt, mostPerMember } = sale.promotion;
+  if (startsAt > now)
+    throw new Refusal('promotionOver', { sentence: sentence('flashSaleFrom', { time: formatMoment(startsAt, site.timeZone) }) });
+  if (sale.left <= 0) throw new Refusal('promotionSoldOut');
+  if (!hasPassFor(sale, member.id, now)) throw new Refusal('flashSaleBusy');
+  if (mostPerMember !== null) {
+    const taken = await units.read(siteId, (db) => loadPromotionUse(db, promotionId, member.id));
+    if (taken >= mostPerMember)
+      throw new Refusal('promotionLimit', { sentence: sentence('promotionMemberLimit', { most: mostPerMember, taken }) });
+  }
+  const pass = givePass(sale, member.id, { now, expiresAt: now.getTime() + passMilliseconds, makeTid: () => ids.longNumber() });
+  if (!pass) throw new Refusal('flashSaleBusy');
+  const fields = { siteId, memberId: member.id, promotionId, goodsId, round: startsAt.getTime(), ...pass };
+  return { access: writePass(fields, secrets.hash), expiresAt: pass.expiresAt };
+};
+
+/** Returns when a flash sale ends: it always does. */
+const endOf = ({ endsAt, startsAt }: FlashSale): number => (endsAt ?? startsAt).getTime();
+
+export const getInitNum: Handler<typeof flashSaleCalls.getInitNum> = async ({ units, siteId, member, now }, { activityId, goodsId }) => {
+  const sale = await findSaleOnBoard(units, { siteId, promotionId: activityId, goodsId }, now);
+  if (!sale || !isOpenTo(sale.promotion, { levelId: member?.levelId ?? null, now })) throw new Refusal('promotionNotFound');
+  const { promotion, left } = sale;
+  const state = promotion.startsAt > now ? ('upcoming' as const) : ('running' as const);
+  return {
+    activityId,
+    goodsId,
+    initNum: promotion.offers.get(goodsId)?.pieces ?? 0,
+    leftNum: left,
+    limitNum: promotion.mostPerMember,
+    state,
+    startTime: promotion.startsAt.getTime(),
+    endTime: endOf(promotion),
+    serverTime: now.getTime(),
+  };
+};

@@ -1,0 +1,114 @@
+import type { Units } from '#platform/database.ts';
+import type { FlashSale } from './rules/promotion.ts';
+import { heldPromotions } from './store/promotions.ts';
+import { loadPromotionStock } from './store/promotion-stock.ts';
+
+/** Describes a product in a flash sale as this process last read it. */
+export interface SaleOnBoard {
+  readonly promotion: FlashSale;
+  /** Counts the pieces that were left a moment ago. */
+  readonly left: number;
+  /** Holds the passes that this process gave out, by member. */
+  readonly passes: Map<number, GivenPass>;
+}
+interface GivenPass {
+  readonly tid: string;
+  readonly expiresAt: number;
+}
+
+type SaleUnits = Pick<Units, 'read' | 'write'>;
+interface ProductOfSale {
+  readonly siteId: number;
+  readonly promotionId: number;
+  readonly goodsId: number;
+}
+
+/** Says how long what was read is shown, in milliseconds. However many ask meanwhile, PostgreSQL is asked once. */
+const freshMilliseconds = 200;
+/** Bounds the products that a process holds. */
+const mostHeld = 2000;
+
+interface Place {
+  readonly sale: Promise<SaleOnBoard | undefined>;
+  /** Is infinite while it is being read. */
+  readAt: number;
+  readonly passes: Map<number, GivenPass>;
+}
+
+/** Holds the board of each running server in this process. */
+const boards = new WeakMap<SaleUnits, Map<string, Place>>();
+
+/** Reads a product of a flash sale from a snapshot; undefined if there is no such sale that is not over. */
+async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: ProductOfSale, now: Date, passes: Place['passes']) {
+  return units.read(siteId, async (db): Promise<SaleOnBoard | undefined> => {
+    const [book, left] = await Promise.all([heldPromotions(db, now), loadPromotionStock(db, promotionId, goodsId)]);
+    const promotion = book.exclusive.find((one) => one.id === promotionId && one.goodsIds.has(goodsId));
+    return promotion?.kind === 'flashSale' ? { promotion, left, passes } : undefined;
+  });
+}
+
+/**
+ * Returns a product of a flash sale as this process holds it, read anew if that is older than a fifth of a second: a crowd is told at once, and
+ * does not reach PostgreSQL. undefined if there is no such sale that is not over.
+ */
+export async function findSaleOnBoard(units: SaleUnits, product: ProductOfSale, now: Date): Promise<SaleOnBoard | undefined> {
+  const board = boards.get(units) ?? new Map<string, Place>();
+  boards.set(units, board);
+  const key = `${product.siteId} ${product.promotionId} ${product.goodsId}`;
+  const held = board.get(key);
+  if (held && performance.now() - held.readAt < freshMilliseconds) return held.sale;
+  const passes = held?.passes ?? new Map<number, GivenPass>();
+  const place: Place = { sale: readSale(units, product, now, passes), readAt: Number.POSITIVE_INFINITY, passes };
+  if (!held && board.size >= mostHeld) board.delete(board.keys().next().value ?? '');
+  board.set(key, place);
+  const sale = await place.sale.catch((fault: unknown) => {
+    if (board.get(key) === place) board.delete(key);
+    throw fault;
+  });
+  place.readAt = performance.now();
+  if (!sale && board.get(key) === place) board.delete(key);
+  return sale;
+}
+
+/** Forgets the pass that a member was given, as its order was placed. */
+export function forgetPass(
+  units: SaleUnits,
+  { siteId, promotionId, goodsId, memberId, tid }: ProductOfSale & { memberId: number; tid: string },
+) {
+  const passes = boards.get(units)?.get(`${siteId} ${promotionId} ${goodsId}`)?.passes;
+  if (passes?.get(memberId)?.tid === tid) passes.delete(memberId);
+}
+
+/** Says how many passes are out at most for each piece that is left: some shoppers change their minds. */
+const passesForPiece = 2;
+const leastPasses = 20;
+
+/**
+ * Gives a member a pass to a product of a flash sale: the one they have, or a new one of the order number that is made for it. undefined while as
+ * many are out as could be served: who holds none yet is told so at once, instead of all being let in and most turned away at the end.
+ */
+export function givePass(
+  { passes, left }: SaleOnBoard,
+  memberId: number,
+  { now, expiresAt, makeTid }: { readonly now: Date; readonly expiresAt: number; readonly makeTid: () => string },
+): GivenPass | undefined {
+  const own = passes.get(memberId);
+  if (own && own.expiresAt > now.getTime()) return own;
+  const most = Math.max(left * passesForPiece, leastPasses);
+  if (passes.size >= most) {
+    for (const [id, pass] of passes) if (pass.expiresAt <= now.getTime()) passes.delete(id);
+    if (passes.size >= most) return undefined;
+  }
+  const used = new Set([...passes.values()].map(({ tid }) => tid));
+  let tid = makeTid();
+  while (used.has(tid)) tid = makeTid();
+  const pass = { tid, expiresAt };
+  passes.set(memberId, pass);
+  return pass;
+}
+
+/** Tells whether a member may be given a pass now: they have one, or not as many are out as could be served. */
+export function hasPassFor({ passes, left }: SaleOnBoard, memberId: number, now: Date): boolean {
+  if (passes.has(memberId) || passes.size < Math.max(left * passesForPiece, leastPasses)) return true;
+  return [...passes.values()].some(({ expiresAt }) => expiresAt <= now.getTime());
+}

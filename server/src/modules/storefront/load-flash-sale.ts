@@ -1,0 +1,58 @@
+import type { Reply } from 'contract/call.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { Say } from 'contract/sentence.ts';
+import type { GoodsFacts } from '#modules/goods/goods.ts';
+import {
+  findNextFlashSale,
+  loadPromotionStock,
+  loadPromotionUse,
+  offeredPrice,
+  type PromotionBook,
+  type PromotionBuyer,
+} from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+type FlashSaleReply = Reply<typeof storefrontCalls.goodsDetail>['flashSale'];
+
+/** Holds who looks at a product page. */
+interface Viewer {
+  readonly buyer: PromotionBuyer;
+  readonly member: { readonly id: number } | null;
+  readonly say: Say;
+}
+
+/** Says how long before it begins a flash sale is announced on the pages of its products: a day. */
+const announcedMilliseconds = 24 * 3_600_000;
+
+/** Loads the flash sale of a product that runs for the viewer or begins within a day, with what is left of it; null if there is none. */
+export async function loadFlashSale(
+  db: SiteDatabase,
+  book: PromotionBook,
+  { goods, skus }: Pick<GoodsFacts, 'skus'> & { readonly goods: { readonly id: number } },
+  { buyer, member, say }: Viewer,
+): Promise<FlashSaleReply> {
+  const sale = findNextFlashSale(book, goods.id, buyer);
+  const terms = sale?.offers.get(goods.id);
+  if (!sale || !terms || sale.startsAt.getTime() - buyer.now.getTime() > announcedMilliseconds) return null;
+  const [left, bought] = await Promise.all([
+    loadPromotionStock(db, sale.id, goods.id),
+    member ? loadPromotionUse(db, sale.id, member.id) : 0,
+  ]);
+  const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
+  return {
+    activityId: sale.id,
+    name: sale.name,
+    state: sale.startsAt > buyer.now ? 'upcoming' : 'running',
+    startTime: sale.startsAt.getTime(),
+    endTime: (sale.endsAt ?? sale.startsAt).getTime(),
+    label: say(sentence('flashSalePrice')),
+    price: toYuan(cents(Math.min(...prices.map(({ price }) => price)))),
+    skuPrices: prices.map(({ skuId, price }) => ({ skuId, price: toYuan(price) })),
+    initNum: terms.pieces,
+    leftNum: left,
+    limitNum: sale.mostPerMember,
+    boughtNum: bought,
+  };
+}

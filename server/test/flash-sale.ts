@@ -1,0 +1,44 @@
+import type { Input } from 'contract/call.ts';
+import { spikeCalls } from 'contract/order/spike.calls.ts';
+import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { toGoodsJson } from './shopping.ts';
+import { type GoodsName, goodsOf } from './test-goods.ts';
+import type { Actor, TestApp } from './test-app.ts';
+
+type PromotionForm = Input<typeof promotionMerchantCalls.putPromotion>;
+
+/** Holds a flash sale of a product of site 1001, or of the first product of site 1002. */
+export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, pieces = 10): PromotionForm => ({
+  key: 'flash',
+  kind: 'flashSale',
+  name: '整点秒杀',
+  startTime: '2026-01-01 00:00',
+  endTime: '2026-12-01 00:00',
+  offers: [{ goods, price: 9.9, pieces }],
+  ...form,
+});
+
+/** Saves a flash sale of a product; returns its id. */
+export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<PromotionForm> = {}, pieces = 10): Promise<number> {
+  const input = flashSaleForm(String(goodsOf(goods).id), form, pieces);
+  return (await testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, input)).id;
+}
+
+/** Gets a pass of a product; returns its text. */
+export const getPass = async (actor: Actor, promotionId: number, goods: GoodsName): Promise<string> =>
+  (await actor.ask(flashSaleCalls.getAccess, { goodsId: goodsOf(goods).id, activityInfoId: promotionId })).access;
+
+/** Begins the checkout of a product of a flash sale with a pass. */
+export const openFlashCheckout = (actor: Actor, access: string, goods: GoodsName, num = 1) =>
+  actor.ask(spikeCalls.spikeBill, { access, goodsId: goodsOf(goods).id, skuId: goodsOf(goods).skuId, num });
+
+/** Places the order that a bill shows. */
+export const placeFlashOrder = (actor: Actor, access: string, bill: { tid: string; payment: number }, goods: GoodsName, num = 1) =>
+  actor.call(spikeCalls.spikeCreateOrder, { access, tid: bill.tid, goodsJson: toGoodsJson([{ goods, num }]), payment: bill.payment });
+
+/** Goes the whole way of a flash sale; returns the answer to the order. */
+export async function buyInFlashSale(actor: Actor, promotionId: number, goods: GoodsName, num = 1) {
+  const access = await getPass(actor, promotionId, goods);
+  return placeFlashOrder(actor, access, await openFlashCheckout(actor, access, goods, num), goods, num);
+}

@@ -1,0 +1,54 @@
+import { flashTexts } from '#features/goods/flash-texts.ts';
+import { goodsPath } from '#features/goods/goods.ts';
+import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
+import { pictureShares } from '#features/goods/picture-shares.ts';
+import { Card } from '#ui/Card.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Link } from '#ui/Link.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import { Picture, PictureOverlay } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
+import type { PageBlockOf } from '../page-block.ts';
+import { texts } from '../texts.ts';
+import rail from './GoodsRail.module.css';
+import styles from './FlashSaleBlock.module.css';
+
+interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
+  /** Reserves the space of prices while the member's own are loading. */
+  readonly pending: boolean;
+  /** Runs when the sale begins or ends. */
+  readonly onChange: () => void;
+}
+
+/** Shows the first products of a flash sale in a scrolling line, with the time to its end or beginning. */
+export function FlashSaleBlock({ title, activityId, name, state, startTime, endTime, goods, pending, onChange }: FlashSaleBlockProps) {
+  const isRunning = state === 'running';
+  const until = isRunning ? flashTexts.endsIn : flashTexts.startsIn;
+  return (
+    <Card title={title || name} end={<MoreLink to={`/activityCenterDetail?id=${activityId}`}>{texts.more}</MoreLink>}>
+      <p className={styles.until}>
+        {until} <Countdown key={until} to={isRunning ? endTime : startTime} label={until} onEnd={onChange} />
+      </p>
+      <ul className={rail.rail}>
+        {goods.map(({ numIid, linkUrl, title: goodsTitle, price, salePrice, initNum, leftNum, soldOut }) => (
+          <li key={numIid} className={rail.one}>
+            <Link to={goodsPath(numIid)} className={rail.link}>
+              <div className={rail.picture}>
+                <Picture src={linkUrl} alt="" share={pictureShares.rail}>
+                  {(soldOut === 1 || leftNum === 0) && <PictureOverlay>{flashTexts.gone}</PictureOverlay>}
+                </Picture>
+              </div>
+              <span className={rail.name}>{goodsTitle}</span>
+              <span className={styles.price} data-for-visitor>
+                <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="s" />
+                {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
+              </span>
+              {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

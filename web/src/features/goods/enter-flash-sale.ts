@@ -1,0 +1,35 @@
+import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { errorSentence } from '#api/call-errors.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { loginRedirect } from '#app/login.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { beginSaleCheckout, type PurchasedSku } from '#features/checkout/checkout-session.ts';
+import { toast } from '#ui/toast.ts';
+
+let isEntering = false;
+
+/**
+ * Asks for a pass to a flash sale and begins the checkout with it; returns whether the shopper was let in. Else the sentence is shown, and the
+ * page loads anew. A visitor logs in first, and the product page shows again.
+ */
+export async function enterFlashSale(activityId: number, line: PurchasedSku): Promise<boolean> {
+  if (!isLoggedIn()) {
+    loginRedirect.trigger(`${location.pathname}${location.search}`);
+    return false;
+  }
+  if (isEntering) return false;
+  isEntering = true;
+  try {
+    const { access } = await send(flashSaleCalls.getAccess, { goodsId: line.numIid, activityInfoId: activityId });
+    beginSaleCheckout({ activityId, access }, line);
+    return true;
+  } catch (fault) {
+    toast(errorSentence(fault));
+    if (isLoggedIn()) void invalidateCalls([storefrontCalls.goodsDetail]);
+    return false;
+  } finally {
+    isEntering = false;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openPieces, soldPercent } from './flash-sale.ts';
+
+describe('soldPercent', () => {
+  it.each([
+    [100, 100, 0],
+    [100, 65, 35],
+    [1000, 999, 1],
+    [1000, 1, 99],
+    [10, 0, 100],
+    [0, 0, 100],
+  ])('says of %d pieces with %d left that %d percent are sold', (initNum, leftNum, percent) => {
+    expect(soldPercent({ initNum, leftNum })).toBe(percent);
+  });
+});
+
+describe('openPieces', () => {
+  const sale = {
+    activityId: 1,
+    name: '',
+    startTime: 0,
+    endTime: 0,
+    label: '',
+    price: 1,
+    skuPrices: [],
+    initNum: 10,
+    leftNum: 5,
+    limitNum: 2,
+    boughtNum: 1,
+    state: 'running' as const,
+  };
+  it('is what is left of the sale, and of the limit of the member', () => {
+    expect(openPieces(sale)).toBe(1);
+    expect(openPieces({ ...sale, limitNum: null })).toBe(5);
+    expect(openPieces({ ...sale, boughtNum: 3 })).toBe(0);
+  });
+  it('is none before the sale begins', () => {
+    expect(openPieces({ ...sale, state: 'upcoming' })).toBe(0);
+  });
+});

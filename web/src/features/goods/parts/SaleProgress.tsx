@@ -1,0 +1,21 @@
+import { flashTexts as texts } from '../flash-texts.ts';
+import { soldPercent } from '../flash-sale.ts';
+import styles from './SaleProgress.module.css';
+
+interface SaleProgressProps {
+  readonly initNum: number;
+  readonly leftNum: number;
+}
+
+/** Shows how much of a flash sale is sold, as a bar with its share in words. */
+export function SaleProgress({ initNum, leftNum }: SaleProgressProps) {
+  const percent = soldPercent({ initNum, leftNum });
+  return (
+    <span className={styles.progress}>
+      <span className={styles.bar} aria-hidden>
+        <span className={styles.sold} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.words}>{leftNum <= 0 ? texts.gone : texts.taken(percent)}</span>
+    </span>
+  );
+}

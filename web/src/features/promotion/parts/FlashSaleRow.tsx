@@ -1,0 +1,55 @@
+import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
+import { flashTexts as texts } from '#features/goods/flash-texts.ts';
+import { goodsPath } from '#features/goods/goods.ts';
+import { pictureShares } from '#features/goods/picture-shares.ts';
+import { formatGoodsTitle } from '#lib/goods-title.ts';
+import { CardLink } from '#ui/CardLink.tsx';
+import { Picture, PictureOverlay } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
+import type { PromotionCard } from '../promotion-card.ts';
+import styles from './FlashSaleRow.module.css';
+
+interface FlashSaleRowProps {
+  readonly goods: PromotionCard;
+  readonly isRunning: boolean;
+  /** Reserves the space of prices while the member's own are loading. */
+  readonly pending: boolean;
+  /** Marks it as visible when the page opens. */
+  readonly first: boolean;
+}
+
+/** Shows a product of a flash sale: its price there, how much is sold, and the way to it. */
+export function FlashSaleRow({ goods, isRunning, pending, first }: FlashSaleRowProps) {
+  const { numIid, title, linkUrl, price, salePrice, soldOut, priceNote } = goods;
+  const { initNum, leftNum } = goods;
+  const isGone = soldOut === 1 || (leftNum !== null && leftNum <= 0);
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        <Picture src={linkUrl} alt="" share={pictureShares.rail} first={first}>
+          {isGone && <PictureOverlay>{texts.gone}</PictureOverlay>}
+        </Picture>
+      </div>
+      <div className={styles.words}>
+        <CardLink to={goodsPath(numIid)} className={styles.title}>
+          {formatGoodsTitle(title)}
+        </CardLink>
+        {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
+        <div className={styles.low}>
+          <span className={styles.price} data-for-visitor>
+            {salePrice === null && !pending ? (
+              <span>{priceNote}</span>
+            ) : (
+              <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="m" />
+            )}
+            {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
+          </span>
+          <span className={isRunning && !isGone ? styles.go : styles.wait} aria-hidden>
+            {isGone ? texts.gone : isRunning ? texts.toSale : texts.soon}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
