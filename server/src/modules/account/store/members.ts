@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
-import { drawMemberNumber } from '../rules/member-number.ts';
+import { drawMemberNumber } from './draw-member-number.ts';
 import { memberStates } from '../rules/member-states.ts';
 import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts';
 
