@@ -64,6 +64,7 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     sharePieces: 0,
     givable: false,
     word: '',
+    backOnRefund: true,
   } as const;
   const id = await units.write(siteId, (db) => saveCoupon(db, coupon, now));
 
