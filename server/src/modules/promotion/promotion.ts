@@ -3,6 +3,7 @@ export type {
   ExclusivePromotion,
   FullReduction,
   FullReductionTier,
+  GroupOffer,
   LimitDiscount,
   NewPromotion,
   PackageOffer,

@@ -21,6 +21,7 @@ export const buying: Translated<typeof mainland> = {
   promotionFewLeft: ({ left }) => `活動商品只剩 ${left} 件`,
   promotionMemberLimit: ({ most, taken }) => (taken > 0 ? `活動每人限購 ${most} 件，您已買 ${taken} 件` : `活動每人限購 ${most} 件`),
   flashSalePrice: '秒殺價',
+  groupPrice: '拼團價',
   limitDiscountPrice: '限時折扣',
   returnWithoutReason: '7天無理由退貨',
   namedLevelPrice: ({ level }) => `${level}價`,
