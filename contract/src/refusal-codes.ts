@@ -185,6 +185,12 @@ export const promotionOver = 240004;
 export const promotionSoldOut = 240005;
 export const promotionLimit = 240006;
 
+// groups that buy together
+export const groupBuyNotFound = 245001;
+export const groupOver = 245002;
+export const groupFull = 245003;
+export const groupJoined = 245004;
+
 // coupon
 export const couponNotFound = 250001;
 export const couponNotYet = 250002;

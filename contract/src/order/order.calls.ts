@@ -38,6 +38,10 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'promotionOver',
       'promotionSoldOut',
       'promotionLimit',
+      'groupBuyNotFound',
+      'groupOver',
+      'groupFull',
+      'groupJoined',
     ],
   },
   toShopPay: {

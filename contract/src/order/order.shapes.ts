@@ -58,6 +58,8 @@ const head = {
   tid: LongNumber,
   status: Status,
   statusText: Type.String(),
+  /** Identifies the group that it opened or joined (groupDetail); null for others. */
+  groupId: Nullable(LongNumber),
   createTime: Moment,
   /** Holds when an unpaid order closes by itself. */
   closeTime: Nullable(Moment),
@@ -127,6 +129,8 @@ export const orderShapes = {
       tid: LongNumber,
       paid: Flag,
       status: Status,
+      /** Identifies the group that it opened or joined (groupDetail); null for others. */
+      groupId: Nullable(LongNumber),
       payment: Yuan,
       payType: Type.String(),
       payTypeText: Type.String(),

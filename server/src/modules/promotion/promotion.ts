@@ -19,13 +19,15 @@ export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession }
 export {
   buildPromotionBook,
   findExclusivePromotion,
+  findGroupOffers,
   findRunningPromotions,
+  isForLevel,
   isOpenTo,
   isRunning,
   type PromotionBook,
 } from './rules/running-promotions.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
-export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';
+export { findPromotion, heldPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {
   loadPromotionUse,
   loadPromotionStock,

@@ -128,6 +128,11 @@ export const refusals = {
   promotionOver: '活动已结束，或还没有开始',
   promotionSoldOut: '活动商品已抢光',
   promotionLimit: '已超过这个活动每人限购的件数',
+  // groups that buy together
+  groupBuyNotFound: '没有这个团',
+  groupOver: '这个团已经结束了，可以自己开一个',
+  groupFull: '这个团已经满员了，可以自己开一个',
+  groupJoined: '您已经在这个团里了',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',

@@ -128,6 +128,11 @@ export const refusals = {
   promotionOver: '活動已結束，或還沒有開始',
   promotionSoldOut: '活動商品已搶光',
   promotionLimit: '已超過這個活動每人限購的件數',
+  // groups that buy together
+  groupBuyNotFound: '沒有這個團',
+  groupOver: '這個團已經結束了，可以自己開一個',
+  groupFull: '這個團已經滿員了，可以自己開一個',
+  groupJoined: '您已經在這個團裡了',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',

@@ -32,7 +32,7 @@ import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
-import { buildPromotionClaim, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import { buildGroupClaim, buildPromotionClaim, findPlaceEnd, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
@@ -126,9 +126,9 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const facts = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  const facts = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
@@ -144,7 +144,21 @@ export const createOrder: Handler<Row> = async (context, input) => {
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
-  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash, promotionId });
+  const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
+  const payUntil = findPlaceEnd(facts.asked?.group ?? null, now);
+  const order = buildOrder(context, {
+    tid,
+    quote,
+    address,
+    receiver,
+    identitySealed,
+    memo,
+    answers,
+    askedHash,
+    promotionId,
+    groupClaim,
+    payUntil,
+  });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
@@ -159,6 +173,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
           couponId,
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
+          group: groupClaim,
         },
         now,
       ),

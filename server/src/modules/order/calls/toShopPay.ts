@@ -15,7 +15,7 @@ import {
   planUntilReady,
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { toPayable, markPaid } from '../order-payable.ts';
+import { isPlaceGone, toPayable, markPaid } from '../order-payable.ts';
 import { assertPayable } from '../rules/order-states.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
@@ -53,7 +53,8 @@ async function payWithBalance(
       payFromBalance(db, { kind: 'order', id, amount, currency, payer }, paymentNo, now),
       markPaid(db, order, to, 'balance', now),
     ]);
-  await (order.sent ? db.last(pay) : pay());
+  // A payment in a group may complete it, which is known only once it is written.
+  await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
 }
 
@@ -102,6 +103,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
       assertTotalUnchanged(order, asked, now);
+      if (await isPlaceGone(db, order)) throw new Refusal('groupOver');
       const fromBalance = payType === 'balance' || order.payable === zero;
       if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1))
         await assertPayPasswordVerified(db, member.id, proof);

@@ -2,6 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import { type PricingFacts, type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import type { GroupBuy, GroupClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from './order.ts';
@@ -26,19 +27,40 @@ interface OrderRequest {
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
+  /** Holds the place that it takes in a group; null for none. */
+  readonly groupClaim: GroupClaim | null;
+  /** Bounds the time for its payment; null for the site's own. */
+  readonly payUntil: Date | null;
 }
 
 /** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
 const warningMinutes = (closeMinutes: number): number => Math.min(10, closeMinutes / 3);
+
+/** Returns how many minutes the shopper has to pay, as the site sets it and no longer than until a moment. */
+const findCloseMinutes = (ofSite: number, until: Date | null, now: Date): number =>
+  until === null ? ofSite : Math.min(ofSite, (until.getTime() - now.getTime()) / 60_000);
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId }: OrderRequest,
-) =>
-  ({
+  {
+    tid,
+    quote: { bill, lines },
+    address,
+    receiver,
+    identitySealed,
+    memo,
+    answers,
+    askedHash,
+    promotionId,
+    groupClaim,
+    payUntil,
+  }: OrderRequest,
+) => {
+  const closeMinutes = findCloseMinutes(site.settings.orderCloseMinutes, payUntil, now);
+  return {
     tid,
     memberId: member.id,
     currency: site.currency,
@@ -50,21 +72,23 @@ export const buildOrder = (
     couponId: bill.couponId,
     points: usedPoints(bill),
     promotionId,
+    groupId: groupClaim?.groupId ?? null,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
     receiverHash: receiver ? secrets.hash(receiverHashInput(receiver.name)) : null,
     identitySealed,
     askedHash,
-    closeAt: minutesAfter(now, site.settings.orderCloseMinutes),
-    warnAt: minutesAfter(now, site.settings.orderCloseMinutes - warningMinutes(site.settings.orderCloseMinutes)),
+    closeAt: minutesAfter(now, closeMinutes),
+    warnAt: minutesAfter(now, closeMinutes - warningMinutes(closeMinutes)),
     lines: lines.map(({ sku, pieces }, i) => {
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} has no price in the quote`);
       const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
       return { ...sku, ...priced, lineNo: priced.lineId, pieces, kept: toStoredAnswers(sku.asks, given, secrets.seal) };
     }),
-  }) satisfies NewOrder;
+  } satisfies NewOrder;
+};
 
 /** Gives what a step took off each line that it touched, by line number. */
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
@@ -80,4 +104,23 @@ export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { li
   if (!asked?.promotion || !first) return null;
   const { id: promotionId, mostPerMember } = asked.promotion;
   return { promotionId, goodsId: first.goodsId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0), mostPerMember };
+}
+
+/** Builds the place that an order takes in a group: in the one that was asked for, or in a new one with this number; null outside groups. */
+export function buildGroupClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote, newGroupId: () => string): GroupClaim | null {
+  const [first] = lines;
+  if (asked?.promotion?.kind !== 'group' || !first) return null;
+  if (asked.group) return { groupId: asked.group.id, opens: null };
+  const { id: promotionId, size, hours } = asked.promotion;
+  return { groupId: newGroupId(), opens: { promotionId, goodsId: first.goodsId, size, hours } };
+}
+
+/** Holds a place in a group for so many minutes, so that nobody keeps others out without paying. */
+const placeMinutes = 10;
+
+/** Returns until when the place in a group is held: some minutes, and never beyond the group's end. null for other orders. */
+export function findPlaceEnd(group: Pick<GroupBuy, 'endsAt'> | null, now: Date): Date | null {
+  if (!group) return null;
+  const end = minutesAfter(now, placeMinutes);
+  return group.endsAt && group.endsAt < end ? group.endsAt : end;
 }

@@ -9,13 +9,14 @@ import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
+import { findGroupOffers, findRunningPromotions, type GroupOffer, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { buildGroupOffer } from '../rules/group-offer.ts';
 import { buildShipping, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
@@ -28,6 +29,8 @@ interface PageData {
   readonly state: ReturnType<typeof saleState>;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
+  /** Holds the offer to groups that runs for callers of this level; undefined if none does. */
+  readonly groupOffer: GroupOffer | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
 }
@@ -39,7 +42,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, coupons }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, coupons }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -59,6 +62,7 @@ function buildSharedPage(
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     say,
     promotions,
+    groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     coupons,
     now,
   });
@@ -81,6 +85,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last?.site === site &&
     last.levels === data.levels &&
     last.state === data.state &&
+    last.groupOffer === data.groupOffer &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.stock, data.stock);
@@ -107,7 +112,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const bought = member && limits.perMember > 0 ? await loadPiecesBought(db, member.id, [id], { now, timeZone: site.timeZone }) : undefined;
   const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, coupons });
+  const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
+  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, coupons });
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
