@@ -100,6 +100,7 @@ export const featureUses = {
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],
+  groupbuy: ['goods'],
   payment: ['goods', 'order'],
   search: ['goods'],
   decoration: ['goods', 'site'],

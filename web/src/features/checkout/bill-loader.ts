@@ -68,8 +68,8 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
   let controller = new AbortController();
 
   const begin = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson } = session;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
+    const { scene, goodsJson, group } = session;
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...group, ...current, ...pending };
     const bill = await send(checkoutCalls.orderBill, input, { signal });
     session = { ...session, tid: bill.tid };
     save(session);

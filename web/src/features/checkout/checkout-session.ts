@@ -9,11 +9,19 @@ export interface PurchasedSku {
   readonly num: number;
 }
 
+/** Describes a purchase at the price of a group: in the named group, or in a new one. */
+export interface GroupPurchase {
+  readonly activityId: number;
+  readonly groupId?: string;
+}
+
 /** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
 export interface CheckoutSession {
   /** Tells where the lines come from; the order removes lines of the cart from it. */
   readonly scene: 'goods' | 'cart';
   readonly goodsJson: readonly PurchasedSku[];
+  /** Is set for a purchase at the price of a group. */
+  readonly group?: GroupPurchase;
   /** Gives the tid of the draft, once it is started. */
   readonly tid?: string;
   readonly memo?: string;
@@ -42,13 +50,19 @@ export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage
 
 /**
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
- * @param answers the answers to leave messages so far, without national id numbers
+ * @param more.answers the answers to leave messages so far, without national id numbers
+ * @param more.group buys at the price of a group
  */
-export const beginCheckout = (scene: CheckoutSession['scene'], lines: readonly PurchasedSku[], answers?: CheckoutAnswers): void =>
+export const beginCheckout = (
+  scene: CheckoutSession['scene'],
+  lines: readonly PurchasedSku[],
+  { answers, group }: { readonly answers?: CheckoutAnswers | undefined; readonly group?: GroupPurchase | undefined } = {},
+): void =>
   saveCheckoutSession({
     scene,
     goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
     ...(answers === undefined ? {} : { answers }),
+    ...(group === undefined ? {} : { group }),
   });
 
 /** Removes the checkout once it has become an order. */

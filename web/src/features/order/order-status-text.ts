@@ -31,6 +31,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
       const { shipped, all } = countShipped(list);
       return isPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
     }
+    case 'WAIT_GROUP':
+      return texts.waitsForGroup;
     case 'WAIT_BUYER_CONFIRM_GOODS':
       return confirmTime === null ? '' : texts.autoConfirm(formatTimeLeft(confirmTime - now));
     case 'TRADE_BUYER_SIGNED':

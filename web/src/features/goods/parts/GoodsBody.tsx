@@ -1,5 +1,8 @@
+import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
@@ -9,6 +12,8 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
+import { groupTexts } from '../group-texts.ts';
+import { toGroupPrices } from '../in-group.ts';
 import { refreshStock } from '../refresh-stock.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
@@ -21,8 +26,10 @@ import page from './GoodsBody.module.css';
 import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
+import { GroupStrip } from './GroupStrip.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
+import { OpenGroups } from './OpenGroups.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { PromotionsCell } from './PromotionsCell.tsx';
 import { CouponsCell } from './CouponsCell.tsx';
@@ -39,7 +46,9 @@ interface GoodsBodyProps {
 
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
-  const { goods, sale, skuItems, services } = detail;
+  const { goods, sale, skuItems, services, groupOffer } = detail;
+  const joins = /^\d{20}$/.exec(usePage().query.get('groupId') ?? '')?.[0];
+  const groups = useRead(groupBuyCalls.openGroups, groupOffer ? { goodsId: goods.numIid } : null);
   const choice = useSkuChoice(detail);
   const shipping = useShipping(detail, pending);
   const stopped = reasonNotBuyable(detail, shipping);
@@ -55,7 +64,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
-  const { add, buy } = useBuyActions(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const { add, buy, group } = useBuyActions(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const { slides, styles } = buildGallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
@@ -68,6 +78,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       <LimitDiscountStrip detail={detail} onEnd={onStale} />
+      {groupOffer && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
       <GoodsSummary detail={detail} shown={getDisplayedPrice(detail, choice)} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
@@ -79,22 +90,41 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
       </Card>
+      {groupOffer && <OpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />
       <FloatingNav pageType="goodsInfo" />
-      <BuyBar detail={detail} notBuyableReason={stopped} isBoughtAlone={!isShipped} onAdd={add} onBuy={buy} />
+      <BuyBar
+        detail={detail}
+        notBuyableReason={stopped}
+        isBoughtAlone={!isShipped}
+        onAdd={add}
+        onBuy={buy}
+        group={
+          groupOffer
+            ? {
+                price: pending ? undefined : groupOffer.price,
+                single: pending ? undefined : goods.price,
+                label: groups.data?.leftNum === 0 ? groupTexts.soldOut : joins === undefined ? groupTexts.open : groupTexts.join,
+                isSoldOut: groups.data?.leftNum === 0,
+                onGroup: () => group(joins),
+              }
+            : undefined
+        }
+      />
       {SkuSheet && (
         <SkuSheet
-          detail={detail}
-          choice={choice}
+          detail={inGroup?.detail ?? detail}
+          choice={inGroup?.choice ?? choice}
           pending={pending}
           notBuyableReason={stopped}
           purpose={sheet.purpose}
           open={sheet.open}
           onClose={close}
           onAdd={add}
-          onBuy={buy}
+          onBuy={inGroup ? () => group(joins) : buy}
+          {...(inGroup ? { buyLabel: joins === undefined ? groupTexts.open : groupTexts.join } : {})}
         />
       )}
     </>

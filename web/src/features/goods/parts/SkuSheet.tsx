@@ -31,11 +31,13 @@ interface SkuSheetProps {
   /** Lists the fields that the page below has inputs for, so that they are not announced again. */
   readonly fieldsOnPage?: readonly GoodsLeaveField[];
   readonly onBuy?: () => void;
+  /** Labels the button of `onBuy` where it does not buy alone. */
+  readonly buyLabel?: string;
 }
 
 /** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, fieldsOnPage = [], onBuy } = props;
+  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, fieldsOnPage = [], onBuy, buyLabel } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
   const conditions = [
@@ -65,14 +67,14 @@ export function SkuSheet(props: SkuSheetProps) {
       foot={
         notBuyableReason === undefined ? (
           <>
-            {purpose !== 'buy' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
+            {purpose !== 'buy' && purpose !== 'group' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
               <Button kind={purpose === 'add' ? 'main' : 'secondary'} onTap={unlessCorrected(onAdd)}>
                 {addLabel ?? texts.add}
               </Button>
             )}
             {purpose !== 'add' && (
               <Button kind="main" onTap={unlessCorrected(onBuy)}>
-                {detail.madeToOrder === 1 ? texts.customize : texts.buy}
+                {buyLabel ?? (detail.madeToOrder === 1 ? texts.customize : texts.buy)}
               </Button>
             )}
           </>
