@@ -60,7 +60,7 @@ export async function makeStockEndless({ databases }: BenchEnvironment, siteId: 
   await databases.asOwner(async (client) => {
     await client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]);
     await client.query(
-      `insert into ledger_account (site_id, account, unit, member_id, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', id, 1000000000000 from member where site_id = $1
+      `insert into ledger_account (site_id, account, unit, owner, owner_id, kind, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', 'member', id, 'balance', 1000000000000 from member where site_id = $1
        on conflict (site_id, account, unit) do update set balance = excluded.balance`,
       [siteId],
     );

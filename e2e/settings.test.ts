@@ -151,7 +151,7 @@ describe('the settings', () => {
   });
 
   it('close the account, whose data is erased after fifteen days', async () => {
-    await mall.town.sql('delete from ledger_account where member_id = 1');
+    await mall.town.sql("delete from ledger_account where owner = 'member' and owner_id = 1");
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');
     await button(visit, '用短信验证码').click();

@@ -113,6 +113,7 @@ export const differenceNotFound = 170015;
 export const refundNotFound = 170016;
 export const refundNotFailed = 170017;
 export const paymentNotCome = 170018;
+export const refundTooMuch = 170019;
 export const orderPaid = 780000;
 
 // merchant

@@ -69,6 +69,7 @@ import {
   notifyClosed,
   notifyClosingSoon,
   notifyPaid,
+  notifyRefunded,
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
@@ -94,6 +95,7 @@ import {
   sendWebhooks,
   queueClosedWebhook,
   queuePaidWebhook,
+  queueRefundedWebhook,
   queueParcelChangedWebhook,
   webhookApi,
   queueShippedWebhook,
@@ -172,6 +174,7 @@ const listeners: Listeners = {
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
+  orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 };
 const commonScheduledTasks: readonly ScheduledTask[] = [

@@ -94,8 +94,8 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
       if (balance) {
         const unit = siteId === 1002 ? 'HKD' : 'CNY';
         const postings = [
-          { account: { kind: 'balance', memberId: id } as const, amount: cents(balance) },
-          { account: { site: 'topUp' } as const, amount: cents(-balance) },
+          { account: { owner: 'member', id: id, kind: 'balance' } as const, amount: cents(balance) },
+          { account: { owner: 'site', kind: 'topUp' } as const, amount: cents(-balance) },
         ];
         await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit, postings }, now);
       }

@@ -87,7 +87,7 @@ describe('npm run shop', () => {
 
   it.each([
     [['ordres'], '没有「ordres」这个动作'],
-    [['order-close'], '您要的是 orders、order、orders-export、close 吗'],
+    [['order-close'], '您要的是 orders、order、orders-export、close、order-refund 吗'],
     [['orders', '--nope', '1'], '没有 --nope 这个选项'],
     [['orders', '--state'], '--state 后面要写它的值'],
     [['ship-many', 'a.csv', '--dry-run=yes'], '--dry-run 后面不写值'],

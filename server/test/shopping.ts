@@ -62,8 +62,8 @@ export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
         kind: 'openingBalance',
         unit: people[who].siteId === 1002 ? 'HKD' : 'CNY',
         postings: [
-          { account: { kind: 'balance', memberId: people[who].id }, amount },
-          { account: { site: 'topUp' }, amount: minus(zero, amount) },
+          { account: { owner: 'member', id: people[who].id, kind: 'balance' }, amount },
+          { account: { owner: 'site', kind: 'topUp' }, amount: minus(zero, amount) },
         ],
       },
       testApp.clock.now(),

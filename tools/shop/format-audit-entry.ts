@@ -76,6 +76,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   perMember: '每人限领',
   stacks: '与活动同享',
   givable: '可转赠',
+  backOnRefund: '退款退回',
   sharePieces: '分享份数',
   word: '口令',
   batch: '批次',

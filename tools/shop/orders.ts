@@ -258,6 +258,20 @@ export const orderVerbs: Verbs = {
       return `${tid} ${statusText}`;
     },
   },
+  'order-refund': {
+    usage: '<订单号> --why 缺货',
+    says: '整单退款：已付款、还没发货的订单原路退款并关闭，顾客会收到通知和原因',
+    more: `余额立刻退回；微信、支付宝付的由系统发给平台退，失败了用 refunds 看。库存、限购数退回，优惠券和积分按各自的设置退回，
+待到账的积分和成长值取消。已经发出一个包裹的订单不能整单退款。已经退过的再退一次什么也不做。`,
+    example: 'npm run shop -- order-refund 26112110153012345678 --why 这一批缺货 --site 1001',
+    async run(call, [word], { why }) {
+      const reason = requireText(why, '原因，例如 --why 缺货');
+      if (reason.length > 100) throw new UsageError('原因最多 100 个字');
+      const { tid, statusText, amount } = await call(orderMerchantCalls.refundOrder, { tid: parseOrderNumber(word), why: reason });
+      const { money } = await loadShopFormats(call);
+      return amount === 0 ? `${tid} ${statusText}` : `${tid} ${statusText}，退款 ${money(amount)}`;
+    },
+  },
   price: {
     usage: '<订单号> [应付多少元] [--freight 6] [--minus 20] [--yes]',
     says: '给未付款的订单改价，顾客会收到通知',

@@ -3,6 +3,7 @@ export const auditedCallTexts = {
   'merchant.shipOrder': '发货',
   'merchant.changeParcel': '更正运单号',
   'merchant.closeOrder': '关闭订单',
+  'merchant.refundOrder': '整单退款',
   'merchant.changeOrderPrice': '订单改价',
   'merchant.noteOrder': '写订单备注',
   'merchant.beginImport': '导入商品',

@@ -43,6 +43,8 @@ const Coupon = {
   stacks: Type.Optional(Flag),
   /** Lets its holder give it to a friend. */
   givable: Type.Optional(Flag),
+  /** Returns to its holder when the order that used it is refunded, if it has not ended; so by default. */
+  backOnRefund: Type.Optional(Flag),
   /** Splits each share into so many pieces; with receipt share only. */
   sharePieces: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Gives the coupon to whoever types it; with receipt code only. */

@@ -28,6 +28,7 @@ export const logisticsMerchantShapes = {
       closedWhy: Type.String(),
       /** The amount paid and not refunded; 0 for an unpaid order. */
       paidAmount: Yuan,
+      refundedAmount: Yuan,
       /** In shipping order. */
       parcels: Type.Array(
         Type.Object({

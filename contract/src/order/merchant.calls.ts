@@ -38,6 +38,15 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     says: 'Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its state.',
     refuses: ['orderNotFound', 'orderState', 'payVendorAway', 'noticeDiffers'],
   },
+  refundOrder: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/refund',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money goes back to where it came from, coupon and points as their settings say; the shopper is notified of the reason. Repeating it changes nothing.',
+    refuses: ['orderNotFound', 'orderState'],
+  },
   noteOrder: {
     method: 'PUT',
     path: '/merchant-api/v1/orders/:tid/note',

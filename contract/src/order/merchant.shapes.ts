@@ -76,6 +76,15 @@ export const orderMerchantShapes = {
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
   },
+  refundOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** The reason, which the shopper reads. */
+      why: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
+    }),
+    /** The amount is 0 if the order was refunded before. */
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String(), amount: Yuan }),
+  },
   noteOrder: { params: Type.Object({ tid: LongNumber }), body: Type.Object({ note: Text(500) }), reply: EmptyReply },
   merchantMember: {
     params: Type.Object({ id: Id }),

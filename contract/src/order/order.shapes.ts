@@ -185,7 +185,7 @@ export const orderShapes = {
       endTime: Nullable(Moment),
       /** Names who closed it; null for an open order, and for one closed before this was recorded. */
       closedBy: Nullable(Closer),
-      /** Holds the merchant's reason; empty where another closed it. */
+      /** Holds the merchant's reason, or why a paid order was refunded by itself; else empty. */
       closedWhy: Type.String(),
       /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),

@@ -80,6 +80,13 @@ export const webhookBodies = {
     /** `payment`: nothing of the order is shipped, so payment completes it. `time`: confirmed automatically. */
     signedBy: Type.Enum(['shopper', 'time', 'payment']),
   }),
+  'order.refunded': Type.Object({
+    ...head,
+    type: Type.Literal('order.refunded'),
+    order: Order,
+    refundCents: Type.Integer({ minimum: 0 }),
+    why: Type.String(),
+  }),
   'order.closed': Type.Object({
     ...head,
     type: Type.Literal('order.closed'),

@@ -4,13 +4,20 @@ export const webhookEvents = {
   'order.shipped': '订单的一个包裹已发出，每个包裹一次',
   'order.parcelChanged': '已发出的包裹改了快递或运单号，每改一次一次',
   'order.signed': '订单已收货：顾客确认、到期自动确认，或无需配送的订单付款即完成，每单一次',
+  'order.refunded': '已付款的订单还没发货就整单退款并关闭，不要再发货，每单一次',
   'order.closed': '未付款的订单已关闭：顾客取消、商家关闭或到期，每单一次',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 /** Lists the events that an endpoint gets if none are chosen. */
-export const defaultWebhookEvents: readonly WebhookEvent[] = ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'];
+export const defaultWebhookEvents: readonly WebhookEvent[] = [
+  'order.paid',
+  'order.shipped',
+  'order.parcelChanged',
+  'order.signed',
+  'order.refunded',
+];
 
 /** Describes the kind of a delivery: an event, or a test that the merchant asked for. */
 export type WebhookKind = WebhookEvent | 'ping';

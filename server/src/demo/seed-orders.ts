@@ -116,8 +116,8 @@ export async function seedOrders({
   const topUp = ({ clock }: SeedingApp, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
-        { account: { kind: 'balance', memberId } as const, amount },
-        { account: { site: 'topUp' } as const, amount: minus(zero, amount) },
+        { account: { owner: 'member', id: memberId, kind: 'balance' } as const, amount },
+        { account: { owner: 'site', kind: 'topUp' } as const, amount: minus(zero, amount) },
       ];
       return postEntry(
         db,

@@ -205,8 +205,8 @@ async function seedMember(
   }
   if (file.balance > 0) {
     const postings = [
-      { account: { kind: 'balance', memberId: id } as const, amount: cents(file.balance) },
-      { account: { site: 'topUp' } as const, amount: cents(-file.balance) },
+      { account: { owner: 'member', id: id, kind: 'balance' } as const, amount: cents(file.balance) },
+      { account: { owner: 'site', kind: 'topUp' } as const, amount: cents(-file.balance) },
     ];
     await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
   }

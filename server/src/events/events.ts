@@ -42,6 +42,8 @@ export interface Events {
   orderRepriced: { readonly tid: string; readonly memberId: number; readonly before: number; readonly payable: number };
   /** The order was received. `payment` means that it needs no shipping and so was received when it was paid. */
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
+  /** A paid order was refunded as a whole before anything was shipped, and closed. `amount` in cents. */
+  orderRefunded: { readonly tid: string; readonly memberId: number; readonly why: string; readonly amount: number };
   /** An unpaid order was closed. `why` is the merchant's reason if they closed it. */
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }

@@ -336,8 +336,10 @@ export interface Tables {
     site_id: number;
     account: string;
     unit: string;
-    member_id: number;
     balance: number;
+    owner: string;
+    owner_id: number;
+    kind: string;
   };
   ledger_entry: {
     site_id: number;
@@ -352,6 +354,7 @@ export interface Tables {
     account: string;
     unit: string;
     amount: number;
+    balance_after: number | null;
   };
   level: {
     site_id: number;
@@ -492,6 +495,7 @@ export interface Tables {
     points: Generated<number>;
     promotion_id: number | null;
     group_id: string | null;
+    refunded_at: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -576,8 +580,8 @@ export interface Tables {
     place_until: Date | null;
     over_at: Date | null;
     vendor_no: Generated<string>;
-    balance_part: Generated<number>;
     vendor_paid_at: Date | null;
+    payable_seq: number;
   };
   payment_refund: {
     site_id: number;
@@ -592,6 +596,16 @@ export interface Tables {
     fault: Generated<string>;
     number_spent: Generated<boolean>;
     billed_on: string | null;
+  };
+  payment_tender: {
+    site_id: number;
+    payment_no: string;
+    seq: number;
+    kind: string;
+    ref: Generated<string>;
+    unit: string;
+    amount: number;
+    refunded: Generated<number>;
   };
   picture: {
     site_id: number;

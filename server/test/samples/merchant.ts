@@ -130,6 +130,11 @@ export const merchantSamples = {
       input: async (testApp) => ({ tid: (await makeOrder(testApp.as('xiaoman'), cheapGoods)).tid, why: '缺货' }),
       foreignIds: foreignTids,
     },
+    refundOrder: {
+      who: merchant,
+      input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), why: '缺货' }),
+      foreignIds: foreignTids,
+    },
     noteOrder: {
       who: merchant,
       input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),

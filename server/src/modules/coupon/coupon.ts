@@ -1,5 +1,6 @@
 /** Exports the public interface of coupons. */
 export type { Coupon, UsableCoupon } from './rules/coupon.ts';
+export { returnCoupon } from './return-coupon.ts';
 export { loadUsableCoupons } from './load-usable-coupons.ts';
 export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';

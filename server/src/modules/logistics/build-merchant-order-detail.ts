@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/call.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { plus, sum, toYuan, zero } from 'contract/money.ts';
+import { sum, toYuan, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
-import type { loadPaymentRefunds, MerchantPayment } from '#modules/payment/payment.ts';
+import { balanceBeside, type loadPaymentRefunds, type MerchantPayment, totalOf } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
 import type { Parcel, ParcelName } from './rules/parcel.ts';
@@ -39,21 +39,24 @@ export const buildMerchantOrderDetail = (
   endTime: moment(order.closedAt),
   closedBy: order.closedBy,
   closedWhy: order.closedWhy,
-  paidAmount: toYuan(sum(payments.filter(({ status }) => status === 'paid').map(({ amount, balancePart }) => plus(amount, balancePart)))),
+  paidAmount: toYuan(totalOf(payments.filter(({ status }) => status === 'paid').flatMap(({ tenders }) => tenders))),
+  refundedAmount: toYuan(
+    sum(payments.flatMap(({ status, tenders }) => (status === 'paid' ? tenders.map(({ refunded }) => refunded) : []))),
+  ),
   parcels: parcels.map((parcel) => ({
     ...nameOf(parcel),
     shipTime: parcel.shippedAt.getTime(),
     former: parcel.former.map(nameOf),
     list: parcel.contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
   })),
-  payments: payments.map(({ paymentNo, vendorNo, method, amount, balancePart, status, begunAt, paidAt }) => ({
+  payments: payments.map(({ paymentNo, vendorNo, method, amount, tenders, status, begunAt, paidAt }) => ({
     paymentNo,
     vendorNo: vendorNo ?? '',
     payType: method,
     payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),
     // Of a payment that came too late, the balance part was returned at once.
-    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePart : zero),
+    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balanceBeside(tenders) : zero),
     status,
     beginTime: begunAt.getTime(),
     payTime: moment(paidAt),

@@ -1,8 +1,9 @@
-import { lockCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
+import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
-import { type LotUse, releasePoints, reservePoints, spendPoints } from '#modules/points/points.ts';
+import { type LotUse, releasePoints, reservePoints, returnPoints, spendPoints } from '#modules/points/points.ts';
 import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
+import { heldSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { StockLine } from './store/order-steps.ts';
 
@@ -33,11 +34,12 @@ interface ClaimingOrder {
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
-/** Describes a kind of claim: reserved with the order, then consumed by its payment or released by its close. */
+/** Describes a kind of claim: reserved with the order, released by its close, or consumed by its payment and restored by a refund before anything is shipped. */
 interface ClaimKind {
   reserve(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void>;
   consume(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
   release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
+  restore(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
 }
 
 /** Takes stock; it leaves when the order is shipped, not when it is paid. */
@@ -45,6 +47,7 @@ const stock: ClaimKind = {
   reserve: (db, { tid, lines }, now) => moveStock(db, tid, 'reserve', lines, now),
   consume: async () => {},
   release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
+  restore: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
 };
 
 /** Counts towards the limits of what one member may buy. */
@@ -52,6 +55,7 @@ const memberLimits: ClaimKind = {
   reserve: (db, { tid, memberId, limitedPieces }, now) => addPiecesBought(db, memberId, tid, limitedPieces, now),
   consume: async () => {},
   release: (db, { tid }) => removePiecesBought(db, tid),
+  restore: (db, { tid }) => removePiecesBought(db, tid),
 };
 
 /** Takes pieces of a promotion with an exclusive price, which it counts by member too. */
@@ -59,6 +63,7 @@ const promotion: ClaimKind = {
   reserve: async (db, { tid, memberId, promotion: claim }) => (claim === null ? undefined : takePromotionPieces(db, tid, memberId, claim)),
   consume: async () => {},
   release: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
+  restore: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
 };
 
 /** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
@@ -66,6 +71,8 @@ const groupPlace: ClaimKind = {
   reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takePlace(db, { tid, memberId }, group, now)),
   consume: async () => {},
   release: async (db, { tid, groupId }) => (groupId === null ? undefined : givePlaceBack(db, tid, groupId)),
+  // The group keeps its member: it is complete with them, or it failed.
+  restore: async () => {},
 };
 
 const coupon: ClaimKind = {
@@ -73,12 +80,16 @@ const coupon: ClaimKind = {
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
   consume: async (db, { tid, couponId }, now) => (couponId === null ? undefined : useCoupon(db, tid, now)),
   release: async (db, { tid, couponId }) => (couponId === null ? undefined : unlockCoupon(db, tid)),
+  restore: async (db, { tid, couponId }, now) => (couponId === null ? undefined : returnCoupon(db, tid, now)),
 };
 
 const points: ClaimKind = {
   reserve: (db, { tid, memberId, pointsUses }, now) => reservePoints(db, { tid, memberId, uses: pointsUses }, now),
   consume: async (db, order, now) => (order.points === 0 ? undefined : spendPoints(db, order, now)),
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
+  restore: async (db, { tid, points: spent }, now) => {
+    if (spent > 0 && (await heldSettings(db)).pointsBackOnRefund) await returnPoints(db, tid, now);
+  },
 };
 
 /** Lists the kinds in the order in which they are reserved. */
@@ -97,4 +108,9 @@ export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now:
 /** Gives back what an order reserved, as it closes unpaid. Points are locked before stock, as by a new order. */
 export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
+}
+
+/** Restores what a paid order took, as it is refunded before anything is shipped: the coupon and points as their settings say. */
+export async function restoreClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
+  for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }

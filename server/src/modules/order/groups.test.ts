@@ -1,15 +1,19 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { cents } from 'contract/money.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
 import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
 import { enterGroup, orderInGroup, payInGroup, putGroupOffer, sampleGroupOffer } from '../../../test/put-group.ts';
 import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -180,6 +184,91 @@ describe('a group', () => {
     expect(
       await dazhi.call(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]), activityId: flash.id }),
     ).toMatchObject(refused('promotionOver'));
-    void orderMerchantCalls;
+  });
+});
+
+describe('a group whose time is over', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
+  const wanted = { goods: 'teapot' } as const;
+  const offer = { offers: [{ goods: 'T-2', price: 99, pieces: 5 }], groupSize: 3, groupHours: 2 };
+  const balanceOf = async (who: PersonName) => (await testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const statusOf = async (who: PersonName, tid: string) => (await testApp.as(who).ask(orderCalls.orderDetail, { tid })).status;
+  const stateOf = async (groupId: string) => xiaoman.ask(groupBuyCalls.groupDetail, { groupId });
+  const leftOf = async () => (await xiaoman.ask(groupBuyCalls.openGroups, { goodsId: goodsOf('teapot').id })).leftNum;
+  const stockOf = async () =>
+    (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf('teapot').id })).list.map(({ quantity }) => quantity);
+  beforeAll(async () => {
+    for (const who of ['xiaoman', 'dazhi', 'anran'] as const) await giveMoney(testApp, who, cents(1_000_000));
+  });
+  afterEach(async () => {
+    await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('refunds every member by itself: money, pieces of the offer, stock, coupon and points', async () => {
+    await openPoints(testApp);
+    await grantPointsTo(testApp, 'dazhi', 500);
+    const cid = await putCouponId(testApp, 1001, { off: 10, threshold: 50 });
+    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, joinsReductions: 1, mostPerMember: 1 });
+    const before = { xiaoman: await balanceOf('xiaoman'), dazhi: await balanceOf('dazhi'), stock: await stockOf(), left: await leftOf() };
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+
+    const goodsJson = toGoodsJson([wanted]);
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId, groupId: opened.groupId, cuid, points: 1 });
+    expect(bill.coupon).toMatchObject({ cuid, amount: 10 });
+    expect(bill.points?.used).toBe(1);
+    await dazhi.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, cuid, points: 1 });
+    await dazhi.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
+    expect(await balanceOf('dazhi')).toBe(Math.round((before.dazhi - bill.payment) * 100) / 100);
+    expect(await leftOf()).toBe(before.left - 2);
+
+    testApp.clock.advance({ hours: 2, seconds: 1 });
+    await testApp.runDueJobs();
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed', problemText: expect.any(String) });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid })).toMatchObject({
+      status: 'TRADE_CLOSED',
+      closedBy: 'time',
+      closedWhy: '拼团未成功，人数不足',
+    });
+    expect(await statusOf('dazhi', bill.tid)).toBe('TRADE_CLOSED');
+    expect([await balanceOf('xiaoman'), await balanceOf('dazhi')]).toEqual([before.xiaoman, before.dazhi]);
+    expect([await stockOf(), await leftOf()]).toEqual([before.stock, before.left]);
+    expect((await dazhi.ask(couponCalls.myCoupons, { status: 0 })).list.map((one) => one.cuid)).toContain(cuid);
+    expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(500);
+    const { list } = await dazhi.ask(messageCalls.listMessages, { pageNo: 1 });
+    expect(list.find(({ text }) => text.includes('拼团未成功'))).toMatchObject({ title: '订单已退款' });
+    // What each member may buy is free again.
+    expect((await enterGroup(testApp, 'xiaoman', { activityId, wanted })).groupId).not.toBe(opened.groupId);
+  });
+
+  it('is completed by the shop from the number of members that its offer says, clearly marked', async () => {
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupCompletesFrom: 2 });
+    const alone = await enterGroup(testApp, 'anran', { activityId, wanted });
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+    await enterGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
+    testApp.clock.advance({ hours: 2, seconds: 1 });
+    await testApp.runDueJobs();
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'complete', missing: 0, madeUpNum: 1 });
+    expect((await stateOf(opened.groupId)).members).toHaveLength(2);
+    expect(await statusOf('xiaoman', opened.tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await statusOf('anran', alone.tid)).toBe('TRADE_CLOSED');
+    const { list } = await merchant.ask(groupBuyMerchantCalls.listGroupBuys, { state: 'complete' });
+    expect(list.find(({ groupId }) => groupId === opened.groupId)).toMatchObject({ paidNum: 2, madeUpNum: 1, size: 3 });
+  });
+
+  it('takes no late payment: the order closes', async () => {
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2, groupHours: 1 });
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+    testApp.clock.advance({ minutes: 59 });
+    const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
+    expect(held.answer).toMatchObject({ success: true });
+    testApp.clock.advance({ minutes: 1, seconds: 1 });
+    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderClosed'));
+    await testApp.runDueJobs();
+    expect(await statusOf('dazhi', held.tid)).toBe('TRADE_CLOSED');
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed' });
   });
 });

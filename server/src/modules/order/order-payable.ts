@@ -58,12 +58,13 @@ export function toPayable(db: SiteDatabase, order: OrderState, placeGone = false
   return {
     kind: 'order',
     id: tid,
+    seq: 1,
     amount: payable,
     currency,
     payer: memberId,
     closedReason: to ? (placeGone ? 'groupOver' : undefined) : isClosed(status) ? 'orderClosed' : 'orderPaid',
     overAt: closeAt,
-    credit: { kind: 'orderPaid', account: { site: 'sales' } },
+    credit: { kind: 'orderPaid', account: { owner: 'site', kind: 'sales' } },
     async markPaid(method, now) {
       if (!to) throw new Error(`the order ${tid} takes no money in the state ${status}`);
       await markPaid(db, order, to, method, now);

@@ -14,7 +14,7 @@ import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
-import { changeOrderPrice, closeOrder, listOrders, noteOrder } from './calls/merchant-orders.ts';
+import { changeOrderPrice, closeOrder, listOrders, noteOrder, refundOrder } from './calls/merchant-orders.ts';
 import { merchantMember } from './calls/merchantMember.ts';
 
 /** Serves the calls of orders, from the draft to the delivery, and exports what other modules may use. */
@@ -43,11 +43,12 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   orderPrice,
   changeOrderPrice,
   closeOrder,
+  refundOrder,
   noteOrder,
   merchantMember,
 });
 export { awardPoints, schedulePoints } from './events/award-points.ts';
 export { countSales } from './events/count-sales.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
-export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
+export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRefunded, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';

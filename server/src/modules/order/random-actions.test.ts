@@ -1,5 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { GoodsName } from '../../../test/test-goods.ts';
@@ -80,6 +81,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
         ['cancel', () => actor.call(orderCalls.cancelOrder, { tid })],
         ['ship', ship],
         ['ship', ship],
+        ['refund', () => merchant.call(orderMerchantCalls.refundOrder, { tid, why: '缺货' })],
         ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
         ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
       ] as const);
@@ -114,12 +116,12 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     // Makes sure that every action succeeded and was refused at least once.
     expect(outcomes.get('notice done')).toBeGreaterThan(50);
     expect(outcomes.get('notice refused')).toBeUndefined();
-    for (const what of ['order', 'pay', 'begin', 'cancel', 'ship', 'confirm']) {
+    for (const what of ['order', 'pay', 'begin', 'cancel', 'ship', 'refund', 'confirm']) {
       expect(outcomes.get(`${what} done`)).toBeGreaterThan(5);
       expect(outcomes.get(`${what} refused`)).toBeGreaterThan(5);
     }
     const [money] = await testApp.sql<{ off: number }>(`
-      select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null)
+      select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null and refunded_at is null)
            - (select coalesce(sum(amount), 0) from ledger_posting where site_id = 1001 and account = 'site:sales') as off`);
     expect(Number(money?.off)).toBe(0);
     // The providers' receipts less refunds equal what the ledger says that they owe; nothing waits in between.

@@ -15,8 +15,8 @@ export interface LockedPayable extends Payable {
   markPaid(method: string, now: Date): Promise<void>;
 }
 
-/** Locks and loads what is to be paid (an order or a recharge) by its id; undefined if it does not exist. */
-export type LockPayable = (db: SiteDatabase, id: string) => Promise<LockedPayable | undefined>;
+/** Locks and loads what is to be paid (an order or a recharge) by its id and instalment; undefined if it does not exist. */
+export type LockPayable = (db: SiteDatabase, id: string, seq: number) => Promise<LockedPayable | undefined>;
 
 /** Holds the lock function for each kind of payable; the modules above payment provide them. */
 export type Payables = Readonly<Partial<Record<Payable['kind'], LockPayable>>>;

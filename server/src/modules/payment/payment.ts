@@ -15,14 +15,17 @@ export const paymentJobs = (
 export { startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
-export { payFromBalance } from './pay-from-balance.ts';
+export { payAtOnce } from './pay-at-once.ts';
+export { refundPayment } from './refund-payment.ts';
+export { balanceBeside, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
   queryAttemptSoon,
   findReservedBalanceErrors,
   findOpenAttempt,
-  loadBalancePart,
+  listPaidNumbers,
+  loadPaidTenders,
   loadMerchantPayments,
   findReturnedMoney,
 } from './store/payments.ts';

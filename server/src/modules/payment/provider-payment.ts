@@ -1,16 +1,18 @@
 import { sentence } from '#sentences/sentence.ts';
-import { type Cents, minus, zero } from 'contract/money.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { minus } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
 import { type Site, loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import type { LockedPayable } from './payables.ts';
+import { reserveTenders } from './move-tenders.ts';
 import { nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
 import { findAccount, openAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
+import { type Tender, totalOf } from './rules/tender.ts';
 import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
 
 /** Describes how a shopper wants to pay through a provider. */
@@ -18,28 +20,25 @@ export interface ProviderPaymentRequest {
   readonly account: StoredPaymentAccount;
   readonly scene: PaymentScene;
   readonly phone: boolean;
-  /** The part paid from the balance, in cents; the provider takes the rest, which must be positive. */
-  readonly balancePart: Cents;
+  /** Lists what the payer's own accounts pay; the provider takes the rest, which must be positive. */
+  readonly own: readonly Tender[];
 }
 
 /** Holds the payment attempt to continue with, or the number of an earlier attempt that must be ended at its provider first. */
 export type AttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
 
-const isSameRequest = (
-  open: PaymentAttempt,
-  held: LockedPayable,
-  { account, scene, phone, balancePart }: ProviderPaymentRequest,
-): boolean =>
+const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, scene, phone, own }: ProviderPaymentRequest): boolean =>
+  open.seq === held.seq &&
   open.accountId === account.id &&
   open.scene === scene &&
   open.phone === phone &&
-  open.balancePart === balancePart &&
-  open.amount === minus(held.amount, balancePart);
+  isDeepStrictEqual(open.reserved, own) &&
+  open.amount === minus(held.amount, totalOf(own));
 
 /**
  * Plans the payment of a locked payable, in the unit that locked it. The same request returns the same attempt; for a different one the
- * previous attempt must be ended first. The attempt is stored, and its balance part reserved, before the provider is called.
- * Refuses (notEnoughBalance) to reserve more than the balance.
+ * previous attempt must be ended first. The attempt is stored, and the payer's own part reserved, before the provider is called.
+ * Refuses (notEnoughBalance) to reserve more than an account holds.
  */
 export async function planAttempt(
   db: SiteDatabase,
@@ -50,32 +49,26 @@ export async function planAttempt(
 ): Promise<AttemptPlan> {
   const open = await findOpenAttempt(db, held);
   if (open) return isSameRequest(open, held, way) ? { attempt: open } : { endFirst: open.paymentNo };
-  const { account, scene, phone, balancePart } = way;
-  const { kind, id, payer, currency } = held;
+  const { account, scene, phone, own } = way;
+  const { kind, id, seq, payer, currency } = held;
   const attempt = {
     kind,
     id,
+    seq,
     payer,
     currency,
     paymentNo,
     scene,
     phone,
-    balancePart,
+    reserved: own,
     accountId: account.id,
     vendor: account.vendor,
-    amount: minus(held.amount, balancePart),
+    amount: minus(held.amount, totalOf(own)),
     begunAt: now,
     overAt: held.overAt ?? new Date(now.getTime() + paymentTimeout),
   };
-  const postings = [
-    { account: { kind: 'balance', memberId: payer } as const, amount: minus(zero, balancePart) },
-    { account: { site: 'held' } as const, amount: balancePart },
-  ];
   const askAt = nextPaymentQueryAt(attempt, now);
-  await Promise.all([
-    addAttempt(db, { ...attempt, askAt }),
-    postEntry(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now),
-  ]);
+  await Promise.all([addAttempt(db, { ...attempt, askAt }), reserveTenders(db, attempt, now)]);
   return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 

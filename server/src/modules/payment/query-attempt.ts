@@ -67,7 +67,7 @@ export async function queryAttempt(ground: PaymentDeps, paymentNo: string, askin
     const end =
       asking !== 'know' ||
       one.attempt.status === 'closed' ||
-      isExpired(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now);
+      isExpired(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id, one.attempt.seq), now);
     return { ...one, end };
   });
   if (!found) return;
@@ -81,7 +81,7 @@ export async function queryAttempt(ground: PaymentDeps, paymentNo: string, askin
   await units.write(siteId, async (db) => {
     if (told) await settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
     if (told || !end) return;
-    await payables[found.attempt.kind]?.(db, found.attempt.id);
+    await payables[found.attempt.kind]?.(db, found.attempt.id, found.attempt.seq);
     await (asking === 'refused' ? endRefusedAttempt : closeUnknownAttempt)(db, paymentNo, now);
   });
 }

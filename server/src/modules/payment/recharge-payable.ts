@@ -18,12 +18,13 @@ export const lockRechargePayable: LockPayable = async (db, tid) => {
   return {
     kind: 'recharge',
     id: tid,
+    seq: 1,
     amount,
     currency,
     payer: memberId,
     closedReason: rechargeClosedReason(recharge, await loadBalanceTowardsLimit(db, memberId, currency)),
     overAt: expiresAt,
-    credit: { kind: 'recharge', account: { kind: 'balance', memberId } },
+    credit: { kind: 'recharge', account: { owner: 'member', id: memberId, kind: 'balance' } },
     markPaid: (_, now) => setRechargePaid(db, tid, now),
   };
 };

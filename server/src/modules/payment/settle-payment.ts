@@ -7,27 +7,16 @@ import { insertEvent } from '#platform/outbox.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import type { ReturnReason } from '#events/events.ts';
 import { loadSay } from '#modules/site/site.ts';
+import { releaseTenders } from './move-tenders.ts';
 import { returnReasonSentence } from './rules/return-reasons.ts';
 import { findAttempt, lockAttempt, isSettledStatus, findOpenAttempt, setNextQueryAt, endAttempt } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
+import { totalOf } from './rules/tender.ts';
 import { addRefund } from './store/refunds.ts';
 
-/** Releases the part of the payer's balance that an attempt reserved. */
-export async function releaseReservedBalance(
-  db: SiteDatabase,
-  { paymentNo, balancePart, currency, payer }: PaymentAttempt,
-  now: Date,
-): Promise<void> {
-  const postings = [
-    { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
-    { account: { kind: 'balance', memberId: payer } as const, amount: balancePart },
-  ];
-  await postEntry(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
-}
-
-/** Ends an attempt that nobody paid, and releases its reserved balance. */
+/** Ends an attempt that nobody paid, and releases what it reserves. */
 export async function endUnpaidAttempt(db: SiteDatabase, attempt: PaymentAttempt, status: 'failed' | 'closed', now: Date): Promise<void> {
-  await Promise.all([endAttempt(db, attempt.paymentNo, status), releaseReservedBalance(db, attempt, now)]);
+  await Promise.all([endAttempt(db, attempt.paymentNo, status), releaseTenders(db, attempt, now)]);
 }
 
 /** Books the money to the payable and marks it as paid. */
@@ -38,11 +27,12 @@ async function creditPayable(
   told: ProviderPaymentState,
   now: Date,
 ): Promise<void> {
-  const { paymentNo, vendor, amount, balancePart, currency } = attempt;
+  const { paymentNo, vendor, amount, currency } = attempt;
+  const reserved = totalOf(attempt.reserved);
   const postings = [
-    { account: { site: vendor }, amount: minus(zero, amount) },
-    { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
-    { account: held.credit.account, amount: plus(amount, balancePart) },
+    { account: { owner: 'site', kind: vendor } as const, amount: minus(zero, amount) },
+    { account: { owner: 'site', kind: 'held' } as const, amount: minus(zero, reserved) },
+    { account: held.credit.account, amount: plus(amount, reserved) },
   ];
   await Promise.all([
     endAttempt(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
@@ -62,20 +52,22 @@ async function returnPayment(
   const { paymentNo, vendor, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
   const say = await loadSay(db);
+  // The amount that came is what the refund is bounded by, so it is stored first.
+  await endAttempt(db, paymentNo, 'returning', {
+    vendorNo: told.vendorNo,
+    paidAt: now,
+    vendorPaidAt: told.paidAt ?? now,
+    came: { amount, currency },
+  });
+  const refund = { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) };
+  await addRefund(db, { ...refund, method: vendor }, now);
   const postings = [
-    { account: { site: vendor }, amount: minus(zero, amount) },
-    { account: { site: 'owed' } as const, amount },
+    { account: { owner: 'site', kind: vendor } as const, amount: minus(zero, amount) },
+    { account: { owner: 'site', kind: 'owed' } as const, amount },
   ];
   await Promise.all([
-    attempt.status === 'open' ? releaseReservedBalance(db, attempt, now) : undefined,
-    endAttempt(db, paymentNo, 'returning', {
-      vendorNo: told.vendorNo,
-      paidAt: now,
-      vendorPaidAt: told.paidAt ?? now,
-      came: { amount, currency },
-    }),
+    attempt.status === 'open' ? releaseTenders(db, attempt, now) : undefined,
     postEntry(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
-    addRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) }, now),
     insertEvent(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
   ]);
 }
@@ -86,9 +78,9 @@ async function returnPayment(
  */
 async function findReturnReason(db: SiteDatabase, held: LockedPayable, attempt: PaymentAttempt): Promise<ReturnReason | undefined> {
   if (held.closedReason) return held.closedReason;
-  if (held.amount !== plus(attempt.amount, attempt.balancePart)) return 'repriced';
+  if (held.amount !== plus(attempt.amount, totalOf(attempt.reserved))) return 'repriced';
   if (attempt.status === 'open') return undefined;
-  return attempt.balancePart === zero && (await findOpenAttempt(db, held)) === undefined ? undefined : 'otherWay';
+  return attempt.reserved.length === 0 && (await findOpenAttempt(db, held)) === undefined ? undefined : 'otherWay';
 }
 
 /**
@@ -112,7 +104,7 @@ export async function settlePayment(
   if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
   const holds = payables[known.kind];
   if (!holds) throw new Error(`no lock function is registered for the payable ${known.kind} ${known.id}`);
-  const held = await holds(db, known.id);
+  const held = await holds(db, known.id, known.seq);
   const attempt = await lockAttempt(db, told.paymentNo);
   if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which does not exist`);
 

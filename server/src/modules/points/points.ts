@@ -7,11 +7,19 @@ import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeU
 
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, settlesAt } from './rules/points.ts';
-export { addAwards, scheduleAwards } from './store/awards.ts';
+export { addAwards, cancelAward, scheduleAwards } from './store/awards.ts';
 export { countUsablePoints, pointsProof } from './store/points.ts';
 
-const pointsOf = (memberId: number): LedgerAccount => ({ kind: 'points', memberId });
-type Kind = 'pointsEarned' | 'pointsGranted' | 'pointsHeld' | 'pointsReleased' | 'pointsSpent' | 'pointsGiven' | 'pointsEnded';
+const pointsOf = (memberId: number): LedgerAccount => ({ owner: 'member', id: memberId, kind: 'points' });
+type Kind =
+  | 'pointsEarned'
+  | 'pointsGranted'
+  | 'pointsHeld'
+  | 'pointsReleased'
+  | 'pointsSpent'
+  | 'pointsReturned'
+  | 'pointsGiven'
+  | 'pointsEnded';
 
 /** Posts points from one account to another. */
 async function post(
@@ -30,7 +38,7 @@ async function post(
 export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot & { id: string; kind: Kind }, now: Date): Promise<void> {
   await Promise.all([
     addLots(db, [lot], now),
-    post(db, { id, kind, from: { site: 'points' }, to: pointsOf(lot.memberId), points: lot.points }, now),
+    post(db, { id, kind, from: { owner: 'site', kind: 'points' }, to: pointsOf(lot.memberId), points: lot.points }, now),
   ]);
 }
 
@@ -55,7 +63,13 @@ export async function reservePoints(
     recordUses(db, tid, uses),
     post(
       db,
-      { id: `pointsHeld:${tid}`, kind: 'pointsHeld', from: pointsOf(memberId), to: { site: 'pointsHeld' }, points: total(uses) },
+      {
+        id: `pointsHeld:${tid}`,
+        kind: 'pointsHeld',
+        from: pointsOf(memberId),
+        to: { owner: 'site', kind: 'pointsHeld' },
+        points: total(uses),
+      },
       now,
     ),
   ]);
@@ -69,7 +83,11 @@ export async function releasePoints(db: SiteDatabase, tid: string, now: Date): P
   const to = pointsOf(first.memberId);
   await Promise.all([
     returnUses(db, tid, uses),
-    post(db, { id: `pointsReleased:${tid}`, kind: 'pointsReleased', from: { site: 'pointsHeld' }, to, points: total(uses) }, now),
+    post(
+      db,
+      { id: `pointsReleased:${tid}`, kind: 'pointsReleased', from: { owner: 'site', kind: 'pointsHeld' }, to, points: total(uses) },
+      now,
+    ),
   ]);
 }
 
@@ -79,13 +97,45 @@ export const spendPoints = (
   { tid, points }: { readonly tid: string; readonly points: number },
   now: Date,
 ): Promise<void> =>
-  post(db, { id: `pointsSpent:${tid}`, kind: 'pointsSpent', from: { site: 'pointsHeld' }, to: { site: 'points' }, points }, now);
+  post(
+    db,
+    {
+      id: `pointsSpent:${tid}`,
+      kind: 'pointsSpent',
+      from: { owner: 'site', kind: 'pointsHeld' },
+      to: { owner: 'site', kind: 'points' },
+      points,
+    },
+    now,
+  );
+
+/** Gives back the points that a refunded order spent, to the lots they came from: what has ended meanwhile ends again. */
+export async function returnPoints(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  const uses = await listUses(db, tid);
+  const [first] = uses;
+  if (!first) return;
+  const to = pointsOf(first.memberId);
+  await Promise.all([
+    returnUses(db, tid, uses),
+    post(
+      db,
+      { id: `pointsReturned:${tid}`, kind: 'pointsReturned', from: { owner: 'site', kind: 'points' }, to, points: total(uses) },
+      now,
+    ),
+  ]);
+}
 
 /** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
 export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
   post(
     db,
-    { id: `pointsEnded:${lotId}:${now.getTime()}`, kind: 'pointsEnded', from: pointsOf(memberId), to: { site: 'points' }, points },
+    {
+      id: `pointsEnded:${lotId}:${now.getTime()}`,
+      kind: 'pointsEnded',
+      from: pointsOf(memberId),
+      to: { owner: 'site', kind: 'points' },
+      points,
+    },
     now,
   );
 

@@ -121,8 +121,8 @@ const lateMoney: Parameters<typeof postEntry>[1] = {
   kind: 'recharge',
   unit: 'CNY',
   postings: [
-    { account: { kind: 'balance', memberId: 1 }, amount: cents(100) },
-    { account: { site: 'topUp' }, amount: cents(-100) },
+    { account: { owner: 'member', id: 1, kind: 'balance' }, amount: cents(100) },
+    { account: { owner: 'site', kind: 'topUp' }, amount: cents(-100) },
   ],
 };
 

@@ -19,12 +19,12 @@ describe('webhook endpoints', () => {
   const listed = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list;
   const one = async (id: number) => (await listed()).find((endpoint) => endpoint.id === id);
 
-  it('subscribe to paid, shipped, parcelChanged and signed by default, and to each chosen event once', async () => {
+  it('subscribe to paid, shipped, parcelChanged, signed and refunded by default, and to each chosen event once', async () => {
     const usual = await owner.ask(webhookCalls.addWebhook, { url: ' https://ERP.example.com ' });
     expect(usual).toEqual({
       id: usual.id,
       url: 'https://erp.example.com/',
-      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'],
+      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed', 'order.refunded'],
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const chosen = await owner.ask(webhookCalls.addWebhook, { url: 'https://books.example.com', events: ['order.closed', 'order.closed'] });
@@ -156,7 +156,7 @@ describe('webhook endpoints', () => {
     expect((await otherOwner.ask(webhookCalls.listDeliveries, { webhookId: id })).list).toEqual([]);
     expect(await one(id)).toMatchObject({
       pausedFor: null,
-      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'],
+      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed', 'order.refunded'],
     });
   });
 });

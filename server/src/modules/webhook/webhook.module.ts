@@ -31,6 +31,7 @@ export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
 export {
   queueClosedWebhook,
   queuePaidWebhook,
+  queueRefundedWebhook,
   queueParcelChangedWebhook,
   queueShippedWebhook,
   queueSignedWebhook,

@@ -13,6 +13,8 @@ export const account = {
   entryOrderPaid: '订单支付',
   entryOrderHeld: '订单支付（余额部分）',
   entryOrderReleased: '支付未完成，退回余额',
+  entryOrderRefunded: '订单退款',
+  entryPointsReturned: '订单退款，退回积分',
   entryPaidTooLate: '多付款项待退回',
   entryPaidBack: '多付款项已退回',
   entryPointsEarned: '订单奖励',

@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, string>> = {
   sharePieces: '分享份数（sharePieces）',
   word: '口令（word）',
   stacks: '与活动同享（stacks）',
+  backOnRefund: '退款时退回（backOnRefund）',
 };
 
 /** Holds the sentences about coupons. */

@@ -3,6 +3,8 @@ export const order = {
   unpaidOrdersTooMany: ({ unpaid }: { unpaid: number }) => `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单`,
   goodsNoReturnNotAgreed: ({ title }: { title: string }) => `「${title}」不支持7天无理由退货，请勾选确认后再提交`,
   orderedGoodsOutOfStock: ({ title }: { title: string }) => `「${title}」库存不足`,
+  onlyUnshippedIsRefunded: ({ status }: { status: string }) => `订单是「${status}」，只有已付款、还没发货的订单可以整单退款`,
+  partlyShippedNotRefunded: '订单已经发出一部分，不能整单退款',
   onlyUnpaidIsClosed: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以关闭`,
   onlyUnpaidIsRepriced: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以改价`,
   paymentTimeOver: '订单的付款时间已过，不能改价',
@@ -20,6 +22,7 @@ export const order = {
   orderPaidTitle: '付款成功',
   orderPaidAndPrepared: ({ goods }: { goods: string }) => `${goods}已付款，商家正在备货`,
   orderPaidAndDone: ({ goods }: { goods: string }) => `${goods}已付款，无需配送，交易已完成`,
+  groupFailed: '拼团未成功，人数不足',
   groupCompleteTitle: '拼团成功',
   groupCompleteAndPrepared: ({ goods }: { goods: string }) => `${goods}拼团成功，商家正在备货`,
   groupCompleteAndDone: ({ goods }: { goods: string }) => `${goods}拼团成功，无需配送，交易已完成`,
@@ -31,6 +34,9 @@ export const order = {
   orderClosedByMerchant: ({ goods, why }: { goods: string; why: string }) =>
     `${goods}已由商家关闭${why && `，原因：${why}`}，如有疑问请联系商家`,
   orderClosedByTime: ({ goods }: { goods: string }) => `${goods}因超时未付款已自动关闭，喜欢可以再次购买`,
+  orderRefundedTitle: '订单已退款',
+  orderRefunded: ({ goods, sum, why }: { goods: string; sum: string; why: string }) =>
+    `${goods}已由商家退款并关闭${why && `，原因：${why}`}。${sum}按原路退回，余额立刻到账，微信或支付宝一般 1–3 个工作日`,
   orderRepricedTitle: '商家已改价',
   orderRepriced: ({ goods, was, is }: { goods: string; was: string; is: string }) =>
     `商家修改了您的订单${goods}的价格，请确认后付款（原应付 ${was}，现应付 ${is}）`,

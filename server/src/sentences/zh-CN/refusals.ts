@@ -99,6 +99,7 @@ export const refusals = {
   payVendorRefused: '支付通道没有受理这笔付款，请换一种支付方式',
   differenceNotFound: '没有这条待处理的对账差异',
   refundNotFound: '没有这笔退款',
+  refundTooMuch: '退款超过这笔付款还没退的金额',
   refundNotFailed: '这笔退款没有失败，不需要重试',
   paymentNotCome: '支付平台还没有收到这笔付款，没有要处理的',
   orderPaid: '订单已支付',

@@ -31,6 +31,7 @@ export const setting = {
   settingPointsOffsetPercent: '积分最多抵商品金额的百分之几（0 不能抵）',
   settingGrowthPerYuan: '实付商品金额每 1 元长多少成长值（0 不长）；到了等级的成长值自动升级',
   settingPointsGiving: '会员能否转赠积分',
+  settingPointsBackOnRefund: '订单退款时是否退回所用的积分',
   settingRechargeOpen: '是否开放余额充值',
   settingRechargeAmounts: '可选的充值金额，元（最多 9 个，1 到 5000）',
   settingMiniProgramAppId: '小程序的 AppID，wx 开头的 18 位',

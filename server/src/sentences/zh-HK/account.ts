@@ -16,6 +16,8 @@ export const account: Translated<typeof mainland> = {
   entryOrderPaid: '訂單付款',
   entryOrderHeld: '訂單付款（餘額部分）',
   entryOrderReleased: '付款未完成，退回餘額',
+  entryOrderRefunded: '訂單退款',
+  entryPointsReturned: '訂單退款，退回積分',
   entryPaidTooLate: '多付款項待退回',
   entryPaidBack: '多付款項已退回',
   entryPointsEarned: '訂單獎賞',

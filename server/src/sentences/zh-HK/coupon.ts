@@ -19,6 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   sharePieces: '分享份數（sharePieces）',
   word: '口令（word）',
   stacks: '與活動同享（stacks）',
+  backOnRefund: '退款時退回（backOnRefund）',
 };
 
 /** Holds the sentences about coupons. */

@@ -6,6 +6,8 @@ export const order: Translated<typeof mainland> = {
   unpaidOrdersTooMany: ({ unpaid }) => `您有 ${unpaid} 筆待付款的訂單，請先付款或取消後再下單`,
   goodsNoReturnNotAgreed: ({ title }) => `「${title}」不支援7天無理由退貨，請勾選確認後再提交`,
   orderedGoodsOutOfStock: ({ title }) => `「${title}」庫存不足`,
+  onlyUnshippedIsRefunded: ({ status }) => `訂單是「${status}」，只有已付款、還沒發貨的訂單可以整單退款`,
+  partlyShippedNotRefunded: '訂單已經發出一部分，不能整單退款',
   onlyUnpaidIsClosed: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以關閉`,
   onlyUnpaidIsRepriced: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以改價`,
   paymentTimeOver: '訂單的付款時間已過，不能改價',
@@ -23,6 +25,7 @@ export const order: Translated<typeof mainland> = {
   orderPaidTitle: '付款成功',
   orderPaidAndPrepared: ({ goods }) => `${goods}已付款，商戶正在備貨`,
   orderPaidAndDone: ({ goods }) => `${goods}已付款，無需配送，交易已完成`,
+  groupFailed: '拼團未成功，人數不足',
   groupCompleteTitle: '拼團成功',
   groupCompleteAndPrepared: ({ goods }) => `${goods}拼團成功，商家正在備貨`,
   groupCompleteAndDone: ({ goods }) => `${goods}拼團成功，無需配送，交易已完成`,
@@ -33,6 +36,9 @@ export const order: Translated<typeof mainland> = {
   orderClosedTitle: '訂單已關閉',
   orderClosedByMerchant: ({ goods, why }) => `${goods}已由商戶關閉${why && `，原因：${why}`}，如有疑問請聯絡商戶`,
   orderClosedByTime: ({ goods }) => `${goods}因超時未付款已自動關閉，喜歡可以再次購買`,
+  orderRefundedTitle: '訂單已退款',
+  orderRefunded: ({ goods, sum, why }) =>
+    `${goods}已由商戶退款並關閉${why && `，原因：${why}`}。${sum}按原路退回，餘額立刻到賬，微信或支付寶一般 1–3 個工作天`,
   orderRepricedTitle: '商戶已改價',
   orderRepriced: ({ goods, was, is }) => `商戶修改了您的訂單${goods}的價格，請確認後付款（原應付 ${was}，現應付 ${is}）`,
 };

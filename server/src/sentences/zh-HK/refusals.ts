@@ -99,6 +99,7 @@ export const refusals = {
   payVendorRefused: '付款通道沒有受理這筆付款，請換一種付款方式',
   differenceNotFound: '沒有這條待處理的對賬差異',
   refundNotFound: '沒有這筆退款',
+  refundTooMuch: '退款超過這筆付款還沒退的金額',
   refundNotFailed: '這筆退款沒有失敗，不需要重試',
   paymentNotCome: '付款平台還沒有收到這筆付款，沒有要處理的',
   orderPaid: '訂單已付款',

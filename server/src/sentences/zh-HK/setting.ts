@@ -34,6 +34,7 @@ export const setting: Translated<typeof mainland> = {
   settingPointsOffsetPercent: '積分最多抵商品金額的百分之幾（0 不能抵）',
   settingGrowthPerYuan: '實付商品金額每 1 元長多少成長值（0 不長）；到了等級的成長值自動升級',
   settingPointsGiving: '會員能否轉贈積分',
+  settingPointsBackOnRefund: '訂單退款時是否退回所用的積分',
   settingRechargeOpen: '是否開放餘額增值',
   settingRechargeAmounts: '可選的增值金額，元（最多 9 個，1 至 5000）',
   settingMiniProgramAppId: '小程式的 AppID，wx 開頭的 18 位',

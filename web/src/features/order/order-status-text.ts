@@ -40,7 +40,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
     case 'TRADE_CLOSED_BY_USER':
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
-      return closedBy === 'merchant' ? texts.byMerchant(at(endTime), closedWhy) : texts.overTime(at(endTime));
+      if (closedBy === 'merchant') return texts.byMerchant(at(endTime), closedWhy);
+      return closedWhy === '' ? texts.overTime(at(endTime)) : texts.closedFor(at(endTime), closedWhy);
     default:
       return texts.contact;
   }

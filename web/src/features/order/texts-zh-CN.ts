@@ -68,6 +68,7 @@ export const textsOfChina = {
   payThen: '内完成支付，超时订单会自动取消',
   closing: '支付时间已过，订单正在关闭',
   packing: '付款成功，商家正在备货',
+  closedFor: (at: string, why: string) => `${at} 已退款关闭，原因：${why}`,
   waitsForGroup: '还在等人成团，邀请好友参加；成团后发货',
   group: '拼团',
   toGroup: '查看拼团进度',

@@ -56,6 +56,8 @@ export interface Coupon {
   readonly sharePieces: number;
   /** Tells whether its holder may give it to a friend. */
   readonly givable: boolean;
+  /** Tells whether it returns to its holder when the order that used it is refunded. */
+  readonly backOnRefund: boolean;
   /** Holds a word that gives it when typed as a code; empty for none. */
   readonly word: string;
 }

@@ -49,7 +49,9 @@ export function toCouponForm(
     ...toTimeFields(validity, timeZone),
     stock,
     perMember,
-    ...(benefit.kind === 'writeOff' ? {} : { stacks: stacks ? (1 as const) : (0 as const) }),
+    ...(benefit.kind === 'writeOff'
+      ? {}
+      : { stacks: stacks ? (1 as const) : (0 as const), backOnRefund: coupon.backOnRefund ? (1 as const) : (0 as const) }),
     givable: coupon.givable ? 1 : 0,
     ...(receipt === 'share' ? { sharePieces: coupon.sharePieces } : {}),
     ...(coupon.word === '' ? {} : { word: coupon.word }),

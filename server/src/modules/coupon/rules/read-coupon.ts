@@ -52,7 +52,8 @@ function assertFields(input: CouponInput): void {
   if (input.receipt === 'share' && input.sharePieces === undefined) throw wrong('sharePieces', 'couponFieldNeeded');
   if (input.receipt !== 'share' && input.sharePieces !== undefined) throw wrong('sharePieces', 'couponFieldUnused');
   if (input.receipt !== 'code' && input.word !== undefined) throw wrong('word', 'couponFieldUnused');
-  if (input.kind === 'writeOff' && input.stacks !== undefined) throw wrong('stacks', 'couponFieldUnused');
+  if (input.kind === 'writeOff')
+    for (const field of ['stacks', 'backOnRefund'] as const) if (input[field] !== undefined) throw wrong(field, 'couponFieldUnused');
 }
 
 function readBenefit({ kind, off = 0, discountBp = 0, mostOff, least = 0, most = 0, threshold = 0 }: CouponInput): CouponBenefit {
@@ -124,6 +125,7 @@ export function readCoupon(input: CouponInput, { timeZone, levelIds, findGoods }
     validity,
     sharePieces: input.sharePieces ?? 0,
     givable: input.givable === 1,
+    backOnRefund: input.backOnRefund !== 0,
     word: input.word ?? '',
   };
 }

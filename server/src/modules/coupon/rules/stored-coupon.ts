@@ -4,6 +4,8 @@ import type { Coupon, CouponBenefit, CouponKind, CouponReceipt, NewCoupon } from
 /** Describes the JSON column of a coupon; written only by `saveCoupon`. Moments are milliseconds since 1970. */
 export interface StoredCouponTerms
   extends Pick<Coupon, 'threshold' | 'stacks' | 'stock' | 'perMember' | 'sharePieces' | 'givable' | 'word'> {
+  /** Is absent from coupons of earlier versions, which return. */
+  readonly backOnRefund?: boolean;
   /** Holds the benefit without its kind, which has a column. */
   readonly benefit: object;
   readonly validity: { readonly from: number; readonly until: number } | { readonly days: number };
@@ -26,13 +28,14 @@ export interface StoredCoupon {
 
 /** Converts a stored coupon. */
 export function toCoupon({ id, kind, name, note, receipt, startsAt, endsAt, levels, goodsIds, terms }: StoredCoupon): Coupon {
-  const { benefit, validity, threshold, ...rest } = terms as StoredCouponTerms; // written by saveCoupon only
+  const { benefit, validity, threshold, backOnRefund = true, ...rest } = terms as StoredCouponTerms; // written by saveCoupon only
   return {
     ...rest,
     id,
     name,
     note,
     threshold: cents(threshold),
+    backOnRefund,
     benefit: { kind: kind as CouponKind, ...benefit } as CouponBenefit,
     validity: 'days' in validity ? validity : { from: new Date(validity.from), until: new Date(validity.until) },
     receipt: receipt as CouponReceipt,
@@ -45,7 +48,7 @@ export function toCoupon({ id, kind, name, note, receipt, startsAt, endsAt, leve
 
 /** Returns the terms of a coupon as its JSON column holds them. */
 export function toStoredTerms(coupon: NewCoupon): StoredCouponTerms {
-  const { threshold, stacks, stock, perMember, sharePieces, givable, word, validity } = coupon;
+  const { threshold, stacks, stock, perMember, sharePieces, givable, backOnRefund, word, validity } = coupon;
   const { kind: _, ...benefit } = coupon.benefit;
   return {
     benefit,
@@ -56,6 +59,7 @@ export function toStoredTerms(coupon: NewCoupon): StoredCouponTerms {
     perMember,
     sharePieces,
     givable,
+    backOnRefund,
     word,
   };
 }

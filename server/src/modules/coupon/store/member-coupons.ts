@@ -239,6 +239,26 @@ export async function useCoupon(db: SiteDatabase, tid: string, now: Date): Promi
   await markUsed(db, { tid, now });
 }
 
+/** Finds the coupon that an order used; undefined if it used none. */
+export const findUsedCoupon = ({ query, siteId }: SiteDatabase, tid: string) =>
+  query
+    .selectFrom('member_coupon')
+    .select(['id', 'coupon_id as couponId', 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('status', '=', 'used')
+    .executeTakeFirst();
+
+/** Makes a used coupon usable again. Whoever was not reminded of its end before is reminded. */
+export async function makeUnused({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query
+    .updateTable('member_coupon')
+    .set({ status: 'unused', tid: null, used_at: null, remind_at: sql<Date>`ends_at - interval '1 day'` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Finds a member's coupon by the code that a store reads, and locks it until the unit ends; undefined if there is none. */
 export async function lockByCode(
   { query, siteId }: SiteDatabase,

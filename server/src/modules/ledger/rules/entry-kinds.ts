@@ -8,6 +8,7 @@ export const entryKinds = {
   orderPaid: sentence('entryOrderPaid'),
   orderHeld: sentence('entryOrderHeld'),
   orderReleased: sentence('entryOrderReleased'),
+  orderRefunded: sentence('entryOrderRefunded'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),
   pointsEarned: sentence('entryPointsEarned'),
@@ -15,6 +16,7 @@ export const entryKinds = {
   pointsHeld: sentence('entryPointsHeld'),
   pointsReleased: sentence('entryPointsReleased'),
   pointsSpent: sentence('entryPointsSpent'),
+  pointsReturned: sentence('entryPointsReturned'),
   pointsGiven: sentence('entryPointsGiven'),
   pointsEnded: sentence('entryPointsEnded'),
 } as const;

@@ -2,65 +2,74 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import { type LedgerAccount, type LedgerEntry, pointsUnit } from '../rules/ledger-entry.ts';
+import { accountName, isKept, type OwnedAccount, pointsUnit } from '../rules/account-kinds.ts';
+import type { LedgerEntry } from '../rules/ledger-entry.ts';
 
-const accountName = (account: LedgerAccount): string =>
-  'memberId' in account ? `member:${account.memberId}:${account.kind}` : `site:${account.site}`;
-
-interface Posting {
+interface PostingRow {
   readonly name: string;
   readonly amount: number;
-  /** The member whose account it is; null for an account of the site. */
-  readonly memberId: number | null;
+  /** Describe the account's owner; null where the account keeps no balance. */
+  readonly owner: string | null;
+  readonly ownerId: number | null;
+  readonly kind: string;
 }
 type Entry = { siteId: number; id: string; kind: string; unit: string; now: Date };
 
-/** Prepares the statement of an entry for each shape: which postings take from members, which give to them, which are the site's. */
+/** Prepares the statement of an entry for each shape: which postings take from accounts that keep a balance, which give, which are summed. */
 const postStatements = new Map<string, ReturnType<typeof prepareShape>>();
-const shapeOf = (postings: readonly Posting[]): string =>
-  postings.map(({ memberId, amount }) => (memberId === null ? 'site' : amount < 0 ? 'take' : 'give')).join(' ');
+const shapeOf = (postings: readonly PostingRow[]): string =>
+  postings.map(({ owner, amount }) => (owner === null ? 'sum' : amount < 0 ? 'take' : 'give')).join(' ');
 
 function prepareShape(shape: readonly string[]) {
-  return prepareRowsStatement((_, param: Param<Entry>, rows: readonly Param<Posting>[]) => {
-    const written = rows.map(
-      (row) => sql`(${param('siteId')}, ${param('id')}, ${row('name')}, ${param('unit')}, ${row('amount')}::bigint)`,
-    );
+  return prepareRowsStatement((_, param: Param<Entry>, rows: readonly Param<PostingRow>[]) => {
     const steps = rows.flatMap((row, i) => {
       const step = sql.raw(`account_${i}`);
       if (shape[i] === 'take')
-        return sql`, ${step} as (
+        return sql`${step} as (
           update ledger_account set balance = balance + ${row('amount')}::bigint
            where site_id = ${param('siteId')} and account = ${row('name')} and unit = ${param('unit')} and balance + ${row('amount')}::bigint >= 0
-          returning balance)`;
+          returning balance), `;
       if (shape[i] === 'give')
-        return sql`, ${step} as (
-          insert into ledger_account as kept (site_id, account, unit, member_id, balance)
-          values (${param('siteId')}, ${row('name')}, ${param('unit')}, ${row('memberId')}::bigint, ${row('amount')}::bigint)
-          on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance)`;
+        return sql`${step} as (
+          insert into ledger_account as kept (site_id, account, unit, owner, owner_id, kind, balance)
+          values (${param('siteId')}, ${row('name')}, ${param('unit')}, ${row('owner')}, ${row('ownerId')}::bigint, ${row('kind')}, ${row('amount')}::bigint)
+          on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance), `;
       return [];
     });
-    const counts = shape.flatMap((way, i) => (way === 'site' ? [] : sql`(select count(*) from ${sql.raw(`account_${i}`)})`));
+    const written = rows.map((row, i) => {
+      const columns = sql`${row('name')}::text as account, ${row('amount')}::bigint as amount`;
+      return shape[i] === 'sum'
+        ? sql`select ${columns}, null::bigint as balance`
+        : sql`select ${columns}, balance from ${sql.raw(`account_${i}`)}`;
+    });
+    const counts = shape.flatMap((way, i) => (way === 'sum' ? [] : sql`(select count(*) from ${sql.raw(`account_${i}`)})`));
     const accounts = counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`;
+    // The entry is written after the accounts are locked, so its turn is that of its balances.
     return sql`
-      with entry as (
+      with ${sql.join(steps, sql``)}
+      entry as (
         insert into ledger_entry (site_id, id, kind, at) values (${param('siteId')}, ${param('id')}, ${param('kind')}, ${param('now')}::timestamptz)
       ),
-      posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(written)})
-      ${sql.join(steps, sql``)}
+      posted as (
+        insert into ledger_posting (site_id, entry_id, account, unit, amount, balance_after)
+        select ${param('siteId')}, ${param('id')}::text, written.account, ${param('unit')}::text, written.amount, written.balance
+          from (${sql.join(written, sql` union all `)}) written
+      )
       select case when ${accounts} < ${counts.length}::bigint then refuse('notEnoughBalance') end`;
   });
 }
 
 /**
- * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw a member's account.
- * Member accounts are updated in the order of their names, so that concurrent entries do not deadlock.
+ * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw an account that keeps
+ * its balance. Accounts are updated in the order of their names, so that concurrent entries do not deadlock.
  */
 export async function postEntry(db: SiteDatabase, { id, kind, unit, postings }: LedgerEntry, now: Date): Promise<void> {
   const rows = postings
     .filter(({ amount }) => amount !== 0)
-    .map(
-      ({ account, amount }): Posting => ({ name: accountName(account), amount, memberId: 'memberId' in account ? account.memberId : null }),
-    )
+    .map(({ account, amount }): PostingRow => {
+      const owned = isKept(account) ? { owner: account.owner, ownerId: account.id } : { owner: null, ownerId: null };
+      return { name: accountName(account), amount, ...owned, kind: account.kind };
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   if (rows.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${id} does not balance`);
   if (rows.length === 0) return;
@@ -79,11 +88,15 @@ const selectBalance = prepareStatement((query, param: Param<{ siteId: number; ac
     .where('unit', '=', param('unit')),
 );
 
-/** Returns a member's balance in a currency, in cents; zero if there is no account. */
-export async function loadBalance(db: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
-  const [row] = await selectBalance(db, { account: accountName({ kind: 'balance', memberId }), unit });
+/** Returns what an account holds in a unit (cents for money); zero if it was never posted to. */
+export async function loadAccountBalance(db: SiteDatabase, account: OwnedAccount, unit: string): Promise<Cents> {
+  const [row] = await selectBalance(db, { account: accountName(account), unit });
   return cents(row?.balance ?? 0);
 }
+
+/** Returns a member's balance in a currency, in cents; zero if there is no account. */
+export const loadBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
+  loadAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
 
 /** Returns whether a member has money in any currency. Points are none. */
 export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
@@ -91,7 +104,8 @@ export async function hasPositiveBalance({ query, siteId }: SiteDatabase, member
     .selectFrom('ledger_account')
     .select('account')
     .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
+    .where('owner', '=', 'member')
+    .where('owner_id', '=', memberId)
     .where('unit', '<>', pointsUnit)
     .where('balance', '>', 0)
     .limit(1)
@@ -99,7 +113,10 @@ export async function hasPositiveBalance({ query, siteId }: SiteDatabase, member
   return found !== undefined;
 }
 
-/** Lists errors in the site's books: entries that do not balance, and balances that differ from their postings. Empty if correct. */
+/**
+ * Lists errors in the site's books: entries that do not balance, balances that differ from their postings, and postings whose stored balance is
+ * not the sum of those up to them. Empty if correct.
+ */
 export async function findLedgerErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what
@@ -108,8 +125,15 @@ export async function findLedgerErrors({ query, siteId }: SiteDatabase): Promise
     select format('%s holds %s %s, its postings say %s', coalesce(kept.account, posted.account), coalesce(kept.balance, 0), coalesce(kept.unit, posted.unit), coalesce(posted.amount, 0))
       from (select account, unit, balance from ledger_account where site_id = ${siteId}) kept
       full join (select account, unit, sum(amount) as amount from ledger_posting
-                  where site_id = ${siteId} and account like 'member:%' group by account, unit) posted
+                  where site_id = ${siteId} and balance_after is not null group by account, unit) posted
              on posted.account = kept.account and posted.unit = kept.unit
-     where coalesce(kept.balance, 0) <> coalesce(posted.amount, 0)`.execute(query);
+     where coalesce(kept.balance, 0) <> coalesce(posted.amount, 0)
+    union all
+    select format('%s holds %s %s after %s, its postings say %s', account, balance_after, unit, entry_id, summed)
+      from (select posting.account, posting.unit, posting.entry_id, posting.balance_after,
+                   sum(posting.amount) over (partition by posting.account, posting.unit order by entry.turn) as summed
+              from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
+             where posting.site_id = ${siteId} and entry.site_id = ${siteId} and posting.balance_after is not null) ordered
+     where balance_after <> summed`.execute(query);
   return rows;
 }

@@ -2,26 +2,25 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-import type { MemberAccountKind, StatementLine } from '../rules/ledger-entry.ts';
+import { accountName, type OwnedAccount } from '../rules/account-kinds.ts';
+import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**
- * Lists a page of the entries of a member's balance, or of their points, newest first, with their count (exact to 1,000).
+ * Lists a page of the entries of an account, newest first, with their count (exact to 1,000) and the balance after each.
  * Entries of one moment keep the order in which they were posted: what one payment attempt released comes before what the next reserved.
  */
 export async function listStatementLines(
   { query, siteId }: SiteDatabase,
-  memberId: number,
+  owned: OwnedAccount,
   unit: string,
   { pageSize, offset }: PageRange,
-  kind: MemberAccountKind = 'balance',
 ): Promise<{ lines: StatementLine[]; counted: number }> {
-  const account = `member:${memberId}:${kind}`;
+  const account = accountName(owned);
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
-      select posting.entry_id as id, entry.kind, entry.at, posting.amount,
-             sum(posting.amount) over (order by entry.at, entry.turn rows unbounded preceding)::bigint as "balanceAfter"
-        from ledger_posting posting join ledger_entry entry on entry.site_id = posting.site_id and entry.id = posting.entry_id
-       where posting.site_id = ${siteId} and posting.account = ${account} and posting.unit = ${unit}
+      select posting.entry_id as id, entry.kind, entry.at, posting.amount, posting.balance_after as "balanceAfter"
+        from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
+       where posting.site_id = ${siteId} and entry.site_id = ${siteId} and posting.account = ${account} and posting.unit = ${unit}
        order by entry.at desc, entry.turn desc limit ${pageSize} offset ${offset}`.execute(query),
     sql<{ count: number }>`
       select count(*)::int as count from (select 1 from ledger_posting

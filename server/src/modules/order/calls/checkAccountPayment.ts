@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
-import { balanceLimit, findOpenAttempt } from '#modules/payment/payment.ts';
+import { balanceLimit, findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
 import { assertPayable } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
@@ -19,7 +19,7 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
   if (!order) throw new Refusal('orderNotFound');
   assertPayable({ ...order, sent: order.destination !== null }, now);
   // The balance reserved for this very order may pay it, too.
-  const balance = plus(own, open?.balancePart ?? zero);
+  const balance = plus(own, open ? totalOf(open.reserved) : zero);
   const short = cents(Math.max(0, minus(order.payable, balance)));
   return {
     tid,

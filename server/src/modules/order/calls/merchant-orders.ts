@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
 import { changePrice } from '../change-price.ts';
+import { refundOrder as refund } from '../refund-order.ts';
 import { closeByMerchant } from '../close-by-merchant.ts';
 import { setNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
@@ -39,6 +40,13 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
   const status = await closeByMerchant(context, { tid, why: why.trim() }, context.note);
   return { tid, status, statusText: context.say(sentence('orderStatus', { status })) };
+};
+
+export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
+  const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);
+  if (!changed) unchanged();
+  noted({ amount: toYuan(amount) });
+  return { tid, status, statusText: say(sentence('orderStatus', { status })), amount: toYuan(amount) };
 };
 
 export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {

@@ -2,19 +2,19 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadBalancePart, findReturnedMoney } from '#modules/payment/payment.ts';
+import { balanceBeside, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
 import { isClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets, now, say, sayPlace }, { tid }) => {
-  const [order, balancePart] = await Promise.all([findMemberOrder(db, member.id, tid), loadBalancePart(db, { kind: 'order', id: tid })]);
+  const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   const back = isClosed(order.status) ? await findReturnedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
     ...toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }),
-    balanceAmount: toYuan(balancePart),
+    balanceAmount: toYuan(balanceBeside(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

@@ -2,12 +2,12 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadBalancePart } from '#modules/payment/payment.ts';
+import { balanceBeside, loadPaidTenders } from '#modules/payment/payment.ts';
 import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
-  const [order, balancePart] = await Promise.all([findMemberOrder(db, member.id, tid), loadBalancePart(db, { kind: 'order', id: tid })]);
+  const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   return {
     tid,
@@ -17,7 +17,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payment: toYuan(order.payable),
     payType: order.payMethod ?? '',
     payTypeText: sayPaymentMethod(order.payMethod, say),
-    balanceAmount: toYuan(balancePart),
+    balanceAmount: toYuan(balanceBeside(tenders)),
     payTime: order.paidAt?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };

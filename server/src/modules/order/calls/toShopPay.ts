@@ -10,12 +10,14 @@ import {
   type PaymentAttempt,
   findChosenAccount,
   findOpenAttempt,
-  payFromBalance,
+  payAtOnce,
   planAttempt,
   planUntilReady,
+  type Tender,
+  totalOf,
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { isPlaceGone, toPayable, markPaid } from '../order-payable.ts';
+import { isPlaceGone, toPayable } from '../order-payable.ts';
 import { assertPayable } from '../rules/order-states.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
@@ -44,24 +46,22 @@ async function payWithBalance(
   paymentNo: string,
   now: Date,
 ): Promise<{ readonly endFirst: string } | PaidAtOnce> {
-  const to = assertPayable(order, now);
+  assertPayable(order, now);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const { tid: id, payable: amount, currency, memberId: payer } = order;
-  const pay = () =>
-    Promise.all([
-      payFromBalance(db, { kind: 'order', id, amount, currency, payer }, paymentNo, now),
-      markPaid(db, order, to, 'balance', now),
-    ]);
+  const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: 'balance', own: toBalanceTender(order.payable) }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
 }
 
+/** Returns the part of a payment that the balance pays; none for nothing. */
+const toBalanceTender = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
+
 /** Returns the balance's part of an order: what an open attempt has reserved already, else the whole balance. */
-async function findBalancePart(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState): Promise<Cents> {
+async function findBalancePart(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState): Promise<readonly Tender[]> {
   const [open, own] = await Promise.all([findOpenAttempt(db, { kind: 'order', id: tid }), loadBalance(db, memberId, currency)]);
-  return open && open.balancePart > zero ? open.balancePart : cents(Math.min(own, payable));
+  return open && open.reserved.length > 0 ? open.reserved : toBalanceTender(cents(Math.min(own, payable)));
 }
 
 /** Plans the payment, at a provider, of what the balance does not pay. */
@@ -74,9 +74,9 @@ async function planProviderPayment(
   const { now, ids } = context;
   const { payType, useBalance = 0, scene = 'web', phone = 1 } = asked;
   assertPayable(order, now);
-  const [account, balancePart] = await Promise.all([findChosenAccount(db, payType), useBalance === 1 ? findBalancePart(db, order) : zero]);
-  if (minus(order.payable, balancePart) === zero) return payWithBalance(db, order, ids.longNumber(), now);
-  const way = { account, scene, phone: phone === 1, balancePart };
+  const [account, own] = await Promise.all([findChosenAccount(db, payType), useBalance === 1 ? findBalancePart(db, order) : []]);
+  if (minus(order.payable, totalOf(own)) === zero) return payWithBalance(db, order, ids.longNumber(), now);
+  const way = { account, scene, phone: phone === 1, own };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
   const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);

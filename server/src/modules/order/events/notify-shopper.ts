@@ -3,12 +3,12 @@ import { cents } from 'contract/money.ts';
 import type { EventName } from '#events/events.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import type { Listener, PublishedEvent } from '#platform/outbox.ts';
-import { type OrderMessage, type OrderNotification, orderMessage, repricedMessage } from '../rules/order-notification.ts';
+import { type OrderMessage, type OrderNotification, orderMessage, refundedMessage, repricedMessage } from '../rules/order-notification.ts';
 import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
 
 /** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read at once. */
 const notifyShopper =
-  <Name extends Extract<EventName, 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRepriced'>>(
+  <Name extends Extract<EventName, 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRefunded' | 'orderRepriced'>>(
     compose: (event: PublishedEvent<Name>, order: OrderSummary) => ({ readonly key: string } & OrderMessage) | undefined,
     isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
   ): Listener<Name> =>
@@ -50,6 +50,11 @@ export const notifyClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
   ({ by }) => closedNotifications[by] !== undefined,
 );
+
+export const notifyRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
+  key: `order:${tid}:refunded`,
+  ...refundedMessage(order, { sum: formatWithSymbol(cents(amount), order.currency), why }),
+}));
 
 /** Notifies the shopper of each new price of an order, once, with the price before and after. */
 export const notifyRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {

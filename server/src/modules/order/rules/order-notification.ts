@@ -48,6 +48,12 @@ export function orderMessage(notification: OrderNotification, order: OrderTitle 
   }
 }
 
+/** Returns the message about a refund of a whole order. @param refund.sum the formatted amount */
+export const refundedMessage = (order: OrderTitle, { sum, why }: { readonly sum: string; readonly why: string }): OrderMessage => ({
+  title: sentence('orderRefundedTitle'),
+  text: sentence('orderRefunded', { goods: summariseGoods(order), sum, why }),
+});
+
 /** Returns the message about a new price, with the formatted prices before and after. */
 export const repricedMessage = (order: OrderTitle, { was, is }: { readonly was: string; readonly is: string }): OrderMessage => ({
   title: sentence('orderRepricedTitle'),

@@ -13,6 +13,7 @@ export type OrderEvent =
   | 'groupFailed'
   | 'cancelled'
   | 'timeOver'
+  | 'refunded'
   | 'shipped'
   | 'parcelChanged'
   | 'received'
@@ -43,6 +44,8 @@ export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
   { from: unpaidStatuses, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaidStatuses, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
+  // Refunded as a whole, before anything is shipped.
+  { from: ['WAIT_SELLER_SEND_GOODS'], event: 'refunded', to: 'TRADE_CLOSED', by: 'merchant' },
   // `Shipped` means the last line of the order; after an earlier parcel the order waits for the rest.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'shipped', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   // A parcel under way may get another number, until it is received.

@@ -2,7 +2,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import type { MerchantPayment } from '#modules/payment/payment.ts';
+import { balanceBeside, type MerchantPayment } from '#modules/payment/payment.ts';
 import { stepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
@@ -66,11 +66,11 @@ export const buildPriceExplanation = (
   payment: toYuan(order.payable),
   payments: payments
     .filter(({ status }) => status !== 'open')
-    .map(({ method, amount, balancePart, status, paidAt }) => ({
+    .map(({ method, amount, tenders, status, paidAt }) => ({
       payType: method,
       payTypeText: sayPaymentMethod(method, say),
       amount: toYuan(amount),
-      balanceAmount: toYuan(balancePart),
+      balanceAmount: toYuan(balanceBeside(tenders)),
       wentBack: status === 'paid' ? 0 : 1,
       payTime: paidAt?.getTime() ?? null,
     })),

@@ -20,7 +20,7 @@ export async function loadOrderFigures({ query, siteId }: SiteDatabase, from: Da
   };
 }
 
-/** Returns how many orders a member has paid, their total in cents, and when the last was paid. */
+/** Returns how many orders a member has paid, their total in cents, and when the last was paid. Refunded orders do not count. */
 export async function loadMemberSpending(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -35,6 +35,7 @@ export async function loadMemberSpending(
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('paid_at', 'is not', null)
+    .where('refunded_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { orders, sum: cents(sum), lastAt };
 }

@@ -140,6 +140,24 @@ export async function setClosed(
     .execute();
 }
 
+/** Closes a paid order that was refunded as a whole, with the reason that the shopper reads. @param refund.amount in cents */
+export async function setRefunded(
+  db: SiteDatabase,
+  { tid, memberId }: OrderKey,
+  to: OrderStatus,
+  { by, why, amount }: { readonly by: OrderCloser; readonly why: string; readonly amount: number },
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => insertEvent(db, 'orderRefunded', { tid, memberId, why, amount }, now))
+    .updateTable('orders')
+    .set({ status: to, refunded_at: now, closed_at: now, closed_by: by, closed_why: why })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
 /** Marks an order as received: confirmed by its shopper, or automatically after some days. */
 export async function setSigned(
   db: SiteDatabase,

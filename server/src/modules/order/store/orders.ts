@@ -181,6 +181,17 @@ export async function lockOrder(db: SiteDatabase, tid: string, memberId?: number
   return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable) };
 }
 
+/** Returns when an order was refunded as a whole; null if it was not. */
+export async function findRefundedAt({ query, siteId }: SiteDatabase, tid: string): Promise<Date | null> {
+  const row = await query
+    .selectFrom('orders')
+    .select('refunded_at as refundedAt')
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .executeTakeFirst();
+  return row?.refundedAt ?? null;
+}
+
 /** Locks an order until the transaction ends and returns its status; undefined when it does not exist. */
 export const lockOrderStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> =>
   (await lockOrder(db, tid))?.status;

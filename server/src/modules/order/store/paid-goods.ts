@@ -2,7 +2,10 @@ import { cents, type Cents, minus } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Loads what was paid for the goods of orders, shipping left out, in cents, and when they were received. */
+/**
+ * Loads what was paid for the goods of orders, shipping left out, in cents, and when they were received. Orders that were refunded are left out;
+ * the others are locked, so that no refund overlooks what they earn.
+ */
 export async function loadPaidGoods(
   { query, siteId }: SiteDatabase,
   tids: readonly string[],
@@ -12,6 +15,9 @@ export async function loadPaidGoods(
     .select(['tid', 'member_id as memberId', 'payable', 'freight_amount as freight', 'signed_at as signedAt'])
     .where('site_id', '=', siteId)
     .where('tid', '=', sql<string>`any(${tids})`)
+    .where('refunded_at', 'is', null)
+    .orderBy('tid')
+    .forShare()
     .execute();
   return rows.map(({ tid, memberId, payable, freight, signedAt }) => ({
     tid,

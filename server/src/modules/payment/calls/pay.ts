@@ -1,4 +1,4 @@
-import { zero, toYuan } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
@@ -32,9 +32,9 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
         atVendor: [],
         currency: recharge.currency,
       });
-      const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid)]);
+      const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid, 1)]);
       if (!held) throw new Refusal('rechargeNotFound');
-      return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
+      return planAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
     }),
   );
   const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });

@@ -23,8 +23,8 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
     return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
   const postings = [
-    { account: { site: attempt.vendor }, amount: refund.amount },
-    { account: { site: 'owed' } as const, amount: minus(zero, refund.amount) },
+    { account: { owner: 'site', kind: attempt.vendor } as const, amount: refund.amount },
+    { account: { owner: 'site', kind: 'owed' } as const, amount: minus(zero, refund.amount) },
   ];
   await Promise.all([
     endRefund(db, refundNo, { status: 'done' }, now),

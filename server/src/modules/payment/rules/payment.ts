@@ -1,10 +1,16 @@
 import type { Cents } from 'contract/money.ts';
 import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+import type { PaidTender, Tender } from './tender.ts';
 
-/** Describes something that can be paid, an order or a recharge. `amount` in cents. Its own module decides what being paid means. */
+/**
+ * Describes something that can be paid: an instalment of an order, or a recharge. `amount` in cents. Its own module decides what being paid
+ * means.
+ */
 export interface Payable {
   readonly kind: 'order' | 'recharge';
   readonly id: string;
+  /** Numbers the instalment, from 1. */
+  readonly seq: number;
   readonly amount: Cents;
   readonly currency: string;
   readonly payer: number;
@@ -31,7 +37,8 @@ export interface MerchantPayment extends Payment {
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
   /** The provider's own number; null if there is none. */
   readonly vendorNo: string | null;
-  readonly balancePart: Cents;
+  /** Lists what it is made of, in the order in which that is spent. */
+  readonly tenders: readonly PaidTender[];
 }
 
 /** Describes an attempt to pay through a payment provider. */
@@ -42,8 +49,8 @@ export interface PaymentAttempt extends Payable {
   readonly status: PaymentStatus;
   readonly scene: PaymentScene;
   readonly phone: boolean;
-  /** Reserved from the payer's balance, in cents; `amount` is what the provider takes on top. */
-  readonly balancePart: Cents;
+  /** Lists what it reserves in the payer's accounts; `amount` is what the provider takes on top. */
+  readonly reserved: readonly Tender[];
   /** Where it is paid; empty until the provider has answered. */
   readonly place: ProviderPaymentPlace;
   readonly begunAt: Date;

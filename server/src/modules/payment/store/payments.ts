@@ -1,19 +1,21 @@
-import { type Cents, cents, plus, sum } from 'contract/money.ts';
+import { type Cents, cents, sum } from 'contract/money.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { isOwnMoney, ownMoneyKinds, type PaidTender, type Tender, totalOf } from '../rules/tender.ts';
 import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
 
 export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 /** Builds the columns that every new attempt has. */
-const paymentRow = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
+const paymentRow = (siteId: number, { kind, id, seq, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
   site_id: siteId,
   payment_no: paymentNo,
   payable_kind: kind,
   payable_id: id,
+  payable_seq: seq,
   member_id: payer,
   method,
   amount,
@@ -21,16 +23,18 @@ const paymentRow = (siteId: number, { kind, id, amount, currency, payer }: Payab
   begun_at: now,
 });
 
-type PaidPayment = { siteId: number; paymentNo: string; method: string; now: Date } & Pick<
+type NewPaidPayment = { siteId: number; paymentNo: string; method: string; now: Date } & Pick<
   Payable,
-  'kind' | 'id' | 'amount' | 'currency' | 'payer'
+  'kind' | 'id' | 'seq' | 'amount' | 'currency' | 'payer'
 >;
-const insertPaid = prepareStatement((query, param: Param<PaidPayment>) =>
-  query.insertInto('payment').values({
+type TenderRow = Tender & { readonly seq: number };
+const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, tenders: readonly Param<TenderRow>[]) => {
+  const payment = query.insertInto('payment').values({
     site_id: param('siteId'),
     payment_no: param('paymentNo'),
     payable_kind: param('kind'),
     payable_id: param('id'),
+    payable_seq: param('seq'),
     member_id: param('payer'),
     method: param('method'),
     amount: param('amount'),
@@ -38,14 +42,41 @@ const insertPaid = prepareStatement((query, param: Param<PaidPayment>) =>
     begun_at: param('now'),
     status: 'paid',
     paid_at: param('now'),
-  }),
-);
+  });
+  if (tenders.length === 0) return payment;
+  return query
+    .with('paid', () => payment)
+    .insertInto('payment_tender')
+    .values(
+      tenders.map((tender) => ({
+        site_id: param('siteId'),
+        payment_no: param('paymentNo'),
+        seq: tender('seq'),
+        kind: tender('kind'),
+        ref: tender('ref'),
+        unit: param('currency'),
+        amount: tender('amount'),
+      })),
+    );
+});
 
-/** Adds an attempt that is paid at once. */
-export async function addPaidPayment(db: SiteDatabase, payable: Payable, paymentNo: string, method: string, now: Date): Promise<void> {
-  const { kind, id, amount, currency, payer } = payable;
-  await insertPaid(db, { kind, id, amount, currency, payer, paymentNo, method, now });
+const toRows = (tenders: readonly Tender[]): TenderRow[] => tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
+
+/** Adds an attempt that is paid at once from the payer's own accounts. */
+export async function addPaidPayment(
+  db: SiteDatabase,
+  { kind, id, seq, amount, currency, payer }: Payable,
+  { paymentNo, method, own }: { readonly paymentNo: string; readonly method: string; readonly own: readonly Tender[] },
+  now: Date,
+): Promise<void> {
+  await insertPaid(db, { kind, id, seq, amount, currency, payer, paymentNo, method, now }, toRows(own));
 }
+
+/** Selects what a row of table `payment` is made of, in the order in which that is spent. */
+const selectTenders = (siteId: number) => sql<PaidTender[]>`(
+  select coalesce(json_agg(json_build_object('seq', tender.seq, 'kind', tender.kind, 'ref', tender.ref, 'amount', tender.amount,
+                                             'refunded', tender.refunded) order by tender.seq), '[]')
+    from payment_tender tender where tender.site_id = ${siteId} and tender.payment_no = payment.payment_no)`;
 
 /** Finds the attempt to report for a tid: the one that paid it, else the last. Undefined if this payer made none. */
 export async function findPayment(
@@ -55,16 +86,8 @@ export async function findPayment(
 ): Promise<(Payment & { readonly kind: Payable['kind'] }) | undefined> {
   const row = await query
     .selectFrom('payment')
-    .select([
-      'payable_kind as kind',
-      'payment_no as paymentNo',
-      'method',
-      'amount',
-      'balance_part as balancePart',
-      'status',
-      'begun_at as begunAt',
-      'paid_at as paidAt',
-    ])
+    .select(['payable_kind as kind', 'payment_no as paymentNo', 'method', 'amount', 'status', 'begun_at as begunAt', 'paid_at as paidAt'])
+    .select(selectTenders(siteId).as('tenders'))
     .where('site_id', '=', siteId)
     .where('payable_kind', 'in', ['order', 'recharge'])
     .where('payable_id', '=', tid)
@@ -74,20 +97,20 @@ export async function findPayment(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { balancePart, ...payment } = row;
-  const amount = plus(cents(row.amount), cents(balancePart));
+  const { tenders, ...payment } = row;
+  const amount = totalOf(tenders);
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
 }
 
-/** Loads a payable's open attempt and those that received money, oldest first. `amount` excludes the balance part. */
+/** Loads a payable's open attempt and those that received money, oldest first. */
 export async function loadMerchantPayments(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
 ): Promise<MerchantPayment[]> {
   const rows = await query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'vendor_no as vendorNo', 'method', 'amount', 'balance_part as balancePart', 'status'])
-    .select(['begun_at as begunAt', 'paid_at as paidAt'])
+    .select(['payment_no as paymentNo', 'vendor_no as vendorNo', 'method', 'amount', 'status'])
+    .select(['begun_at as begunAt', 'paid_at as paidAt', selectTenders(siteId).as('tenders')])
     .where('site_id', '=', siteId)
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
@@ -98,39 +121,86 @@ export async function loadMerchantPayments(
   return rows.map((row) => ({
     ...row,
     amount: cents(row.amount),
-    balancePart: cents(row.balancePart),
     status: row.status as MerchantPayment['status'],
   }));
 }
 
-/** Loads the part of a payable's successful provider payment that came from the payer's balance, in cents; zero if none. */
-export async function loadBalancePart({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Cents> {
-  const row = await query
+/** Loads what the successful payments of a payable are made of, in the order in which it was spent; empty if nothing was paid. */
+export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
+  const rows = await query
     .selectFrom('payment')
-    .select('balance_part as balancePart')
+    .select(selectTenders(siteId).as('tenders'))
     .where('site_id', '=', siteId)
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
     .where('status', '=', 'paid')
-    .executeTakeFirst();
-  return cents(row?.balancePart ?? 0);
+    .orderBy('payable_seq')
+    .execute();
+  return rows.flatMap(({ tenders }) => tenders);
 }
 
-/** Sums the payments of a payable that are being returned, in cents, with whether all have been; undefined if there is none. */
+/** Describes a payment that was made, as far as its refund needs it. */
+export interface PaidPayment extends Pick<Payable, 'seq' | 'currency' | 'payer'> {
+  readonly paymentNo: string;
+  readonly method: string;
+  readonly tenders: readonly PaidTender[];
+}
+
+const paidPayments = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('payment')
+    .select(['payment_no as paymentNo', 'payable_seq as seq', 'method', 'currency', 'member_id as payer'])
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'paid');
+
+/** Lists the numbers of the payments that paid a payable, one for each instalment. */
+export async function listPaidNumbers(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<string[]> {
+  const rows = await paidPayments(db).where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('payable_seq').execute();
+  return rows.map(({ paymentNo }) => paymentNo);
+}
+
+/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
+export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
+  const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const tenders = await db.query
+    .selectFrom('payment_tender')
+    .select(['seq', 'kind', 'ref', 'amount', 'refunded'])
+    .where('site_id', '=', db.siteId)
+    .where('payment_no', '=', paymentNo)
+    .orderBy('seq')
+    .execute();
+  return { ...row, tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
+}
+
+/** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */
 export async function findReturnedMoney(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
 ): Promise<{ readonly amount: Cents; readonly done: boolean } | undefined> {
   const rows = await query
     .selectFrom('payment')
-    .select(['amount', 'status'])
-    .where('site_id', '=', siteId)
+    .innerJoin('payment_tender', (join) =>
+      join.onRef('payment_tender.site_id', '=', 'payment.site_id').onRef('payment_tender.payment_no', '=', 'payment.payment_no'),
+    )
+    .select('payment_tender.refunded')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_refund')
+          .select('refund_no')
+          .where('payment_refund.site_id', '=', siteId)
+          .whereRef('payment_refund.payment_no', '=', 'payment.payment_no')
+          .where('payment_refund.status', '<>', 'done'),
+      ).as('waits'),
+    )
+    .where('payment.site_id', '=', siteId)
+    .where('payment_tender.site_id', '=', siteId)
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
-    .where('status', 'in', ['returning', 'returned'])
+    .where('refunded', '>', 0)
     .execute();
   if (rows.length === 0) return undefined;
-  return { amount: sum(rows.map(({ amount }) => cents(amount))), done: rows.every(({ status }) => status === 'returned') };
+  return { amount: sum(rows.map(({ refunded }) => cents(refunded))), done: rows.every(({ waits }) => !waits) };
 }
 
 /**
@@ -146,11 +216,11 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
       'payment_no as paymentNo',
       'payable_kind as kind',
       'payable_id as id',
+      'payable_seq as seq',
       'member_id as payer',
       'account_id as accountId',
       'method',
       'amount',
-      'balance_part as balancePart',
       'currency',
       'status',
       'scene',
@@ -162,13 +232,13 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
       'ask_at as askAt',
       'over_at as overAt',
     ])
-    .select(mayBePaid.as('mayBePaid'))
+    .select([mayBePaid.as('mayBePaid'), selectTenders(siteId).as('tenders')])
     .where('site_id', '=', siteId)
     .where('account_id', 'is not', null);
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number];
 
-function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, ...row }: AttemptRow): PaymentAttempt {
+function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, tenders, ...row }: AttemptRow): PaymentAttempt {
   if (!isPaymentProvider(method) || accountId === null || overAt === null)
     throw new Error(`the payment ${row.paymentNo} is through no vendor`);
   return {
@@ -178,40 +248,43 @@ function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, ..
     accountId,
     overAt,
     amount: cents(row.amount),
-    balancePart: cents(row.balancePart),
+    reserved: tenders.filter(isOwnMoney).map(({ kind, ref, amount }) => ({ kind, ref, amount })),
     status: row.status as PaymentStatus,
     scene: row.scene as PaymentScene,
     place: { payUrl, codeText, goodUntil: placeUntil ?? new Date(0) },
   };
 }
 
-/** Lists what a member's open attempts reserve of the balance, in cents, by order. */
-export async function listReservedBalances(
-  { query, siteId }: SiteDatabase,
-  memberId: number,
-): Promise<{ readonly tid: string; readonly amount: Cents; readonly method: string }[]> {
-  const rows = await query
+const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query
     .selectFrom('payment')
-    .select(['payable_id as tid', 'balance_part as amount', 'method'])
-    .where('site_id', '=', siteId)
+    .innerJoin('payment_tender', (join) =>
+      join.onRef('payment_tender.site_id', '=', 'payment.site_id').onRef('payment_tender.payment_no', '=', 'payment.payment_no'),
+    )
+    .where('payment.site_id', '=', siteId)
+    .where('payment_tender.site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'open')
+    .where('payment_tender.kind', '=', 'balance');
+
+/** Lists what a member's open attempts reserve of the balance, in cents, by order. */
+export async function listReservedBalances(
+  db: SiteDatabase,
+  memberId: number,
+): Promise<{ readonly tid: string; readonly amount: Cents; readonly method: string }[]> {
+  const rows = await reservedTenders(db, memberId)
+    .select(['payable_id as tid', 'payment_tender.amount', 'method'])
     .where('payable_kind', '=', 'order')
-    .where('balance_part', '>', 0)
     .orderBy('begun_at', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 
 /** Loads how much of a member's balance their open attempts reserve, in cents. */
-export async function loadReservedBalance({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
-  const row = await query
-    .selectFrom('payment')
-    .select(sql<number>`coalesce(sum(balance_part), 0)::bigint`.as('held'))
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'open')
-    .where('currency', '=', currency)
+export async function loadReservedBalance(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
+  const row = await reservedTenders(db, memberId)
+    .select(sql<number>`coalesce(sum(payment_tender.amount), 0)::bigint`.as('held'))
+    .where('unit', '=', currency)
     .executeTakeFirstOrThrow();
   return cents(row.held);
 }
@@ -243,18 +316,28 @@ export async function addAttempt(
   { query, siteId }: SiteDatabase,
   attempt: Omit<PaymentAttempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
 ): Promise<void> {
+  const { paymentNo, vendor, amount, currency } = attempt;
   await query
-    .insertInto('payment')
-    .values({
-      ...paymentRow(siteId, attempt, attempt.paymentNo, attempt.vendor, attempt.begunAt),
-      status: 'open',
-      account_id: attempt.accountId,
-      scene: attempt.scene,
-      phone: attempt.phone,
-      balance_part: attempt.balancePart,
-      over_at: attempt.overAt,
-      ask_at: attempt.askAt,
-    })
+    .with('begun', (inner) =>
+      inner.insertInto('payment').values({
+        ...paymentRow(siteId, attempt, paymentNo, vendor, attempt.begunAt),
+        status: 'open',
+        account_id: attempt.accountId,
+        scene: attempt.scene,
+        phone: attempt.phone,
+        over_at: attempt.overAt,
+        ask_at: attempt.askAt,
+      }),
+    )
+    .insertInto('payment_tender')
+    .values(
+      toRows([...attempt.reserved, { kind: vendor, ref: '', amount }]).map((tender) => ({
+        site_id: siteId,
+        payment_no: paymentNo,
+        unit: currency,
+        ...tender,
+      })),
+    )
     .execute();
 }
 
@@ -296,6 +379,14 @@ export async function endAttempt(
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)
     .execute();
+  if (!came) return;
+  await query
+    .updateTable('payment_tender')
+    .set({ amount: came.amount, unit: came.currency })
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .where('kind', 'not in', ownMoneyKinds)
+    .execute();
 }
 
 /** Sets when the provider is queried next about an attempt; null for never. */
@@ -314,13 +405,34 @@ export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentN
     .execute();
 }
 
-/** Lists errors in the reserved balances: account `held` must equal the balance parts of open payments. Empty if correct. */
+/**
+ * Lists errors in what payments hold: account `held` must equal what open payments reserve, and what went back of each payment must be what its
+ * refunds say, through the provider and in the ledger. Empty if correct.
+ */
 export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
-    select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.currency), coalesce(parts.amount, 0)) as what
+    select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.unit), coalesce(parts.amount, 0)) as what
       from (select unit, sum(amount) as amount from ledger_posting where site_id = ${siteId} and account = 'site:held' group by unit) held
-      full join (select currency, sum(balance_part) as amount from payment where site_id = ${siteId} and status = 'open' group by currency) parts
-             on parts.currency = held.unit
-     where coalesce(held.amount, 0) <> coalesce(parts.amount, 0)`.execute(query);
+      full join (select tender.unit, sum(tender.amount) as amount
+                   from payment_tender tender join payment on payment.payment_no = tender.payment_no
+                  where tender.site_id = ${siteId} and payment.site_id = ${siteId} and payment.status = 'open' and tender.kind = any(${ownMoneyKinds})
+                  group by tender.unit) parts
+             on parts.unit = held.unit
+     where coalesce(held.amount, 0) <> coalesce(parts.amount, 0)
+    union all
+    select format('%s of the payment %s went back through its provider, its refunds say %s', coalesce(taken.refunded, 0), coalesce(taken.payment_no, refunds.payment_no), coalesce(refunds.amount, 0))
+      from (select payment_no, sum(refunded) as refunded from payment_tender
+             where site_id = ${siteId} and kind <> all(${ownMoneyKinds}) and refunded > 0 group by payment_no) taken
+      full join (select payment_no, sum(amount) as amount from payment_refund where site_id = ${siteId} group by payment_no) refunds
+             on refunds.payment_no = taken.payment_no
+     where coalesce(taken.refunded, 0) <> coalesce(refunds.amount, 0)
+    union all
+    select format('%s went back to accounts of payers, the ledger says %s', taken.refunded, posted.amount)
+      from (select coalesce(sum(refunded), 0) as refunded from payment_tender where site_id = ${siteId} and kind = any(${ownMoneyKinds})) taken
+     cross join (select coalesce(sum(posting.amount), 0) as amount
+                   from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
+                  where posting.site_id = ${siteId} and entry.site_id = ${siteId} and entry.kind = 'orderRefunded'
+                    and posting.balance_after is not null) posted
+     where taken.refunded <> posted.amount`.execute(query);
   return rows;
 }

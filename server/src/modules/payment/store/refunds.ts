@@ -1,18 +1,54 @@
 import { cents } from 'contract/money.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Payable, PaymentRefund } from '../rules/payment.ts';
+import type { PaidTender } from '../rules/tender.ts';
 
-/** Adds a refund before the provider is called, due to be sent at once. */
-export async function addRefund(
+type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'> & { readonly method: string };
+const insertRefund = prepareStatement(
+  (_, param: Param<NewRefund & { siteId: number; now: Date }>) => sql`
+  with taken as (
+    update payment_tender set refunded = refunded + ${param('amount')}::bigint
+     where site_id = ${param('siteId')} and payment_no = ${param('paymentNo')} and kind = ${param('method')}
+       and refunded + ${param('amount')}::bigint <= amount
+    returning seq
+  ),
+  refund as (
+    insert into payment_refund (site_id, refund_no, payment_no, amount, reason, begun_at, ask_at)
+    values (${param('siteId')}, ${param('refundNo')}, ${param('paymentNo')}, ${param('amount')}::bigint, ${param('reason')},
+            ${param('now')}::timestamptz, ${param('now')}::timestamptz)
+  )
+  select case when (select count(*) from taken) = 0 then refuse('refundTooMuch') end`,
+);
+
+/**
+ * Adds a refund before the provider is called, due to be sent at once. Refuses (refundTooMuch) more than is left of what the provider took.
+ * @param refund.method names the provider that took the money
+ */
+export async function addRefund(db: SiteDatabase, refund: NewRefund, now: Date): Promise<void> {
+  await insertRefund(db, { ...refund, now });
+}
+
+/** Records that parts of a payment went back to the payer's own accounts. Refuses (refundTooMuch) more than is left of them. */
+export async function addOwnRefunds(
   { query, siteId }: SiteDatabase,
-  { refundNo, paymentNo, amount, reason }: Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'>,
-  now: Date,
+  paymentNo: string,
+  parts: readonly Pick<PaidTender, 'seq' | 'amount'>[],
 ): Promise<void> {
-  await query
-    .insertInto('payment_refund')
-    .values({ site_id: siteId, refund_no: refundNo, payment_no: paymentNo, amount, reason, begun_at: now, ask_at: now })
-    .execute();
+  for (const { seq, amount } of parts) {
+    const { numUpdatedRows } = await query
+      .updateTable('payment_tender')
+      .set(({ eb }) => ({ refunded: eb('refunded', '+', amount) }))
+      .where('site_id', '=', siteId)
+      .where('payment_no', '=', paymentNo)
+      .where('seq', '=', seq)
+      .where(({ eb, ref }) => eb(eb('refunded', '+', amount), '<=', ref('amount')))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('refundTooMuch');
+  }
 }
 
 const refunds = ({ query, siteId }: SiteDatabase) =>

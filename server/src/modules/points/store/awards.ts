@@ -58,6 +58,11 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
     .executeTakeFirst();
 }
 
+/** Cancels what an order would earn; what is settled stays. */
+export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+  await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();
+}
+
 /** Counts the points of a member that are not settled yet. */
 export async function countUnsettled({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { points } = await query

@@ -160,7 +160,8 @@ export async function pointsProof({ query, siteId }: SiteDatabase): Promise<{ wh
   const { rows } = await sql<{ what: string }>`
     select format('member %s has %s points in lots, %s in the ledger', coalesce(lots.member_id, accounts.member_id), coalesce(lots.points, 0), coalesce(accounts.balance, 0)) as what
       from (select member_id, sum(remaining) as points from points_lot where site_id = ${siteId} group by member_id) lots
-      full join (select member_id, balance from ledger_account where site_id = ${siteId} and unit = 'PTS') accounts
+      full join (select owner_id as member_id, balance from ledger_account
+                  where site_id = ${siteId} and owner = 'member' and unit = 'PTS') accounts
              on accounts.member_id = lots.member_id
      where coalesce(lots.points, 0) <> coalesce(accounts.balance, 0)
     union all

@@ -93,6 +93,7 @@ export const siteSettings = {
   pointsOffsetPercent: integerSetting(0, 0, 100, sentence('settingPointsOffsetPercent')),
   growthPerYuan: integerSetting(0, 0, 100, sentence('settingGrowthPerYuan')),
   pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
+  pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

@@ -9,6 +9,7 @@ import {
   buildOrderBody,
   buildPaidBody,
   buildParcelChangedBody,
+  buildRefundedBody,
   type ShippedParcel,
   buildShippedBody,
   buildSignedBody,
@@ -92,6 +93,13 @@ export const queueParcelChangedWebhook = forEachEvent<'parcelChanged'>((db, { ti
 /** Queues the `order.signed` event. */
 export const queueSignedWebhook = forEachEvent<'orderSigned'>((db, { tid, by }, at) =>
   queueEvent(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => buildSignedBody(head, order, by)),
+);
+
+/** Queues the `order.refunded` event. */
+export const queueRefundedWebhook = forEachEvent<'orderRefunded'>((db, { tid, amount, why }, at) =>
+  queueEvent(db, { kind: 'order.refunded', tid, key: tid, at }, (head, order) =>
+    buildRefundedBody(head, order, { refundCents: amount, why }),
+  ),
 );
 
 /** Queues the `order.closed` event. */

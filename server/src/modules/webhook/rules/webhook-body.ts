@@ -65,6 +65,13 @@ export const buildSignedBody = (
   signedBy: WebhookBodies['order.signed']['signedBy'],
 ): WebhookBodies['order.signed'] => ({ ...headOf(head), type: 'order.signed', order, signedBy });
 
+/** Builds the body of an `order.refunded` event. */
+export const buildRefundedBody = (
+  head: Head,
+  order: OrderBody,
+  { refundCents, why }: Pick<WebhookBodies['order.refunded'], 'refundCents' | 'why'>,
+): WebhookBodies['order.refunded'] => ({ ...headOf(head), type: 'order.refunded', order, refundCents, why });
+
 /** Builds the body of an `order.closed` event. */
 export const buildClosedBody = (
   head: Head,

@@ -1,0 +1,65 @@
+import { type Cents, sum, zero } from 'contract/money.ts';
+import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
+import { listPaidNumbers, refundPayment } from '#modules/payment/payment.ts';
+import { cancelAward } from '#modules/points/points.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { restoreClaims } from './claims.ts';
+import { findNextStatus, type OrderEvent } from './rules/order-states.ts';
+import { listStockLines, setRefunded } from './store/order-steps.ts';
+import { findRefundedAt, lockOrder } from './store/orders.ts';
+
+/** Describes a refund of a whole order. */
+export interface RefundedOrder {
+  readonly status: OrderStatus;
+  /** In cents; zero if the order was refunded before. */
+  readonly amount: Cents;
+  /** Is false if the order was refunded before. */
+  readonly changed: boolean;
+}
+
+/**
+ * Refunds a paid order of which nothing is shipped, as a whole, and closes it: what it took goes back to where it came from, what it claimed is
+ * restored, what it would earn is cancelled. What a provider took is sent back by a job. Repeating it changes nothing.
+ * Refuses (orderNotFound, orderState).
+ * @param why the reason that the shopper reads
+ * @param event by default a refund that somebody asked for
+ */
+export async function refundOrder(
+  db: SiteDatabase,
+  {
+    tid,
+    by,
+    why,
+    event = 'refunded',
+  }: {
+    readonly tid: string;
+    readonly by: OrderCloser;
+    readonly why: string;
+    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed'>;
+  },
+  now: Date,
+): Promise<RefundedOrder> {
+  const order = await lockOrder(db, tid);
+  if (!order) throw new Refusal('orderNotFound');
+  if (await findRefundedAt(db, tid)) return { status: order.status, amount: zero, changed: false };
+  const to = findNextStatus(order.status, event);
+  if (!to)
+    throw new Refusal('orderState', {
+      sentence: sentence('onlyUnshippedIsRefunded', { status: sentence('orderStatus', { status: order.status }) }),
+    });
+  const [lines, paymentNos] = await Promise.all([listStockLines(db, tid), listPaidNumbers(db, { kind: 'order', id: tid })]);
+  if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderState', { sentence: sentence('partlyShippedNotRefunded') });
+
+  await restoreClaims(db, { ...order, lines }, now);
+  await cancelAward(db, tid);
+  const refunded: Cents[] = [];
+  for (const paymentNo of paymentNos) {
+    const request = { paymentNo, refundNo: paymentNo, reason: why, from: { owner: 'site', kind: 'sales' } as const };
+    refunded.push(await refundPayment(db, request, now));
+  }
+  const amount = sum(refunded);
+  await setRefunded(db, order, to, { by, why, amount }, now);
+  return { status: to, amount, changed: true };
+}

@@ -1,0 +1,60 @@
+import { type Cents, minus, zero } from 'contract/money.ts';
+import { type LedgerAccount, type Posting, postEntry } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { isOwnMoney, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
+import { lockPaidPayment } from './store/payments.ts';
+import { addOwnRefunds, addRefund } from './store/refunds.ts';
+
+/** Describes a refund of a payment that was made. */
+interface RefundRequest {
+  readonly paymentNo: string;
+  /** Identifies the refund, at the provider too. The whole of a payment is refunded under the payment's own number. */
+  readonly refundNo: string;
+  /** In cents; undefined for all that is left of the payment. */
+  readonly amount?: Cents;
+  /** Tells payer and merchant why, at the provider too. */
+  readonly reason: string;
+  /** Names the account that gives the money back. */
+  readonly from: LedgerAccount;
+}
+
+/**
+ * Refunds a payment, or part of it, to where it came from: first the provider's money, which a job sends, then the payer's own accounts, at once.
+ * Returns the amount in cents, zero if nothing is left. The payable must be locked first. Refuses (refundTooMuch) more than is left, and
+ * (paymentNotFound) what is not paid.
+ */
+export async function refundPayment(
+  db: SiteDatabase,
+  { paymentNo, refundNo, amount, reason, from }: RefundRequest,
+  now: Date,
+): Promise<Cents> {
+  const payment = await lockPaidPayment(db, paymentNo);
+  if (!payment) throw new Refusal('paymentNotFound');
+  const { tenders, method, currency, payer } = payment;
+  const whole = totalOf(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
+  const parts = planRefund(tenders, amount ?? whole);
+  if (!parts) throw new Refusal('refundTooMuch');
+  const total = totalOf(parts);
+  if (total === zero) return zero;
+  const postings = parts.map((tender): Posting => {
+    const account: LedgerAccount = isOwnMoney(tender) ? tenderAccount(tender, payer) : { owner: 'site', kind: 'owed' };
+    return { account, amount: tender.amount };
+  });
+  const sent = parts.filter((tender) => !isOwnMoney(tender));
+  await Promise.all([
+    postEntry(
+      db,
+      {
+        id: `refund:${refundNo}`,
+        kind: 'orderRefunded',
+        unit: currency,
+        postings: [{ account: from, amount: minus(zero, total) }, ...postings],
+      },
+      now,
+    ),
+    addOwnRefunds(db, paymentNo, parts.filter(isOwnMoney)),
+    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method }, now)),
+  ]);
+  return total;
+}

@@ -1,0 +1,53 @@
+import { type Cents, cents, minus, sum, zero } from 'contract/money.ts';
+import type { LedgerAccount } from '#modules/ledger/ledger.ts';
+import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+
+/** Names what money a payment is made of: the payer's balance, or what a payment provider takes. */
+export type TenderKind = 'balance' | PaymentProviderName;
+
+/** Describes a part of a payment by the kind of money that it is. */
+export interface Tender {
+  readonly kind: TenderKind;
+  /** Identifies the account's owner where that is not the payer; else empty. */
+  readonly ref: string;
+  readonly amount: Cents;
+}
+
+/** Describes a part of a stored payment, with what went back of it. Amounts in cents. */
+export interface PaidTender extends Tender {
+  readonly seq: number;
+  readonly refunded: Cents;
+}
+
+/** Lists the kinds that are reserved in the payer's accounts while a payment is open, rather than taken by a provider. */
+export const ownMoneyKinds: readonly TenderKind[] = ['balance'];
+
+/** Returns whether a part is reserved in the payer's accounts while a payment is open. */
+export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
+
+/** Sums parts of a payment, in cents. */
+export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
+
+/** Sums what the payer's balance paid beside other money, in cents; zero for a payment that the balance made alone. */
+export const balanceBeside = (tenders: readonly Tender[]): Cents =>
+  tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
+
+/** Returns the ledger account that a part of a payment is taken from. @param payer whose balance pays */
+export const tenderAccount = ({ kind }: Tender, payer: number): LedgerAccount =>
+  kind === 'balance' ? { owner: 'member', id: payer, kind } : { owner: 'site', kind };
+
+/**
+ * Splits a refund over the parts of a payment, the part that was spent last first: the provider's money, then the payer's own. Returns undefined if
+ * less than the amount is left of them.
+ */
+export function planRefund(tenders: readonly PaidTender[], amount: Cents): PaidTender[] | undefined {
+  let left = amount;
+  const back = tenders
+    .toSorted((a, b) => b.seq - a.seq)
+    .flatMap((tender) => {
+      const part = cents(Math.min(left, minus(tender.amount, tender.refunded)));
+      left = minus(left, part);
+      return part > 0 ? [{ ...tender, amount: part }] : [];
+    });
+  return left === 0 ? back : undefined;
+}
