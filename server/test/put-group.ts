@@ -69,6 +69,10 @@ export async function enterGroup(testApp: TestApp, who: PersonName, request: Gro
 export async function openGroupOf(testApp: TestApp, who: PersonName): Promise<string> {
   const siteId = people[who].siteId === 1002 ? 1002 : 1001;
   await giveMoney(testApp, who, cents(100_000));
-  const activityId = await putGroupOffer(testApp, siteId, siteId === 1002 ? { offers: [{ goods: 'H-1', price: 25, pieces: 1000 }] } : {});
+  const activityId = await putGroupOffer(
+    testApp,
+    siteId,
+    siteId === 1002 ? { offers: [{ goods: 'T-1001', price: 25, pieces: 1000 }] } : {},
+  );
   return (await enterGroup(testApp, who, { activityId })).groupId;
 }
