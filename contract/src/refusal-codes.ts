@@ -191,6 +191,12 @@ export const accessWrong = 240022;
 export const accessExpired = 240023;
 export const accessUsed = 240024;
 
+// groups that buy together
+export const groupBuyNotFound = 245001;
+export const groupOver = 245002;
+export const groupFull = 245003;
+export const groupJoined = 245004;
+
 // coupon
 export const couponNotFound = 250001;
 export const couponNotYet = 250002;

@@ -52,6 +52,7 @@ import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
+import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
 import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
@@ -90,7 +91,7 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, couponGoodsApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import { activityApi, browseApi, couponGoodsApi, groupBuyApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -138,6 +139,7 @@ export const domainApis: readonly DomainApi[] = [
   couponGoodsApi,
   flashSaleApi,
   spikeApi,
+  groupBuyApi,
   pointsApi,
   favouriteApi,
   cartApi,
@@ -153,6 +155,7 @@ export const domainApis: readonly DomainApi[] = [
   pictureMerchantApi,
   freightMerchantApi,
   promotionMerchantApi,
+  groupBuyMerchantApi,
   couponMerchantApi,
   pointsMerchantApi,
   trialMerchantApi,

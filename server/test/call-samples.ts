@@ -2,6 +2,7 @@ import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
@@ -25,6 +26,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   recommend: recommendSamples,
   promotion: promotionSamples,
   coupon: couponSamples,
+  groupbuy: groupBuySamples,
   points: pointsSamples,
   webhook: webhookSamples,
 };

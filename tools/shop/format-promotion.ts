@@ -15,6 +15,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   package: '打包价',
   fullReduction: '满减',
   flashSale: '秒杀',
+  group: '拼团',
 };
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
@@ -52,12 +53,19 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     tiers = [],
     repeats,
     mostPerMember,
+    groupSize,
+    groupHours,
+    groupCompletesFrom,
   } = promotion;
   const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
   const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}`;
+  const group = groupSize
+    ? [`    ${groupSize} 人团，${groupHours} 小时内成团${groupCompletesFrom ? `，到时满 ${groupCompletesFrom} 人由店铺补足` : ''}`]
+    : [];
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,
+    ...group,
     ...offers
       .slice(0, 10)
       .map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`),

@@ -64,7 +64,7 @@ async function putPromotions(call: ShopClient, promotions: readonly unknown[]): 
 export const promotionVerbs: Verbs = {
   promotions: {
     usage: '[文件] [--state 进行中]',
-    says: '列出活动：限时折扣、多件价、打包价、满减；写了文件名则存成 JSON',
+    says: '列出活动：限时折扣、多件价、打包价、满减、拼团；写了文件名则存成 JSON',
     more: '--state 是 未开始、进行中 或 已结束。',
     example: 'npm run shop -- promotions promotions.json --site 1001',
     async run(call, [file], { state: word }) {
@@ -81,7 +81,7 @@ export const promotionVerbs: Verbs = {
   'promotion-put': {
     usage: '<文件…> [--try]',
     says: '按 JSON 文件写入活动：代号（key）相同的替换，没有的新增，立即生效；--try 只试算，不写入',
-    more: `四种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
+    more: `各种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
   --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入`,
     example: 'npm run shop -- promotion-put docs/samples/promotions/full-reduction.json --try --site 1001',
     async run(call, words, { try: dry }) {

@@ -3,6 +3,7 @@ import { goodsVerbs } from './goods.ts';
 import { accessKeyVerbs } from './access-keys.ts';
 import { shopAdminVerbs } from './shop-admin.ts';
 import { orderVerbs } from './orders.ts';
+import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
@@ -21,7 +22,7 @@ import { webhookVerbs } from './webhooks.ts';
 const chapters: readonly (readonly [string, Verbs])[] = [
   ['商品', goodsVerbs],
   ['分类、分组、运费', catalogueVerbs],
-  ['活动（docs/promotions.md）', promotionVerbs],
+  ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs }],
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
   ['订单', orderVerbs],

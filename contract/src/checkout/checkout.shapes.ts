@@ -122,7 +122,15 @@ export const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalC
 export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */
-    body: Type.Object({ goodsJson: GoodsJson, ...ChoiceFields, scene: Type.Optional(Text(20)) }),
+    body: Type.Object({
+      goodsJson: GoodsJson,
+      ...ChoiceFields,
+      scene: Type.Optional(Text(20)),
+      /** Asks for the price of a group offer, of one product. */
+      activityId: Type.Optional(Id),
+      /** Joins this group of the offer; without it the order opens one. */
+      groupId: Type.Optional(LongNumber),
+    }),
     reply: Bill,
   },
   quoteGoods: {

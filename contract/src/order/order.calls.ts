@@ -39,6 +39,10 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'promotionSoldOut',
       'promotionLimit',
       'accessNeeded',
+      'groupBuyNotFound',
+      'groupOver',
+      'groupFull',
+      'groupJoined',
     ],
   },
   toShopPay: {

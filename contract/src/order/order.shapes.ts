@@ -58,6 +58,8 @@ const head = {
   tid: LongNumber,
   status: Status,
   statusText: Type.String(),
+  /** Identifies the group that it opened or joined (groupDetail); null for others. */
+  groupId: Nullable(LongNumber),
   createTime: Moment,
   /** Holds when an unpaid order closes by itself. */
   closeTime: Nullable(Moment),
@@ -127,6 +129,8 @@ export const orderShapes = {
       tid: LongNumber,
       paid: Flag,
       status: Status,
+      /** Identifies the group that it opened or joined (groupDetail); null for others. */
+      groupId: Nullable(LongNumber),
       payment: Yuan,
       payType: Type.String(),
       payTypeText: Type.String(),
@@ -181,7 +185,7 @@ export const orderShapes = {
       endTime: Nullable(Moment),
       /** Names who closed it; null for an open order, and for one closed before this was recorded. */
       closedBy: Nullable(Closer),
-      /** Holds the merchant's reason; empty where another closed it. */
+      /** Holds the merchant's reason, or why a paid order was refunded by itself; else empty. */
       closedWhy: Type.String(),
       /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),

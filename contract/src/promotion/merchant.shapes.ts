@@ -17,7 +17,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -26,7 +26,7 @@ const Promotion = {
   levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Lists its products; null for all of the shop. */
   goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
-  /** `pieces` counts what is sold at the price of a flash sale, besides what is in stock. */
+  /** `pieces` counts what is sold at the price of a flash sale or a group, besides what is in stock. */
   offers: Type.Optional(
     Type.Array(Type.Object({ goods: GoodsName, ...Offer, pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }), {
       minItems: 1,
@@ -51,6 +51,12 @@ const Promotion = {
   joinsReductions: Type.Optional(Flag),
   /** Closes an unpaid order of a flash sale after so many minutes, if those of the site's other orders are more. */
   payMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 120 })),
+  /** Counts the members of a group, its opener included. */
+  groupSize: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
+  /** Gives how many hours a group stays open from its opener's payment. */
+  groupHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 72 })),
+  /** Completes a group whose time is over if so many members paid: the shop makes up the others. Absent, it fails. */
+  groupCompletesFrom: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 };
 
 const State = Type.Enum(['upcoming', 'running', 'over']);

@@ -159,6 +159,20 @@ export const storefrontShapes = {
           boughtNum: Type.Integer(),
         }),
       ),
+      /** Holds the offer to groups that runs for the caller, with the price of each SKU in a group; null if none does. */
+      groupOffer: Nullable(
+        Type.Object({
+          activityId: Id,
+          name: Type.String(),
+          groupSize: Type.Integer(),
+          groupHours: Type.Integer(),
+          mostPerMember: Nullable(Type.Integer()),
+          endTime: Nullable(Moment),
+          /** Gives the lowest price in a group. */
+          price: Yuan,
+          list: Type.Array(Type.Object({ skuId: Id, price: Yuan })),
+        }),
+      ),
       /** Lists the coupons that callers of this level can receive for the product. */
       coupons: Type.Array(Type.Object(CouponFields)),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),

@@ -1,5 +1,5 @@
 /** Lists why a payable takes no money any more. */
-export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
+export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'groupOver' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
@@ -22,6 +22,7 @@ export interface Events {
     readonly amount: number;
     readonly currency: string;
   };
+  /** An order was paid and is to be handled. An order of a group is published once the group is complete. */
   orderPaid: { readonly tid: string; readonly memberId: number };
   /** A parcel with lines of an order was shipped. */
   parcelSent: { readonly tid: string; readonly memberId: number; readonly courier: string; readonly number: string };

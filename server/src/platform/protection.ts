@@ -23,6 +23,7 @@ export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_post
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
+  group_buy: ['site_id', 'id', 'state', 'ends_at', 'taken', 'paid'],
   payment: ['site_id', 'payment_no', 'ask_at'],
   pay_account: ['site_id', 'id', 'bill_at'],
   payment_refund: ['site_id', 'refund_no', 'ask_at'],

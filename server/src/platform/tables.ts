@@ -292,6 +292,28 @@ export interface Tables {
     goods_id: number;
     sort: Generated<number>;
   };
+  group_buy: {
+    site_id: number;
+    id: string;
+    promotion_id: number;
+    goods_id: number;
+    opener_id: number;
+    size: number;
+    hours: number;
+    state: string;
+    taken: number;
+    paid: Generated<number>;
+    ends_at: Date | null;
+    ended_at: Date | null;
+  };
+  group_member: {
+    site_id: number;
+    group_id: string;
+    member_id: number;
+    tid: string;
+    joined_at: Date;
+    paid_at: Date | null;
+  };
   identity: {
     site_id: number;
     id: Generated<number>;
@@ -476,6 +498,7 @@ export interface Tables {
     points: Generated<number>;
     promotion_id: number | null;
     refunded_at: Date | null;
+    group_id: string | null;
   };
   outbox: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
+import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
@@ -243,6 +244,7 @@ export const merchantSamples = {
       foreignIds: async (testApp) => [{ input: { key: await putReductionOf(testApp, 1002, 'theirs') }, refused: 'promotionNotFound' }],
     },
   }),
+  ...samplesOf(groupBuyMerchantCalls, { listGroupBuys: { who: merchant, input: {} } }),
   ...samplesOf(couponMerchantCalls, {
     listCoupons: { who: merchant, input: {} },
     putCoupon: { who: merchant, input: async () => ({ key: 'sample', ...sampleCoupon, name: `满减券 ${nextNumber()}` }) },

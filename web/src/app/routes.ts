@@ -7,6 +7,7 @@ import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { decorationRoutes } from '#features/decoration/decoration.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { goodsRoutes } from '#features/goods/goods.routes.ts';
+import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { homeRoutes } from '#features/home/home.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
@@ -27,6 +28,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   search: searchRoutes,
   goods: goodsRoutes,
   promotion: promotionRoutes,
+  groupbuy: groupBuyRoutes,
   coupon: couponRoutes,
   points: pointsRoutes,
   site: siteRoutes,

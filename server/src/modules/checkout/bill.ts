@@ -124,20 +124,22 @@ interface RequestedDraft {
   readonly fromCart: boolean;
   /** Asks for the price of a promotion. */
   readonly promotionId?: number | null | undefined;
+  /** Asks to join a group of that promotion. */
+  readonly groupId?: string | null | undefined;
 }
 
 /** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
-  { selector, chooseLines, fromCart, promotionId = null }: RequestedDraft,
+  { selector, chooseLines, fromCart, promotionId = null, groupId = null }: RequestedDraft,
   { addressId, realnameId, cuid, points }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
   const [pricing, chosen, ownMoney] = await Promise.all([
     loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }).then((facts) =>
-      askForPromotion(db, facts, promotionId, { member, now, timeZone: site.timeZone }),
+      askForPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
     ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
@@ -172,6 +174,7 @@ export async function priceAndSaveDraft(
     amounts,
     fromCart,
     promotionId,
+    groupId,
   };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);

@@ -9,6 +9,7 @@ import {
   type LimitClock,
   type SkuSelector,
 } from '#modules/goods/goods.ts';
+import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import { type CouponChoice, type PointsTerms, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
@@ -17,6 +18,8 @@ import {
   findExclusivePromotion,
   findRunningPromotions,
   heldPromotions,
+  isForLevel,
+  loadPromotions,
   loadPromotionStock,
   loadPromotionUse,
   type Promotion,
@@ -50,6 +53,10 @@ export interface AskedPromotion {
   readonly left: number;
   /** Counts the pieces that the buyer took under it before. */
   readonly taken: number;
+  /** Holds the group that the buyer would join; null for a new group, and for other promotions. */
+  readonly group: GroupBuy | null;
+  /** Says why the buyer cannot join that group; undefined if they can. */
+  readonly groupProblem: ReturnType<typeof findJoinProblem>;
 }
 
 /**
@@ -93,20 +100,40 @@ export async function loadPricingFacts(
 export async function askForPromotion(
   db: SiteDatabase,
   facts: PricingFacts,
-  promotionId: number | null | undefined,
+  { promotionId, groupId }: { readonly promotionId?: number | null | undefined; readonly groupId?: string | null | undefined },
   { member, ...clock }: Pick<Buyer, 'member' | 'now' | 'timeZone'>,
 ): Promise<PricingFacts> {
   if (!promotionId) return facts;
   const goodsIds = [...new Set([...facts.skus.values()].map(({ goodsId }) => goodsId))];
   const [goodsId] = goodsIds;
-  const book = await heldPromotions(db, clock.now);
-  const promotion =
-    goodsId === undefined || goodsIds.length > 1
-      ? undefined
-      : findExclusivePromotion(book, { promotionId, goodsId }, { levelId: facts.levelId, ...clock });
-  if (!promotion || goodsId === undefined) return { ...facts, asked: { promotion: null, left: 0, taken: 0 } };
+  const none = { promotion: null, left: 0, taken: 0, group: null, groupProblem: undefined };
+  if (goodsId === undefined || goodsIds.length > 1) return { ...facts, asked: none };
+  const buyer = { levelId: facts.levelId, ...clock };
+  if (groupId) return { ...facts, asked: await askForGroup(db, { promotionId, goodsId, groupId }, { member, ...buyer }) };
+  const promotion = findExclusivePromotion(await heldPromotions(db, clock.now), { promotionId, goodsId }, buyer);
+  if (!promotion) return { ...facts, asked: none };
   const [left, taken] = await Promise.all([loadPromotionStock(db, promotionId, goodsId), loadPromotionUse(db, promotionId, member.id)]);
-  return { ...facts, asked: { promotion, left, taken } };
+  return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined } };
+}
+
+/** Loads the promotion of a group that is asked for. An open group may be joined until its time is over, though the promotion has ended. */
+async function askForGroup(
+  db: SiteDatabase,
+  { promotionId, goodsId, groupId }: { readonly promotionId: number; readonly goodsId: number; readonly groupId: string },
+  { member, levelId, now }: Pick<Buyer, 'member' | 'now'> & { readonly levelId: number },
+): Promise<AskedPromotion> {
+  const [group, isMember, promotions, left, taken] = await Promise.all([
+    findGroup(db, groupId),
+    isGroupMember(db, groupId, member.id),
+    loadPromotions(db, [promotionId]),
+    loadPromotionStock(db, promotionId, goodsId),
+    loadPromotionUse(db, promotionId, member.id),
+  ]);
+  const promotion = promotions.get(promotionId)?.promotion;
+  if (!group || group.promotionId !== promotionId || group.goodsId !== goodsId)
+    return { promotion: null, left: 0, taken: 0, group: null, groupProblem: 'groupBuyNotFound' };
+  const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isForLevel(promotion, levelId);
+  return { promotion: isFor ? promotion : null, left, taken, group, groupProblem: findJoinProblem(group, { isMember, now }) };
 }
 
 /** Selects the SKUs of a draft's lines. */

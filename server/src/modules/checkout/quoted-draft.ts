@@ -19,9 +19,9 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address, couponId, points = 0, promotionId } = draft.shown;
+  const { lines, address, couponId, points = 0, promotionId, groupId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
-  const facts = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), promotionId, buyer);
+  const facts = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
   return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
 }

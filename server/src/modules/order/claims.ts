@@ -1,5 +1,6 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
+import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
 import { type LotUse, releasePoints, reservePoints, returnPoints, spendPoints } from '#modules/points/points.ts';
 import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
 import { heldSettings } from '#modules/site/site.ts';
@@ -19,6 +20,8 @@ export interface OrderClaims {
   readonly pointsUses: readonly LotUse[];
   /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
   readonly promotion: PromotionClaim | null;
+  /** Holds the place that it takes in a group; null for none. */
+  readonly group: GroupClaim | null;
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -27,6 +30,7 @@ interface ClaimingOrder {
   readonly couponId: number | null;
   readonly points: number;
   readonly promotionId: number | null;
+  readonly groupId: string | null;
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
@@ -62,6 +66,15 @@ const promotion: ClaimKind = {
   restore: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
 };
 
+/** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
+const groupPlace: ClaimKind = {
+  reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takePlace(db, { tid, memberId }, group, now)),
+  consume: async () => {},
+  release: async (db, { tid, groupId }) => (groupId === null ? undefined : givePlaceBack(db, tid, groupId)),
+  // The group keeps its member: it is complete with them, or it failed.
+  restore: async () => {},
+};
+
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
@@ -80,9 +93,9 @@ const points: ClaimKind = {
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [promotion, stock, memberLimits, coupon, points];
+const kinds: readonly ClaimKind[] = [groupPlace, promotion, stock, memberLimits, coupon, points];
 
-/** Reserves what an order takes. Refuses (promotionSoldOut, promotionLimit, notEnoughStock, couponUnusable) what somebody else had first. */
+/** Reserves what an order takes. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, notEnoughStock, couponUnusable) what somebody else had first. */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }

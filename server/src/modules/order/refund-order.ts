@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { restoreClaims } from './claims.ts';
-import { findNextStatus } from './rules/order-states.ts';
+import { findNextStatus, type OrderEvent } from './rules/order-states.ts';
 import { listStockLines, setRefunded } from './store/order-steps.ts';
 import { findRefundedAt, lockOrder } from './store/orders.ts';
 
@@ -24,16 +24,27 @@ export interface RefundedOrder {
  * restored, what it would earn is cancelled. What a provider took is sent back by a job. Repeating it changes nothing.
  * Refuses (orderNotFound, orderState).
  * @param why the reason that the shopper reads
+ * @param event by default a refund that somebody asked for
  */
 export async function refundOrder(
   db: SiteDatabase,
-  { tid, by, why }: { readonly tid: string; readonly by: OrderCloser; readonly why: string },
+  {
+    tid,
+    by,
+    why,
+    event = 'refunded',
+  }: {
+    readonly tid: string;
+    readonly by: OrderCloser;
+    readonly why: string;
+    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed'>;
+  },
   now: Date,
 ): Promise<RefundedOrder> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (await findRefundedAt(db, tid)) return { status: order.status, amount: zero, changed: false };
-  const to = findNextStatus(order.status, 'refunded');
+  const to = findNextStatus(order.status, event);
   if (!to)
     throw new Refusal('orderState', {
       sentence: sentence('onlyUnshippedIsRefunded', { status: sentence('orderStatus', { status: order.status }) }),

@@ -1,7 +1,10 @@
 import { deleteExpiredDrafts } from '#modules/checkout/checkout.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { endGroup, lockGroup } from '#modules/groupbuy/groupbuy.ts';
 import { queryAttemptSoon } from '#modules/payment/payment.ts';
+import { loadPromotions } from '#modules/promotion/promotion.ts';
 import { closeUnpaidOrder } from './close-order.ts';
+import { completeGroupOrders, failGroup } from './group-orders.ts';
 import { findNextStatus } from './rules/order-states.ts';
 import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
@@ -69,6 +72,35 @@ const confirmShipped: ScheduledTask = {
   },
 };
 
+/** Waits for payments that are under way when the time of a group is over, in milliseconds: no longer than providers usually take. */
+const groupGrace = 60_000;
+
+/** Ends groups whose time is over: they are complete with enough members, where the offer says so, or their orders are refunded. */
+const endGroups: ScheduledTask = {
+  name: 'endGroups',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('group_buy')
+      .select(['site_id as siteId', 'id as key'])
+      .where('state', '=', 'open')
+      .where('ends_at', '<=', now)
+      .where((where) => where.or([where('taken', '=', where.ref('paid')), where('ends_at', '<=', new Date(now.getTime() - groupGrace))]))
+      .orderBy('ends_at')
+      .limit(most)
+      .execute();
+    return rows;
+  },
+  async handle(db, key, now) {
+    const group = await lockGroup(db, key);
+    if (group?.state !== 'open' || !group.endsAt || group.endsAt > now) return;
+    const offer = (await loadPromotions(db, [group.promotionId])).get(group.promotionId)?.promotion;
+    const completesFrom = offer?.kind === 'group' ? offer.completesFrom : null;
+    if (completesFrom === null || group.paid < completesFrom) return failGroup(db, group, now);
+    await endGroup(db, key, 'complete', now);
+    await completeGroupOrders(db, key, now);
+  },
+};
+
 /** Deletes drafts that nobody came back for, one site at a time. */
 const deleteOldDrafts: ScheduledTask = {
   name: 'forgetDrafts',
@@ -106,6 +138,7 @@ export const orderScheduledTasks: readonly ScheduledTask[] = [
   closeUnpaid,
   warnUnpaid,
   confirmShipped,
+  endGroups,
   deleteOldDrafts,
   deleteOldIdentities,
 ];

@@ -4,6 +4,7 @@ export type {
   FlashSale,
   FullReduction,
   FullReductionTier,
+  GroupOffer,
   LimitDiscount,
   NewPromotion,
   PackageOffer,
@@ -21,7 +22,9 @@ export {
   findExclusivePromotion,
   findNextFlashSale,
   listFlashSales,
+  findGroupOffers,
   findRunningPromotions,
+  isForLevel,
   isOpenTo,
   isRunning,
   type PromotionBook,
@@ -29,7 +32,7 @@ export {
 export { findSaleOnBoard, forgetPass } from './flash-sale-board.ts';
 export { type AccessPass, assertPassOpen, readPass } from './rules/access-pass.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
-export { findPromotion, heldPromotions, savePromotion } from './store/promotions.ts';
+export { findPromotion, heldPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {
   loadPromotionUse,
   loadPromotionStock,

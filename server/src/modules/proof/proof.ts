@@ -1,5 +1,6 @@
 import { couponProof } from '#modules/coupon/coupon.ts';
 import { stockProof } from '#modules/goods/goods.ts';
+import { findGroupErrors } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { pointsProof } from '#modules/points/points.ts';
@@ -15,6 +16,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     couponProof(db),
     pointsProof(db),
     findPromotionStockErrors(db),
+    findGroupErrors(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

@@ -19,5 +19,6 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
   goodsStock,
 });
 export { activityApi } from './activities.ts';
+export { groupBuyApi } from './group-buys.ts';
 export { couponGoodsApi } from './coupon-goods.ts';
 export { browseApi } from './browse.ts';

@@ -19,6 +19,7 @@ export const buying = {
   // labels of prices
   flashSaleFrom: ({ time }: { time: string }) => `秒杀还没开始，${time} 开抢`,
   flashSalePrice: '秒杀价',
+  groupPrice: '拼团价',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',
   returnWithoutReason: '7天无理由退货',

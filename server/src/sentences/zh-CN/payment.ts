@@ -22,6 +22,8 @@ export const payment = {
   returningOrderClosed: ({ sum }: { sum: string }) => `订单已关闭，您付的 ${sum} ${soon}`,
   returnReasonOrderPaid: '订单已付款',
   returningOrderPaid: ({ sum }: { sum: string }) => `订单已经付过款，您多付的 ${sum} ${soon}`,
+  returnReasonGroupOver: '拼团已结束',
+  returningGroupOver: ({ sum }: { sum: string }) => `付款到账时拼团已结束，您付的 ${sum} ${soon}`,
   returnReasonRechargePaid: '充值已到账',
   returningRechargePaid: ({ sum }: { sum: string }) => `这笔充值已经到账，您多付的 ${sum} ${soon}`,
   returnReasonRechargeReplaced: '已换成其他金额的充值',

@@ -12,6 +12,9 @@ const fields: Readonly<Record<string, string>> = {
   mostPerMember: '每人限购（mostPerMember）',
   joinsReductions: '同享满减、券和积分（joinsReductions）',
   payMinutes: '付款时限（payMinutes）',
+  groupSize: '成团人数（groupSize）',
+  groupHours: '成团时限（groupHours）',
+  groupCompletesFrom: '自动成团人数（groupCompletesFrom）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -28,6 +31,7 @@ export const promotion = {
   promotionOfferNeedsPieces: ({ goods }: { goods: string }) => `「${goods}」：请写活动件数（pieces），即按活动价一共卖多少件`,
   promotionEndsEarly: '应晚于开始时间；不限时写 null',
   promotionLevelUnknown: '有不存在的等级编号；用 levels 看有哪些',
+  promotionGroupFrom: '应少于成团人数（groupSize）；不要自动成团就不写',
   promotionHoursForm: '应为每天的时段，例如 10:00-12:00，结束不早于开始，最晚 24:00',
   promotionRepeatsOne: '「每满」只能有一个档位，并且是减固定金额',
   promotionGoodsUnknown: ({ words }: { words: readonly string[] }) =>

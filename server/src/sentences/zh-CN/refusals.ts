@@ -134,6 +134,11 @@ export const refusals = {
   accessWrong: '抢购资格无效，请重新抢购',
   accessExpired: '抢购资格已过期，请重新抢购',
   accessUsed: '这次抢购已经下单，请到订单里查看',
+  // groups that buy together
+  groupBuyNotFound: '没有这个团',
+  groupOver: '这个团已经结束了，可以自己开一个',
+  groupFull: '这个团已经满员了，可以自己开一个',
+  groupJoined: '您已经在这个团里了',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',

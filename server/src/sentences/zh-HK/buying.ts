@@ -22,6 +22,7 @@ export const buying: Translated<typeof mainland> = {
   promotionMemberLimit: ({ most, taken }) => (taken > 0 ? `活動每人限購 ${most} 件，您已買 ${taken} 件` : `活動每人限購 ${most} 件`),
   flashSaleFrom: ({ time }) => `秒殺還未開始，${time} 開搶`,
   flashSalePrice: '秒殺價',
+  groupPrice: '拼團價',
   limitDiscountPrice: '限時折扣',
   returnWithoutReason: '7天無理由退貨',
   namedLevelPrice: ({ level }) => `${level}價`,

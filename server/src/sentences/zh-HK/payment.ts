@@ -25,6 +25,8 @@ export const payment: Translated<typeof mainland> = {
   returningOrderClosed: ({ sum }) => `訂單已關閉，您付的 ${sum} ${soon}`,
   returnReasonOrderPaid: '訂單已付款',
   returningOrderPaid: ({ sum }) => `訂單已經付過款，您多付的 ${sum} ${soon}`,
+  returnReasonGroupOver: '拼團已結束',
+  returningGroupOver: ({ sum }) => `付款到賬時拼團已結束，您付的 ${sum} ${soon}`,
   returnReasonRechargePaid: '增值已到賬',
   returningRechargePaid: ({ sum }) => `這筆增值已經到賬，您多付的 ${sum} ${soon}`,
   returnReasonRechargeReplaced: '已換成其他金額的增值',

@@ -15,6 +15,9 @@ const fields: Readonly<Record<string, string>> = {
   mostPerMember: '每人限購（mostPerMember）',
   joinsReductions: '同享滿減、券和積分（joinsReductions）',
   payMinutes: '付款時限（payMinutes）',
+  groupSize: '成團人數（groupSize）',
+  groupHours: '成團時限（groupHours）',
+  groupCompletesFrom: '自動成團人數（groupCompletesFrom）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */
@@ -30,6 +33,7 @@ export const promotion: Translated<typeof mainland> = {
   promotionOfferNeedsPieces: ({ goods }) => `「${goods}」：請寫活動件數（pieces），即按活動價一共賣多少件`,
   promotionEndsEarly: '應晚於開始時間；不限時寫 null',
   promotionLevelUnknown: '有不存在的等級編號；用 levels 看有哪些',
+  promotionGroupFrom: '應少於成團人數（groupSize）；不要自動成團就不寫',
   promotionHoursForm: '應為每天的時段，例如 10:00-12:00，結束不早於開始，最晚 24:00',
   promotionRepeatsOne: '「每滿」只能有一個檔位，並且是減固定金額',
   promotionGoodsUnknown: ({ words }) => `店裏沒有這些商品：${words.join('、')}；請寫商品編碼，沒有編碼的寫商品編號`,

@@ -134,6 +134,11 @@ export const refusals = {
   accessWrong: '搶購資格無效，請重新搶購',
   accessExpired: '搶購資格已過期，請重新搶購',
   accessUsed: '這次搶購已經落單，請到訂單查看',
+  // groups that buy together
+  groupBuyNotFound: '沒有這個團',
+  groupOver: '這個團已經結束了，可以自己開一個',
+  groupFull: '這個團已經滿員了，可以自己開一個',
+  groupJoined: '您已經在這個團裡了',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',

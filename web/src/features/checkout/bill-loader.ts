@@ -74,10 +74,10 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
   let controller = new AbortController();
 
   const askForBill = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson, sale } = session;
+    const { scene, goodsJson, sale, group } = session;
     const [line] = goodsJson;
     if (!sale || !line) {
-      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...current, ...pending };
+      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...group, ...current, ...pending };
       return send(checkoutCalls.orderBill, input, { signal });
     }
     const { numIid: goodsId, skuId, num } = line;

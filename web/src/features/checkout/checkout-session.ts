@@ -15,6 +15,12 @@ export interface SaleEntry {
   readonly access: string;
 }
 
+/** Describes a purchase at the price of a group: in the named group, or in a new one. */
+export interface GroupPurchase {
+  readonly activityId: number;
+  readonly groupId?: string;
+}
+
 /** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
 export interface CheckoutSession {
   /** Tells where the lines come from: a product page, the cart (the order removes them from it) or a flash sale. */
@@ -22,6 +28,8 @@ export interface CheckoutSession {
   readonly goodsJson: readonly PurchasedSku[];
   /** Names the flash sale that it buys in, with the pass to it. */
   readonly sale?: SaleEntry;
+  /** Is set for a purchase at the price of a group. */
+  readonly group?: GroupPurchase;
   /** Gives the tid of the draft, once it is started. */
   readonly tid?: string;
   readonly memo?: string;
@@ -57,13 +65,19 @@ export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage
 
 /**
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
- * @param answers the answers to leave messages so far, without national id numbers
+ * @param more.answers the answers to leave messages so far, without national id numbers
+ * @param more.group buys at the price of a group
  */
-export const beginCheckout = (scene: 'goods' | 'cart', lines: readonly PurchasedSku[], answers?: CheckoutAnswers): void =>
+export const beginCheckout = (
+  scene: 'goods' | 'cart',
+  lines: readonly PurchasedSku[],
+  { answers, group }: { readonly answers?: CheckoutAnswers | undefined; readonly group?: GroupPurchase | undefined } = {},
+): void =>
   saveCheckoutSession({
     scene,
     goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
     ...(answers === undefined ? {} : { answers }),
+    ...(group === undefined ? {} : { group }),
   });
 
 /** Starts the checkout of a product in a flash sale, for the page `/submitOrder/spike/0`. */

@@ -31,11 +31,17 @@ function findCachedAddress(id: number | undefined): Bill['address'] | undefined 
 }
 
 /** Loads the bill whenever the page is opened, and for each choice. @param see is called with each loaded bill */
-export function useBill({ scene, goodsJson, sale, tid }: CheckoutSession, see: (bill: Bill) => void) {
+export function useBill({ scene, goodsJson, sale, group, tid }: CheckoutSession, see: (bill: Bill) => void) {
   const [{ bill, fault, loading, pendingChoice }, setState] = useState<BillState>(initialBillState);
   const [asker] = useState(() =>
     createBillLoader(
-      { scene, goodsJson, ...(sale === undefined ? {} : { sale }), ...(tid === undefined ? {} : { tid }) },
+      {
+        scene,
+        goodsJson,
+        ...(sale === undefined ? {} : { sale }),
+        ...(group === undefined ? {} : { group }),
+        ...(tid === undefined ? {} : { tid }),
+      },
       {
         send,
         save: (bought) => saveCheckoutSession({ ...readCheckoutSession(), ...bought }),

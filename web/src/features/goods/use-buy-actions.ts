@@ -4,7 +4,7 @@ import { isLoggedIn } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { chosenAddress } from '#features/address/chosen-address.ts';
 import { filterOwnDestination, shippingDestination } from '#features/address/shipping-destination.ts';
-import { beginCheckout } from '#features/checkout/checkout-session.ts';
+import { beginCheckout, type GroupPurchase, type PurchasedSku } from '#features/checkout/checkout-session.ts';
 import { toast } from '#ui/toast.ts';
 import { addToCart } from './add-to-cart.ts';
 import { enterFlashSale } from './enter-flash-sale.ts';
@@ -12,8 +12,8 @@ import { customGoodsPath, type GoodsDetailReply } from './goods.ts';
 import { texts } from './texts.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
-/** Says which buttons the sheet shows: both, or only one of add and buy. */
-export type SkuSheetPurpose = 'choose' | 'add' | 'buy';
+/** Says which buttons the sheet shows: add and buy, or one of them; `group` buys at the price of a group. */
+export type SkuSheetPurpose = 'choose' | 'add' | 'buy' | 'group';
 
 /** Describes the sheet in which a SKU is chosen. */
 interface SkuSheetState {
@@ -33,7 +33,7 @@ async function addAndRefresh(line: Parameters<typeof addToCart>[0]): Promise<voi
  * the first tap acts.
  */
 export function useBuyActions(
-  { goods, madeToOrder, flashSale, activity }: GoodsDetailReply,
+  { goods, madeToOrder, flashSale, activity, groupOffer }: GoodsDetailReply,
   { sku, pieces, unchosenSpecs, hasOptions }: SkuChoice,
   sheet: SkuSheetState,
 ) {
@@ -50,6 +50,11 @@ export function useBuyActions(
     }
     return undefined;
   };
+  const checkOut = (line: PurchasedSku, group?: GroupPurchase) => {
+    beginCheckout('goods', [line], { group });
+    chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
+    go('/submitOrder/goods/0');
+  };
   return {
     add() {
       const line = takeChosenLine('add');
@@ -64,13 +69,17 @@ export function useBuyActions(
       }
       const line = takeChosenLine('buy');
       if (!line) return;
-      chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
       if (flashSale && isAtSalePrice) {
+        chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
         void enterFlashSale(flashSale.activityId, line).then((isLetIn) => isLetIn && go('/submitOrder/spike/0'));
         return;
       }
-      beginCheckout('goods', [line]);
-      go('/submitOrder/goods/0');
+      checkOut(line);
+    },
+    /** Buys at the price of a group: joins this group, or opens one. */
+    group(groupId: string | undefined) {
+      const line = groupOffer && takeChosenLine('group');
+      if (line) checkOut(line, { activityId: groupOffer.activityId, ...(groupId === undefined ? {} : { groupId }) });
     },
   };
 }

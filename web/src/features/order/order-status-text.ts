@@ -31,6 +31,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
       const { shipped, all } = countShipped(list);
       return isPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
     }
+    case 'WAIT_GROUP':
+      return texts.waitsForGroup;
     case 'WAIT_BUYER_CONFIRM_GOODS':
       return confirmTime === null ? '' : texts.autoConfirm(formatTimeLeft(confirmTime - now));
     case 'TRADE_BUYER_SIGNED':
@@ -38,7 +40,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
     case 'TRADE_CLOSED_BY_USER':
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
-      return closedBy === 'merchant' ? texts.byMerchant(at(endTime), closedWhy) : texts.overTime(at(endTime));
+      if (closedBy === 'merchant') return texts.byMerchant(at(endTime), closedWhy);
+      return closedWhy === '' ? texts.overTime(at(endTime)) : texts.closedFor(at(endTime), closedWhy);
     default:
       return texts.contact;
   }

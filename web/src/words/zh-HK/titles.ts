@@ -1,6 +1,9 @@
 /** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
   专题: '專題',
+  拼团详情: '拼團詳情',
+  拼团须知: '拼團須知',
+  拼团商品: '拼團商品',
   促销活动: '優惠活動',
   我的优惠券: '我的優惠券',
   领券中心: '領券中心',

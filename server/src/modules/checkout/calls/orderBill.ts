@@ -1,15 +1,29 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import type { Handler } from '#http/handler.ts';
+import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
+import { heldPromotions } from '#modules/promotion/promotion.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { priceAndSaveDraft } from '../bill.ts';
 import { numberLines, readChoices } from '../rules/order-draft.ts';
 
-export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (context, { goodsJson, scene, ...choices }) => {
+/** Refuses promotions that are sold in another way, such as flash sales; one that is over is a problem of the bill. */
+async function assertGroupOffer({ db, now }: Context<typeof checkoutCalls.orderBill>, id: number): Promise<void> {
+  const promotion = (await heldPromotions(db, now)).all.find((one) => one.id === id);
+  if (promotion && promotion.kind !== 'group') throw new Refusal('promotionOver');
+}
+
+export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (
+  context,
+  { goodsJson, scene, activityId, groupId, ...choices },
+) => {
+  if (activityId !== undefined && groupId === undefined) await assertGroupOffer(context, activityId);
   const requested = {
     selector: selectRequestedSkus(goodsJson),
     chooseLines: (skus: readonly SellableSku[]) => numberLines(parseRequestedLines(goodsJson, skus)),
     fromCart: scene === 'cart',
+    promotionId: activityId ?? null,
+    groupId: groupId ?? null,
   };
   return priceAndSaveDraft(context, context.ids.longNumber(), requested, readChoices(choices));
 };

@@ -20,10 +20,13 @@ interface AskedPromotionFacts {
   readonly promotion: { readonly mostPerMember: number | null } | null;
   readonly left: number;
   readonly taken: number;
+  /** Says why the group that was asked for cannot be joined; undefined if it can, and for other promotions. */
+  readonly groupProblem: RefusalName | undefined;
 }
 
 /** Finds why so many pieces cannot be ordered under the promotion that was asked for; undefined if they can. */
-function findPromotionProblem({ promotion, left, taken }: AskedPromotionFacts, pieces: number): OrderProblem | undefined {
+function findPromotionProblem({ promotion, left, taken, groupProblem }: AskedPromotionFacts, pieces: number): OrderProblem | undefined {
+  if (groupProblem) return { refusal: groupProblem, sentence: { sentence: groupProblem } };
   if (!promotion) return { refusal: 'promotionOver', sentence: sentence('promotionOver') };
   if (left < pieces)
     return { refusal: 'promotionSoldOut', sentence: left > 0 ? sentence('promotionFewLeft', { left }) : sentence('promotionSoldOut') };

@@ -66,6 +66,8 @@ export interface CheckoutSnapshot {
   readonly points?: number;
   /** Identifies the promotion whose price it asks for; null for ordinary prices, absent in older drafts. */
   readonly promotionId?: number | null;
+  /** Identifies the group that it would join; null for a new group and for other orders, absent in older drafts. */
+  readonly groupId?: string | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

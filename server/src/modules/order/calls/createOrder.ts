@@ -36,7 +36,7 @@ import { isUnpayable } from '#modules/payment/payment.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
-import { buildPromotionClaim, payMinutesOf, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import { buildGroupClaim, buildPromotionClaim, findPayEnd, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
@@ -145,10 +145,10 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
-  const facts = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  const facts = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   assertHasPass(facts, pass, now);
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
@@ -165,6 +165,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
+  const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
   const order = buildOrder(context, {
     tid,
     quote,
@@ -175,7 +176,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     answers,
     askedHash,
     promotionId,
-    payMinutes: payMinutesOf(facts),
+    groupClaim,
+    payUntil: findPayEnd(facts, now),
   });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
@@ -191,6 +193,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
           couponId,
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
+          group: groupClaim,
         },
         now,
       ),

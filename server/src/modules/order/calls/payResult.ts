@@ -13,6 +13,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     tid,
     paid: order.paidAt ? 1 : 0,
     status: order.status,
+    groupId: order.groupId,
     payment: toYuan(order.payable),
     payType: order.payMethod ?? '',
     payTypeText: sayPaymentMethod(order.payMethod, say),

@@ -17,7 +17,7 @@ import {
   totalOf,
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { toPayable } from '../order-payable.ts';
+import { isPlaceGone, toPayable } from '../order-payable.ts';
 import { assertPayable } from '../rules/order-states.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
@@ -50,7 +50,8 @@ async function payWithBalance(
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: 'balance', own: toBalanceTender(order.payable) }, now);
-  await (order.sent ? db.last(pay) : pay());
+  // A payment in a group may complete it, which is known only once it is written.
+  await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
 }
 
@@ -102,6 +103,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
       assertTotalUnchanged(order, asked, now);
+      if (await isPlaceGone(db, order)) throw new Refusal('groupOver');
       const fromBalance = payType === 'balance' || order.payable === zero;
       if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1))
         await assertPayPasswordVerified(db, member.id, proof);

@@ -35,7 +35,9 @@ const stateMessage = (tid: string, news: OrderNotification | undefined, order: O
   news && { key: `order:${tid}:${news}`, ...orderMessage(news, order, why) };
 
 export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
-export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) => stateMessage(body.tid, 'paid', order));
+export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
+  stateMessage(body.tid, order.groupId === null ? 'paid' : 'paidInGroup', order),
+);
 /** An order without shipping is signed by its payment, which its shopper was notified of. */
 const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
 export const notifySigned = notifyShopper<'orderSigned'>(

@@ -2,6 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import { type PricingFacts, type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import type { GroupClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from './order.ts';
@@ -26,21 +27,39 @@ interface OrderRequest {
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
-  /** Closes it after so many minutes; null for as many as the site says. */
-  readonly payMinutes: number | null;
+  /** Holds the place that it takes in a group; null for none. */
+  readonly groupClaim: GroupClaim | null;
+  /** Bounds the time for its payment; null for the site's own. */
+  readonly payUntil: Date | null;
 }
 
 /** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
 const warningMinutes = (closeMinutes: number): number => Math.min(10, closeMinutes / 3);
+
+/** Returns how many minutes the shopper has to pay, as the site sets it and no longer than until a moment. */
+const findCloseMinutes = (ofSite: number, until: Date | null, now: Date): number =>
+  until === null ? ofSite : Math.min(ofSite, (until.getTime() - now.getTime()) / 60_000);
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId, payMinutes }: OrderRequest,
+  {
+    tid,
+    quote: { bill, lines },
+    address,
+    receiver,
+    identitySealed,
+    memo,
+    answers,
+    askedHash,
+    promotionId,
+    groupClaim,
+    payUntil,
+  }: OrderRequest,
 ) => {
-  const closeMinutes = Math.min(payMinutes ?? site.settings.orderCloseMinutes, site.settings.orderCloseMinutes);
+  const closeMinutes = findCloseMinutes(site.settings.orderCloseMinutes, payUntil, now);
   return {
     tid,
     memberId: member.id,
@@ -53,6 +72,7 @@ export const buildOrder = (
     couponId: bill.couponId,
     points: usedPoints(bill),
     promotionId,
+    groupId: groupClaim?.groupId ?? null,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
@@ -78,14 +98,35 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(lines.filter(({ sku }) => sku.limits.perMember > 0));
 
-/** Returns how many minutes the promotion that was asked for leaves to pay; null for as many as the site says. */
-export const payMinutesOf = ({ asked }: Pick<PricingFacts, 'asked'>): number | null =>
-  asked?.promotion?.kind === 'flashSale' ? asked.promotion.payMinutes : null;
-
 /** Builds what an order takes of the promotion whose price it was asked for; null for ordinary prices. */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;
   if (!asked?.promotion || !first) return null;
   const { id: promotionId, mostPerMember } = asked.promotion;
   return { promotionId, goodsId: first.goodsId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0), mostPerMember };
+}
+
+/** Builds the place that an order takes in a group: in the one that was asked for, or in a new one with this number; null outside groups. */
+export function buildGroupClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote, newGroupId: () => string): GroupClaim | null {
+  const [first] = lines;
+  if (asked?.promotion?.kind !== 'group' || !first) return null;
+  if (asked.group) return { groupId: asked.group.id, opens: null };
+  const { id: promotionId, size, hours } = asked.promotion;
+  return { groupId: newGroupId(), opens: { promotionId, goodsId: first.goodsId, size, hours } };
+}
+
+/** Holds a place in a group for so many minutes, so that nobody keeps others out without paying. */
+const placeMinutes = 10;
+
+/**
+ * Returns until when an order can be paid at the price that was asked for: as long as the flash sale says, or a place in a group is held, which is
+ * never beyond the group's end. null for as long as the site says.
+ */
+export function findPayEnd({ asked }: Pick<PricingFacts, 'asked'>, now: Date): Date | null {
+  if (asked?.group) {
+    const end = minutesAfter(now, placeMinutes);
+    return asked.group.endsAt && asked.group.endsAt < end ? asked.group.endsAt : end;
+  }
+  const payMinutes = asked?.promotion?.kind === 'flashSale' ? asked.promotion.payMinutes : null;
+  return payMinutes === null ? null : minutesAfter(now, payMinutes);
 }

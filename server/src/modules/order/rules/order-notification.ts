@@ -2,7 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /** Lists the events of an order that the shopper is notified of. */
-export type OrderNotification = 'closing' | 'paid' | 'signed' | 'signedByTime' | 'closedByTime' | 'closedByMerchant';
+export type OrderNotification = 'closing' | 'paid' | 'paidInGroup' | 'signed' | 'signedByTime' | 'closedByTime' | 'closedByMerchant';
 
 interface OrderTitle {
   readonly title: string;
@@ -32,6 +32,11 @@ export function orderMessage(notification: OrderNotification, order: OrderTitle 
       return { title: sentence('orderClosingTitle'), text: sentence('orderClosing', { goods }) };
     case 'paid':
       return { title: sentence('orderPaidTitle'), text: sentence(order.sent ? 'orderPaidAndPrepared' : 'orderPaidAndDone', { goods }) };
+    case 'paidInGroup':
+      return {
+        title: sentence('groupCompleteTitle'),
+        text: sentence(order.sent ? 'groupCompleteAndPrepared' : 'groupCompleteAndDone', { goods }),
+      };
     case 'signed':
       return { title: sentence('orderSignedTitle'), text: sentence('orderSigned', { goods }) };
     case 'signedByTime':

@@ -20,6 +20,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
   tid: order.tid,
   status: order.status,
   statusText: say(sentence('orderStatus', { status: order.status })),
+  groupId: order.groupId,
   createTime: order.createdAt.getTime(),
   closeTime: toMoment(order.closeAt),
   confirmTime: toMoment(order.confirmAt),

@@ -6,6 +6,10 @@ import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 const events: readonly OrderEvent[] = [
   'paid',
   'paidUnsent',
+  'paidInGroup',
+  'groupComplete',
+  'groupCompleteUnsent',
+  'groupFailed',
   'cancelled',
   'timeOver',
   'shipped',
@@ -19,15 +23,18 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
   TRADE_NO_CREATE_PAY: {
     paid: 'WAIT_SELLER_SEND_GOODS',
     paidUnsent: 'TRADE_BUYER_SIGNED',
+    paidInGroup: 'WAIT_GROUP',
     cancelled: 'TRADE_CLOSED_BY_USER',
     timeOver: 'TRADE_CLOSED',
   },
   WAIT_BUYER_PAY: {
     paid: 'WAIT_SELLER_SEND_GOODS',
     paidUnsent: 'TRADE_BUYER_SIGNED',
+    paidInGroup: 'WAIT_GROUP',
     cancelled: 'TRADE_CLOSED_BY_USER',
     timeOver: 'TRADE_CLOSED',
   },
+  WAIT_GROUP: { groupComplete: 'WAIT_SELLER_SEND_GOODS', groupCompleteUnsent: 'TRADE_BUYER_SIGNED', groupFailed: 'TRADE_CLOSED' },
   WAIT_SELLER_SEND_GOODS: { shipped: 'WAIT_BUYER_CONFIRM_GOODS', parcelChanged: 'WAIT_SELLER_SEND_GOODS' },
   WAIT_BUYER_CONFIRM_GOODS: {
     received: 'TRADE_BUYER_SIGNED',
@@ -48,7 +55,8 @@ describe.each(orderStatuses)('the status %s of an order', (status) => {
 describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
-  const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => assertPayable({ status, closeAt, sent }, now);
+  const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) =>
+    assertPayable({ status, closeAt, sent, groupId: null }, now);
   it('is possible for an unpaid order until its payment deadline', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now))).toThrow('订单已关闭');

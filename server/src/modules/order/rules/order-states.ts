@@ -7,6 +7,10 @@ export type OrderEvent =
   | 'closed'
   | 'paid'
   | 'paidUnsent'
+  | 'paidInGroup'
+  | 'groupComplete'
+  | 'groupCompleteUnsent'
+  | 'groupFailed'
   | 'cancelled'
   | 'timeOver'
   | 'refunded'
@@ -32,6 +36,11 @@ export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
   // Virtual and equity goods are delivered with the payment: nothing is shipped or received.
   { from: unpaidStatuses, event: 'paidUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
+  // An order of a group waits until the group is complete, and is refunded if it fails.
+  { from: unpaidStatuses, event: 'paidInGroup', to: 'WAIT_GROUP', by: 'payment' },
+  { from: ['WAIT_GROUP'], event: 'groupComplete', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
+  { from: ['WAIT_GROUP'], event: 'groupCompleteUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
+  { from: ['WAIT_GROUP'], event: 'groupFailed', to: 'TRADE_CLOSED', by: 'time' },
   { from: unpaidStatuses, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
   { from: unpaidStatuses, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaidStatuses, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
@@ -75,11 +84,17 @@ interface PaymentFacts {
   readonly closeAt: Date | null;
   /** Holds whether the order is shipped to an address. */
   readonly sent: boolean;
+  readonly groupId: string | null;
 }
 
+/** Names what the payment of an order does: it is to be shipped, is done, or waits for its group. */
+export const findPaidEvent = ({ sent, groupId }: Pick<PaymentFacts, 'sent' | 'groupId'>): OrderEvent =>
+  groupId === null ? (sent ? 'paid' : 'paidUnsent') : 'paidInGroup';
+
 /** Returns the state of an order once it is paid. Refuses an order that is paid already (780000) or closed. */
-export function assertPayable({ status, closeAt, sent }: PaymentFacts, now: Date): OrderStatus {
-  const to = findNextStatus(status, sent ? 'paid' : 'paidUnsent');
+export function assertPayable(order: PaymentFacts, now: Date): OrderStatus {
+  const { status, closeAt } = order;
+  const to = findNextStatus(status, findPaidEvent(order));
   if (isClosed(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
   if (!to) throw new Refusal('orderPaid');
   return to;

@@ -48,6 +48,8 @@ export interface NewOrder {
   readonly points: number;
   /** Identifies the promotion whose price it is placed at; null for ordinary prices. */
   readonly promotionId: number | null;
+  /** Identifies the group that it opens or joins; null for others. */
+  readonly groupId: string | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -97,10 +99,14 @@ export interface OrderState {
   readonly points: number;
   /** Identifies the promotion whose price it was placed at; null for ordinary prices. */
   readonly promotionId: number | null;
+  /** Identifies the group that it opened or joined; null for others. */
+  readonly groupId: string | null;
 }
 
 export interface Order {
   readonly tid: string;
+  /** Identifies the group that it opened or joined; null for others. */
+  readonly groupId: string | null;
   readonly memberId: number;
   readonly status: OrderStatus;
   readonly currency: string;

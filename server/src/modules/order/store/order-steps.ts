@@ -27,6 +27,58 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to:
   await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
 }
 
+/** Marks an order of a group as paid. The event of its payment is published once the group is complete. */
+export async function setPaidInGroup(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  to: OrderStatus,
+  payMethod: string,
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('orders')
+    .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null, warn_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** Locks the orders that wait for a group, in the order of their numbers. */
+export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string) =>
+  query
+    .selectFrom('orders')
+    .select(['tid', 'member_id as memberId', sql<boolean>`destination is not null`.as('sent')])
+    .where('site_id', '=', siteId)
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'WAIT_GROUP')
+    .orderBy('tid')
+    .forUpdate()
+    .execute();
+
+/** Moves an order on because its group is complete: it is to be shipped or, without shipping, done. */
+export async function setGroupComplete(
+  db: SiteDatabase,
+  { tid, memberId, sent }: OrderKey & { readonly sent: boolean },
+  to: OrderStatus,
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  const order = { tid, memberId };
+  const done = sent
+    ? []
+    : ([
+        ['orderShipped', order],
+        ['orderSigned', { ...order, by: 'payment' }],
+      ] as const);
+  await query
+    .with('told', () => insertEvents(db, [['orderPaid', order], ...done], now))
+    .updateTable('orders')
+    .set({ status: to, ...(sent ? {} : { signed_at: now }) })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
 /** Marks an order as paid and fulfilled at once, because none of its products is shipped. */
 export async function setFulfilled(
   db: SiteDatabase,

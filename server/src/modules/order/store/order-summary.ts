@@ -12,6 +12,8 @@ export interface OrderSummary {
   readonly currency: string;
   /** Holds whether it is shipped to an address. */
   readonly sent: boolean;
+  /** Identifies the group that it opened or joined; null for others. */
+  readonly groupId: string | null;
 }
 
 const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
@@ -23,6 +25,7 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
       'title',
       'picture',
       'orders.currency',
+      'orders.group_id as groupId',
       sql<number>`count(*) over (partition by orders.tid)`.as('kinds'),
       sql<number>`(sum(order_line.pieces) over (partition by orders.tid))::bigint`.as('pieces'),
       sql<boolean>`orders.destination is not null`.as('sent'),

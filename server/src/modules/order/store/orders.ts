@@ -22,6 +22,7 @@ type NewOrderRow = {
   couponId: number | null;
   points: number;
   promotionId: number | null;
+  groupId: string | null;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -87,6 +88,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         coupon_id: param('couponId'),
         points: param('points'),
         promotion_id: param('promotionId'),
+        group_id: param('groupId'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -150,6 +152,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'coupon_id as couponId',
       'points',
       'promotion_id as promotionId',
+      'group_id as groupId',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',
@@ -199,6 +202,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
     .selectFrom('orders')
     .select([
       'orders.tid',
+      'orders.group_id as groupId',
       'orders.member_id as memberId',
       'orders.status',
       'orders.currency',

@@ -6,6 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 const reasons = {
   orderClosed: 'returnReasonOrderClosed',
   orderPaid: 'returnReasonOrderPaid',
+  groupOver: 'returnReasonGroupOver',
   rechargePaid: 'returnReasonRechargePaid',
   rechargeReplaced: 'returnReasonRechargeReplaced',
   balanceFull: 'returnReasonBalanceFull',
@@ -20,6 +21,7 @@ export const returnReasonSentence = (why: ReturnReason): Sentence => sentence(re
 const notifications = {
   orderClosed: 'returningOrderClosed',
   orderPaid: 'returningOrderPaid',
+  groupOver: 'returningGroupOver',
   rechargePaid: 'returningRechargePaid',
   rechargeReplaced: 'returningRechargeReplaced',
   balanceFull: 'returningBalanceFull',

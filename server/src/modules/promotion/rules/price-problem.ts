@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { GoodsPriceBounds } from '#modules/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { offeredPrice } from './offered-price.ts';
-import type { FullReduction, NewPromotion, PackageOffer } from './promotion.ts';
+import { type FullReduction, isExclusive, type NewPromotion, type PackageOffer } from './promotion.ts';
 
 type WithoutId<One> = Omit<One, 'id'>;
 
@@ -32,7 +32,8 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const offer = promotion.offers.get(goodsId);
       return offer ? offeredPrice(offer, price) : price;
     }
-    case 'flashSale': {
+    case 'flashSale':
+    case 'group': {
       const terms = promotion.offers.get(goodsId);
       return terms ? offeredPrice(terms.offer, price) : price;
     }
@@ -51,7 +52,7 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
     const offer = promotion.offers.get(id);
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
   }
-  if (promotion.kind === 'flashSale') {
+  if (isExclusive(promotion)) {
     const offer = promotion.offers.get(id)?.offer;
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
   }

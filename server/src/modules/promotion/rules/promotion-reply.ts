@@ -2,13 +2,19 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { PriceOffer, Promotion } from './promotion.ts';
+import type { GroupOffer, PriceOffer, Promotion } from './promotion.ts';
 import { formatHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
 
 const toOffer = (offer: PriceOffer) =>
   'price' in offer ? { price: toYuan(offer.price) } : 'off' in offer ? { off: toYuan(offer.off) } : { discountBp: offer.discountBp };
+
+const toGroupTerms = ({ size, hours, completesFrom }: GroupOffer): Partial<Listed> => ({
+  groupSize: size,
+  groupHours: hours,
+  ...(completesFrom === null ? {} : { groupCompletesFrom: completesFrom }),
+});
 
 /** Converts the terms of a promotion to the form in which a merchant saves them. */
 function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Partial<Listed> {
@@ -20,11 +26,13 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
         hours: promotion.hours.map(formatHours),
       };
     case 'flashSale':
+    case 'group':
       return {
         offers: [...promotion.offers].map(([id, { offer, pieces }]) => ({ goods: nameOf(id), ...toOffer(offer), pieces })),
         ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
         joinsReductions: promotion.joinsReductions ? 1 : 0,
-        ...(promotion.payMinutes === null ? {} : { payMinutes: promotion.payMinutes }),
+        ...(promotion.kind === 'flashSale' && promotion.payMinutes !== null ? { payMinutes: promotion.payMinutes } : {}),
+        ...(promotion.kind === 'group' ? toGroupTerms(promotion) : {}),
       };
     case 'volume':
       return {

@@ -89,10 +89,21 @@ export interface FlashSale extends ExclusiveHead {
   readonly payMinutes: number | null;
 }
 
+/** Sells its products at a low price to shoppers who buy together: an order waits until its group is complete. */
+export interface GroupOffer extends ExclusiveHead {
+  readonly kind: 'group';
+  /** Counts the members of a group, its opener included. */
+  readonly size: number;
+  /** Gives how many hours a group stays open from its opener's payment. */
+  readonly hours: number;
+  /** Completes a group whose time is over if so many members paid; null if it then fails. */
+  readonly completesFrom: number | null;
+}
+
 /** Lists the promotions whose price an order asks for by their id. */
-export type ExclusivePromotion = FlashSale;
+export type ExclusivePromotion = FlashSale | GroupOffer;
 export type ExclusiveKind = ExclusivePromotion['kind'];
-const exclusiveKinds: readonly string[] = ['flashSale'] satisfies ExclusiveKind[];
+const exclusiveKinds: readonly string[] = ['flashSale', 'group'] satisfies ExclusiveKind[];
 
 /** Tells whether a promotion has a price that an order asks for by its id. */
 export const isExclusive = <One extends { readonly kind: string }>(

@@ -26,7 +26,8 @@ type FieldProblem =
   | 'promotionEndNeeded'
   | 'promotionLevelUnknown'
   | 'promotionHoursForm'
-  | 'promotionRepeatsOne';
+  | 'promotionRepeatsOne'
+  | 'promotionGroupFrom';
 const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });
 type TierProblem = 'promotionTierOrder' | 'promotionTierOne' | 'promotionTierPieces' | 'promotionTierThreshold' | 'promotionTierCheaper';
@@ -40,6 +41,7 @@ const fieldsOf = {
   package: ['goods', 'tiers'],
   fullReduction: ['goods', 'tiers', 'repeats'],
   flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
+  group: ['offers', 'mostPerMember', 'joinsReductions', 'groupSize', 'groupHours', 'groupCompletesFrom'],
 } as const;
 const optionalFields = [
   'goods',
@@ -51,13 +53,16 @@ const optionalFields = [
   'mostPerMember',
   'joinsReductions',
   'payMinutes',
+  'groupSize',
+  'groupHours',
+  'groupCompletesFrom',
 ] as const;
 
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
 function assertFields(input: PromotionInput): void {
   const takes: readonly string[] = fieldsOf[input.kind];
   for (const field of optionalFields) if (input[field] !== undefined && !takes.includes(field)) throw wrong(field, 'promotionFieldUnused');
-  for (const field of ['offers', 'tiers'] as const)
+  for (const field of ['offers', 'tiers', 'groupSize', 'groupHours'] as const)
     if (takes.includes(field) && input[field] === undefined) throw wrong(field, 'promotionNeeded');
   if (takes.includes('goods') && input.goods === undefined) throw wrong('goods', 'promotionGoodsNeeded');
 }
@@ -192,6 +197,17 @@ function readReductionTiers(tiers: readonly Tier[]): FullReductionTier[] {
   });
 }
 
+/** Converts what promotions share whose price an order asks for. */
+function readExclusiveTerms({ offers = [], mostPerMember, joinsReductions = 0 }: PromotionInput, references: PromotionReferences) {
+  const byGoods = readOffers(offers, references, readExclusiveOffer);
+  return {
+    goodsIds: new Set(byGoods.keys()),
+    offers: byGoods,
+    mostPerMember: mostPerMember ?? null,
+    joinsReductions: joinsReductions === 1,
+  };
+}
+
 /** Converts what a merchant entered to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
 export function readPromotion(input: PromotionInput, references: PromotionReferences): NewPromotion {
   assertFields(input);
@@ -205,9 +221,10 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     tiers = [],
     eachSku = 0,
     repeats = 0,
-    mostPerMember,
-    joinsReductions = 0,
     payMinutes = null,
+    groupSize = 0,
+    groupHours = 0,
+    groupCompletesFrom = null,
   } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
   const head = {
@@ -231,18 +248,18 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
         throw wrong('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
     }
-    case 'flashSale': {
+    case 'flashSale':
       if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
-      const byGoods = readOffers(offers, references, readExclusiveOffer);
+      return { ...head, kind, ...readExclusiveTerms(input, references), payMinutes };
+    case 'group':
+      if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw wrong('groupCompletesFrom', 'promotionGroupFrom');
       return {
         ...head,
         kind,
-        goodsIds: new Set(byGoods.keys()),
-        offers: byGoods,
-        mostPerMember: mostPerMember ?? null,
-        joinsReductions: joinsReductions === 1,
-        payMinutes,
+        ...readExclusiveTerms(input, references),
+        size: groupSize,
+        hours: groupHours,
+        completesFrom: groupCompletesFrom,
       };
-    }
   }
 }

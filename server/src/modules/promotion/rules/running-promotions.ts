@@ -1,5 +1,13 @@
 import { minutesOfDay } from 'contract/day.ts';
-import { type DailyHours, type ExclusivePromotion, type FlashSale, isExclusive, type Promotion, type PromotionBuyer } from './promotion.ts';
+import {
+  type DailyHours,
+  type ExclusivePromotion,
+  type FlashSale,
+  type GroupOffer,
+  isExclusive,
+  type Promotion,
+  type PromotionBuyer,
+} from './promotion.ts';
 
 /** Holds a site's promotions by product, so that a product finds its own without asking them all. Those with an exclusive price stand apart. */
 export interface PromotionBook {
@@ -31,10 +39,13 @@ function isWithin(hours: readonly DailyHours[], { now, timeZone }: PromotionBuye
   return hours.some(({ from, to }) => from <= minute && minute < to);
 }
 
+/** Tells whether a promotion is for buyers of a level; null stands for a visitor. */
+export const isForLevel = ({ levels }: Pick<Promotion, 'levels'>, levelId: number | null): boolean =>
+  levels.length === 0 || (levelId !== null && levels.includes(levelId));
+
 /** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
 export function isOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
-  if (endsAt !== null && endsAt <= now) return false;
-  return levels.length === 0 || (levelId !== null && levels.includes(levelId));
+  return (endsAt === null || endsAt > now) && isForLevel({ levels }, levelId);
 }
 
 /** Tells whether a promotion runs now, for a buyer of this level. */
@@ -50,6 +61,12 @@ export function findRunningPromotions(book: PromotionBook, goodsIds: Iterable<nu
   for (const id of goodsIds) for (const promotion of book.byGoods.get(id) ?? []) found.add(promotion);
   return [...found].filter((promotion) => isRunning(promotion, buyer)).sort((a, b) => a.id - b.id);
 }
+
+/** Lists the offers to groups that run for a buyer, in the order in which they were made. */
+export const findGroupOffers = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): GroupOffer[] =>
+  exclusive
+    .filter((promotion): promotion is GroupOffer => promotion.kind === 'group' && isRunning(promotion, buyer))
+    .sort((a, b) => a.id - b.id);
 
 /** Finds a promotion with an exclusive price by its id; undefined unless it runs for the buyer and has the product. */
 export const findExclusivePromotion = (

@@ -1,5 +1,14 @@
 import type { Cents } from 'contract/money.ts';
-import type { DailyHours, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer, Promotion, PromotionKind } from './promotion.ts';
+import type {
+  DailyHours,
+  ExclusiveOffer,
+  ExclusivePromotion,
+  FullReductionTier,
+  NewPromotion,
+  PriceOffer,
+  Promotion,
+  PromotionKind,
+} from './promotion.ts';
 
 /** Describes the terms that promotions with an exclusive price share. */
 interface StoredExclusiveTerms {
@@ -18,6 +27,7 @@ export interface StoredTerms {
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
+  readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
 
 /** Describes a promotion as it is stored. */
@@ -42,6 +52,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   package: (terms) => terms,
   fullReduction: (terms) => terms,
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
+  group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
 /** Converts a stored promotion. */
@@ -50,6 +61,16 @@ export function toPromotion({ kind, terms, goodsIds, id, name, startsAt, endsAt,
   const convert = toTerms[kind as PromotionKind] as (terms: unknown) => object; // the table allows these kinds only, with their own terms
   return { ...head, ...convert(terms) } as Promotion;
 }
+
+const toExclusiveTerms = ({
+  offers,
+  mostPerMember,
+  joinsReductions,
+}: Pick<ExclusivePromotion, keyof StoredExclusiveTerms>): StoredExclusiveTerms => ({
+  offers: [...offers],
+  mostPerMember,
+  joinsReductions,
+});
 
 /** Returns the terms of a promotion as its JSON column holds them. */
 export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKind] {
@@ -63,11 +84,10 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
     case 'flashSale':
-      return {
-        offers: [...promotion.offers],
-        mostPerMember: promotion.mostPerMember,
-        joinsReductions: promotion.joinsReductions,
-        payMinutes: promotion.payMinutes,
-      };
+      return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
+    case 'group': {
+      const { size, hours, completesFrom } = promotion;
+      return { ...toExclusiveTerms(promotion), size, hours, completesFrom };
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { isExclusive, type NewPromotion } from '../rules/promotion.ts';
+import { isExclusive, type NewPromotion, type Promotion } from '../rules/promotion.ts';
 import { buildPromotionBook, type PromotionBook } from '../rules/running-promotions.ts';
 import { savePromotionStock } from './promotion-stock.ts';
 import { type StoredPromotion, toPromotion, toStoredTerms } from '../rules/stored-terms.ts';
@@ -24,6 +24,21 @@ export const listPromotions = ({ query, siteId }: SiteDatabase): Promise<StoredP
 /** Finds a promotion by the merchant's key; undefined if there is none. */
 export const findPromotion = ({ query, siteId }: SiteDatabase, key: string): Promise<StoredPromotion | undefined> =>
   query.selectFrom('promotion').select(columns).where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst();
+
+/** Loads promotions by id, each with its key; also those that are over. */
+export async function loadPromotions(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly key: string; readonly promotion: Promotion }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('promotion')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { key: row.key, promotion: toPromotion(row) }]));
+}
 
 /** Inserts a promotion, or replaces the terms of the one with this key; returns its id. */
 export async function savePromotion(

@@ -9,7 +9,7 @@ import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findRunningPromotions, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
+import { findGroupOffers, findRunningPromotions, type GroupOffer, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -17,6 +17,7 @@ import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { buildGroupOffer } from '../rules/group-offer.ts';
 import { buildShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
@@ -29,6 +30,8 @@ interface PageData {
   readonly state: ReturnType<typeof saleState>;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
+  /** Holds the offer to groups that runs for callers of this level; undefined if none does. */
+  readonly groupOffer: GroupOffer | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
 }
@@ -40,7 +43,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, coupons }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, coupons }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -60,6 +63,7 @@ function buildSharedPage(
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     say,
     promotions,
+    groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     coupons,
     now,
   });
@@ -82,6 +86,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last?.site === site &&
     last.levels === data.levels &&
     last.state === data.state &&
+    last.groupOffer === data.groupOffer &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.stock, data.stock);
@@ -109,7 +114,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, coupons });
+  const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
+  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, coupons });
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),

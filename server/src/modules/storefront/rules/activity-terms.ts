@@ -18,6 +18,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
   switch (promotion.kind) {
     case 'limitDiscount':
     case 'flashSale':
+    case 'group':
       return [];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));

@@ -38,6 +38,7 @@ interface DetailFacts {
   readonly say: Say;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
+  readonly groupOffer: SharedDetail['groupOffer'] | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   readonly now: Date;
@@ -68,6 +69,7 @@ export function buildSharedDetail({
   site,
   say,
   promotions,
+  groupOffer = null,
   coupons,
   now,
 }: DetailFacts): SharedDetail {
@@ -79,6 +81,7 @@ export function buildSharedDetail({
     ...unsupportedFields,
     goods: facts,
     activity: buildActivity(promotions, skus, { now, timeZone: site.timeZone }),
+    groupOffer,
     coupons: coupons.map((coupon) => toCouponFields(coupon, { say })),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },
     images: [...goods.pictures],

@@ -17,6 +17,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
   switch (promotion.kind) {
     case 'limitDiscount':
     case 'flashSale':
+    case 'group':
       return [];
     case 'volume':
     case 'package':

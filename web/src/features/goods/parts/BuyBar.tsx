@@ -4,10 +4,12 @@ import { cartCount } from '#app/cart-count.ts';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { ActionBar, ActionBarTool } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Price } from '#ui/Price.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { useFavourite } from '../use-favourite.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { flashTexts } from '../flash-texts.ts';
+import { groupTexts } from '../group-texts.ts';
 import { texts } from '../texts.ts';
 
 interface BuyBarProps {
@@ -20,10 +22,21 @@ interface BuyBarProps {
   readonly isInSale: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
+  /** Offers to buy in a group beside buying alone; undefined if there is no such offer. */
+  readonly group?: GroupButton | undefined;
+}
+
+interface GroupButton {
+  /** Gives the lowest prices in a group and alone; undefined while the member's own are loading. */
+  readonly price: number | undefined;
+  readonly single: number | undefined;
+  readonly label: string;
+  readonly isSoldOut: boolean;
+  readonly onGroup: () => void;
 }
 
 /** Shows the actions of a product page; for a product that cannot be bought, the reason instead of the buttons. */
-export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy }: BuyBarProps) {
+export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
   return (
@@ -33,6 +46,20 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
       <ActionBarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
       {notBuyableReason !== undefined ? (
         <Button disabled>{notBuyableReason}</Button>
+      ) : group && !isInSale ? (
+        <>
+          <Button kind="secondary" second={<Price yuan={group.single} size="s" tone="inherit" />} onTap={onBuy}>
+            {groupTexts.alone}
+          </Button>
+          <Button
+            kind="main"
+            disabled={group.isSoldOut}
+            second={<Price yuan={group.price} size="s" tone="inherit" />}
+            onTap={group.onGroup}
+          >
+            {group.label}
+          </Button>
+        </>
       ) : detail.madeToOrder === 1 && !isInSale ? (
         <Button kind="main" onTap={onBuy}>
           {texts.customize}

@@ -61,7 +61,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
     }
     setChoosing(undefined);
     const { skuId } = choice.sku;
-    beginCheckout('goods', [{ numIid: goods.numIid, skuId, num: choice.pieces }], { [skuId]: answersOf(values) });
+    beginCheckout('goods', [{ numIid: goods.numIid, skuId, num: choice.pieces }], { answers: { [skuId]: answersOf(values) } });
     chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
     go('/submitOrder/goods/0');
   };

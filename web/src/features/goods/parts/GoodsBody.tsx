@@ -1,5 +1,8 @@
+import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
@@ -13,6 +16,8 @@ import { useSaleProgress } from '../use-sale-progress.ts';
 import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
+import { groupTexts } from '../group-texts.ts';
+import { toGroupPrices } from '../in-group.ts';
 import { texts } from '../texts.ts';
 import { refreshStock } from '../refresh-stock.ts';
 import { matchChoice, useSkuChoice } from '../use-sku-choice.ts';
@@ -27,8 +32,10 @@ import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { FlashSaleStrip } from './FlashSaleStrip.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
+import { GroupStrip } from './GroupStrip.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
+import { OpenGroups } from './OpenGroups.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { PromotionsCell } from './PromotionsCell.tsx';
 import { CouponsCell } from './CouponsCell.tsx';
@@ -45,13 +52,15 @@ interface GoodsBodyProps {
 
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
-  const { goods, sale, flashSale, skuItems, services } = detail;
+  const { goods, sale, flashSale, skuItems, services, groupOffer } = detail;
   const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
+  const joins = /^\d{20}$/.exec(usePage().query.get('groupId') ?? '')?.[0];
+  const groups = useRead(groupBuyCalls.openGroups, groupOffer ? { goodsId: goods.numIid } : null);
   const saleDetail = toSaleDetail(detail);
   useSaleProgress(detail);
-  // What goes into the cart has the ordinary price; everything else on the page has that of the flash sale.
+  // What goes into the cart, or is bought in a group, starts from the ordinary price; everything else on the page has that of the flash sale.
   const shown = saleDetail ?? detail;
-  const chosenFrom = sheet.purpose === 'add' ? detail : shown;
+  const chosenFrom = sheet.purpose === 'add' || sheet.purpose === 'group' ? detail : shown;
   const choice = useSkuChoice(chosenFrom);
   const shipping = useShipping(detail, pending);
   const stopped = reasonNotBuyable(detail, shipping);
@@ -66,7 +75,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
-  const { add, buy } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
+  const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const { slides, styles } = buildGallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
@@ -80,6 +90,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       {flashSale && <FlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
+      {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
       <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && (
@@ -96,6 +107,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           </Cell>
         )}
       </Card>
+      {groupOffer && <OpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />
@@ -107,11 +119,22 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         isInSale={saleDetail !== undefined}
         onAdd={add}
         onBuy={buy}
+        group={
+          groupOffer
+            ? {
+                price: pending ? undefined : groupOffer.price,
+                single: pending ? undefined : goods.price,
+                label: groups.data?.leftNum === 0 ? groupTexts.soldOut : joins === undefined ? groupTexts.open : groupTexts.join,
+                isSoldOut: groups.data?.leftNum === 0,
+                onGroup: () => group(joins),
+              }
+            : undefined
+        }
       />
       {SkuSheet && (
         <SkuSheet
-          detail={chosenFrom}
-          choice={choice}
+          detail={inGroup?.detail ?? chosenFrom}
+          choice={inGroup?.choice ?? choice}
           pending={pending}
           notBuyableReason={stopped}
           purpose={saleDetail && sheet.purpose === 'choose' ? 'buy' : sheet.purpose}
@@ -119,7 +142,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           open={sheet.open}
           onClose={close}
           onAdd={add}
-          onBuy={buy}
+          onBuy={inGroup ? () => group(joins) : buy}
+          {...(inGroup ? { buyLabel: joins === undefined ? groupTexts.open : groupTexts.join } : {})}
         />
       )}
     </>

@@ -67,7 +67,7 @@ export function SkuSheet(props: SkuSheetProps) {
       foot={
         notBuyableReason === undefined ? (
           <>
-            {purpose !== 'buy' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
+            {purpose !== 'buy' && purpose !== 'group' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
               <Button kind={purpose === 'add' ? 'main' : 'secondary'} onTap={unlessCorrected(onAdd)}>
                 {addLabel ?? texts.add}
               </Button>

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Users from 'lucide-react/icons/users';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
@@ -76,6 +77,13 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
       {mayHaveParcelUnderWay(order) && next !== '' && (
         <Link to={`/logisticsDetail/${tid}`} className={styles.trace}>
           <Icon of={Truck} className={styles.truck} />
+          <span className={styles.words}>{next}</span>
+          <Icon of={ChevronRight} size="s" className={styles.arrow} />
+        </Link>
+      )}
+      {status === 'WAIT_GROUP' && order.groupId !== null && (
+        <Link to={`/groupBuy/${order.groupId}`} className={styles.trace}>
+          <Icon of={Users} className={styles.truck} />
           <span className={styles.words}>{next}</span>
           <Icon of={ChevronRight} size="s" className={styles.arrow} />
         </Link>

@@ -6,6 +6,8 @@ import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isOrderNotFound } from '../is-order-not-found.ts';
@@ -17,6 +19,7 @@ import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
 import { ReservedBalanceCard } from '../parts/ReservedBalanceCard.tsx';
 import { ShippingTimeline } from '../parts/ShippingTimeline.tsx';
+import { texts } from '../texts.ts';
 import { parseTid } from '../parse-tid.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 
@@ -41,6 +44,13 @@ export function OrderScreen() {
             <>
               <OrderHead order={whole} />
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
+              {whole.groupId !== null && (
+                <Card cells>
+                  <Cell name={texts.group} to={`/groupBuy/${whole.groupId}`}>
+                    {texts.toGroup}
+                  </Cell>
+                </Card>
+              )}
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <OrderFacts order={whole} />

@@ -31,7 +31,7 @@ export function PaidScreen() {
     <>
       <NavBar />
       <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, payment, payTypeText, balanceAmount, shipPromise }) => (
+        {({ paid, groupId, payment, payTypeText, balanceAmount, shipPromise }) => (
           <>
             {paid ? (
               <PaymentResultCard
@@ -53,8 +53,19 @@ export function PaidScreen() {
                   )
                 }
               >
-                <Button to="/">{texts.home}</Button>
-                {toOrder('main-line')}
+                {groupId === null ? (
+                  <>
+                    <Button to="/">{texts.home}</Button>
+                    {toOrder('main-line')}
+                  </>
+                ) : (
+                  <>
+                    {toOrder('line')}
+                    <Button kind="main" to={`/groupBuy/${groupId}`}>
+                      {texts.toGroup}
+                    </Button>
+                  </>
+                )}
               </PaymentResultCard>
             ) : checking && !overdue ? (
               <PaymentResultCard paid={false} title={texts.checking} text={texts.checkingWhy}>

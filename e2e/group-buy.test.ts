@@ -1,0 +1,129 @@
+import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { enterGroup, putGroupOffer } from 'server/test/put-group.ts';
+import { giveMoney } from 'server/test/shopping.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, layoutShift, payFromBalance, sheet, watchLayoutShifts } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const teapot = goodsOf('teapot').id;
+const offer = { offers: [{ goods: 'T-2', price: 99, pieces: 50 }] };
+
+/** Buys in a group on the open product page, and pays; returns the order number. */
+async function buyInGroup(visit: Visit, act: '发起拼团' | '参加拼团'): Promise<string> {
+  await visit.page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${act}`) })
+    .first()
+    .click();
+  await sheet(visit).getByText('拼团价').waitFor();
+  await visit.screenshot(`group-sheet-${act}`);
+  await sheet(visit).getByRole('button', { name: act, exact: true }).click();
+  await visit.waitForPath(/^\/submitOrder/);
+  await visit.page.getByText('拼团价').first().waitFor();
+  await visit.screenshot(`group-checkout-${act}`);
+  const reply = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+  const { tid } = ((await reply.json()) as { body: { tid: string } }).body;
+  await visit.waitForPath(/^\/cashier/);
+  await payFromBalance(visit);
+  await visit.waitForPath('/paySuccess');
+  await visit.page.getByRole('link', { name: '查看拼团' }).click();
+  await visit.waitForPath(/^\/groupBuy\//);
+  return tid;
+}
+
+describe('a group', () => {
+  beforeAll(async () => {
+    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(mall.town, who, cents(500_000));
+  });
+  beforeEach(() => mall.town.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
+
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('is opened on %s, shared, joined and complete for both, and shipped', async (device, desktop) => {
+    await putGroupOffer(mall.town, 1001, offer);
+    const opener = await mall.visit({ as: 'xiaoman', desktop });
+    await watchLayoutShifts(opener);
+    await opener.open(`/goodsInfo/${teapot}`);
+    await opener.page.getByText('2 人团 拼团价').waitFor();
+    await opener.page.getByText('还没有可参加的团').waitFor();
+    expect(await layoutShift(opener)).toBeLessThan(0.02);
+    expect(await opener.findBarriers()).toEqual([]);
+    await opener.screenshot(`group-goods-${device}`);
+    const opened = await buyInGroup(opener, '发起拼团');
+    await opener.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
+    expect(await opener.findBarriers()).toEqual([]);
+    await opener.screenshot(`group-open-${device}`);
+    await button(opener, '邀请好友参团').click();
+    const link = new URL(opener.page.url()).pathname.replace(/^\/mall/, '');
+
+    const friend = await mall.visit({ as: 'dazhi', desktop });
+    await friend.open(link);
+    await friend.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
+    await friend.screenshot(`group-invited-${device}`);
+    await friend.page.getByRole('link', { name: /^参加拼团/ }).click();
+    await friend.waitForPath(/^\/goodsInfo/);
+    await friend.page.getByText('您正在参加好友的团').waitFor();
+    const joined = await buyInGroup(friend, '参加拼团');
+    await friend.page.getByRole('heading', { name: '拼团成功' }).waitFor();
+    await friend.screenshot(`group-complete-${device}`);
+    // The opener's page follows by itself.
+    await opener.page.getByRole('heading', { name: '拼团成功' }).waitFor({ timeout: 15_000 });
+
+    const merchant = mall.town.as({ merchantOf: 1001 });
+    for (const tid of [opened, joined])
+      await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+    await opener.page.getByRole('link', { name: '查看订单' }).click();
+    await opener.page.getByRole('heading', { name: '待收货' }).waitFor();
+  });
+
+  it('is seen in the list of orders and on the notice until it is complete, and says when it failed', async () => {
+    const activityId = await putGroupOffer(mall.town, 1001, { ...offer, groupHours: 1 });
+    const { tid, groupId } = await enterGroup(mall.town, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/myOrder');
+    await visit.page.getByText('已付款，待成团').first().waitFor();
+    await visit.screenshot('group-orders');
+    await visit.page
+      .getByRole('link', { name: /还在等人成团/ })
+      .first()
+      .click();
+    await visit.waitForPath(/^\/groupBuy\//);
+    await visit.page.getByRole('link', { name: '拼团须知' }).click();
+    await visit.waitForPath(/^\/spellGroupNotice/);
+    await visit.page.getByText('这个团要 2 人，从团长付款起 1 小时内有效。').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('group-notice');
+    await visit.open('/spellGroupNotice');
+    await visit.page.getByRole('heading', { name: '我的拼团' }).waitFor();
+    await visit.screenshot('group-mine');
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByRole('link', { name: /查看拼团进度/ }).waitFor();
+    await visit.screenshot('group-order');
+    await visit.open('/groupBuyGoods');
+    await visit.page.getByRole('list', { name: '拼团商品' }).getByRole('listitem').first().waitFor();
+    await visit.screenshot('group-goods-list');
+
+    const guest = await mall.visit({});
+    await guest.open(`/goodsInfo/${teapot}`);
+    await guest.page.getByRole('link', { name: /的团$/ }).first().waitFor();
+    await guest.screenshot('group-guest');
+
+    await mall.town.sql('update group_buy set ends_at = $1 where id = $2', [mall.town.clock.now(), groupId]);
+    await mall.town.runDueJobs();
+    await visit.open(`/groupBuy/${groupId}`);
+    await visit.page.getByRole('heading', { name: '拼团未成功' }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('group-failed');
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText('原因：拼团未成功，人数不足').waitFor();
+    const { state } = await mall.town.as('xiaoman').ask(groupBuyCalls.groupDetail, { groupId });
+    expect(state).toBe('failed');
+  });
+});

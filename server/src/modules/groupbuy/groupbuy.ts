@@ -1,0 +1,11 @@
+export { countMadeUp, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
+export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takePlace } from './store/group-places.ts';
+export {
+  findGroup,
+  findGroupErrors,
+  isGroupMember,
+  listGroupsOf,
+  listMembers,
+  listOpenGroups,
+  lockGroup,
+} from './store/group-buys.ts';

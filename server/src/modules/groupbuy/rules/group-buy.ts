@@ -1,0 +1,41 @@
+export type GroupState = 'unpaid' | 'open' | 'complete' | 'failed';
+
+/** Describes a group of shoppers who buy a product together, with its terms as they were when it was opened. */
+export interface GroupBuy {
+  readonly id: string;
+  readonly promotionId: number;
+  readonly goodsId: number;
+  readonly openerId: number;
+  readonly size: number;
+  readonly hours: number;
+  readonly state: GroupState;
+  /** Counts the members with a place: those who paid, and those whose order is not paid yet. */
+  readonly taken: number;
+  readonly paid: number;
+  /** Is null until the opener has paid. */
+  readonly endsAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/** Finds why a member cannot join a group; undefined if they can. */
+export function findJoinProblem(
+  { state, taken, size, endsAt }: Pick<GroupBuy, 'state' | 'taken' | 'size' | 'endsAt'>,
+  { isMember, now }: { readonly isMember: boolean; readonly now: Date },
+): 'groupJoined' | 'groupFull' | 'groupOver' | 'groupBuyNotFound' | undefined {
+  if (isMember) return 'groupJoined';
+  if (state === 'unpaid') return 'groupBuyNotFound';
+  if (state === 'complete') return 'groupFull';
+  if (state === 'failed' || (endsAt !== null && endsAt <= now)) return 'groupOver';
+  return taken >= size ? 'groupFull' : undefined;
+}
+
+/** Counts the members whose payment is missing. A complete group misses none, however many the shop made up. */
+export const countMissing = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
+  state === 'complete' ? 0 : size - paid;
+
+/** Counts the members whom the shop made up when the time was over. */
+export const countMadeUp = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
+  state === 'complete' ? size - paid : 0;
+
+/** Tells whether a place that an order took before its payment is still there: the group waits for it. */
+export const hasPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';

@@ -1,0 +1,274 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { cents } from 'contract/money.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
+import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
+import type { PersonName } from '../../../test/people.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
+import { enterGroup, orderInGroup, payInGroup, putGroupOffer, sampleGroupOffer } from '../../../test/put-group.ts';
+import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+describe('a group', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const [xiaoman, dazhi, anran] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('anran')];
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const orange = goodsOf('orange').id;
+  let activityId = 0;
+  const statusOf = async (who: PersonName, tid: string) => (await testApp.as(who).ask(orderCalls.orderDetail, { tid })).status;
+  const group = (groupId: string) => visitor.ask(groupBuyCalls.groupDetail, { groupId });
+  const ship = (tid: string) =>
+    merchant.call(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+  beforeAll(async () => {
+    for (const who of ['xiaoman', 'dazhi', 'anran', 'meilin'] as const) await giveMoney(testApp, who, cents(1_000_000));
+  });
+  beforeEach(async () => {
+    activityId = await putGroupOffer(testApp);
+  });
+  afterEach(async () => {
+    await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('shows its price beside that of buying alone', async () => {
+    const detail = await visitor.ask(storefrontCalls.goodsDetail, { id: orange });
+    expect(detail).toMatchObject({ goods: { price: 39.9 }, groupOffer: { activityId, groupSize: 2, groupHours: 24, price: 25 } });
+    expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
+    const { list } = await visitor.ask(groupBuyCalls.groupGoods, {});
+    expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, groupSize: 2 }]);
+  });
+
+  it('is seen by others once its opener has paid, and completes with the last payment [R-332]', async () => {
+    const opened = await orderInGroup(testApp, 'xiaoman', { activityId });
+    const { groupId, goodsAmount, list: lines } = await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid });
+    expect([lines[0]?.price, lines[0]?.amount, goodsAmount]).toEqual([25, 25, 39.9]);
+    if (groupId === null) throw new Error('no group');
+    expect(await dazhi.call(groupBuyCalls.groupDetail, { groupId })).toMatchObject(refused('groupBuyNotFound'));
+    expect((await xiaoman.ask(groupBuyCalls.groupDetail, { groupId })).state).toBe('unpaid');
+    expect((await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).total).toBe(0);
+
+    expect(await payInGroup(testApp, 'xiaoman', opened.tid)).toMatchObject({ success: true });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid })).toMatchObject({
+      status: 'WAIT_GROUP',
+      statusText: '已付款，待成团',
+    });
+    expect(await ship(opened.tid)).toMatchObject({ ...refused('orderState'), message: '订单是「已付款，待成团」，不能发货' });
+    expect(await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).toMatchObject({
+      total: 1,
+      leftNum: 999,
+      list: [{ groupId, missing: 1, nick: '小**', endTime: expect.any(Number), own: 0 }],
+    });
+
+    const joined = await enterGroup(testApp, 'dazhi', { activityId, groupId });
+    expect(joined.groupId).toBe(groupId);
+    expect([await statusOf('xiaoman', opened.tid), await statusOf('dazhi', joined.tid)]).toEqual(Array(2).fill('WAIT_SELLER_SEND_GOODS'));
+    expect(await group(groupId)).toMatchObject({
+      state: 'complete',
+      missing: 0,
+      madeUpNum: 0,
+      members: [
+        { nick: '小**', opener: 1 },
+        { nick: '大**', opener: 0 },
+      ],
+    });
+    await testApp.runDueJobs();
+    const { list } = await dazhi.ask(messageCalls.listMessages, { pageNo: 1 });
+    expect(list).toContainEqual(expect.objectContaining({ title: '拼团成功' }));
+    expect(list.filter(({ title }) => title === '付款成功')).toEqual([]);
+    expect(await ship(joined.tid)).toMatchObject({ success: true });
+  });
+
+  it('is not joined by its opener, twice by a member, or by a third of two', async () => {
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
+    expect((await orderInGroup(testApp, 'xiaoman', { activityId, groupId })).answer).toMatchObject(refused('groupJoined'));
+    const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
+    expect(held.answer).toMatchObject({ success: true });
+    expect((await orderInGroup(testApp, 'dazhi', { activityId, groupId })).answer).toMatchObject(refused('groupJoined'));
+    const bill = await anran.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]), activityId, groupId });
+    expect(bill).toMatchObject({ orderable: 0, problem: 'groupFull' });
+    expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject(refused('groupFull'));
+
+    await dazhi.ask(orderCalls.cancelOrder, { tid: held.tid });
+    expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject({ success: true });
+  });
+
+  it('holds the place of an unpaid order for ten minutes', async () => {
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
+    const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
+    testApp.clock.advance({ minutes: 10, seconds: 1 });
+    await testApp.runDueJobs();
+    expect(await statusOf('dazhi', held.tid)).toBe('TRADE_CLOSED');
+    expect(await group(groupId)).toMatchObject({ state: 'open', missing: 1, problemText: '' });
+  });
+
+  it('disappears when its opener does not pay', async () => {
+    const { tid } = await orderInGroup(testApp, 'xiaoman', { activityId });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect((await xiaoman.ask(groupBuyCalls.myGroups, {})).list.filter((one) => one.tid === tid)).toEqual([]);
+  });
+
+  it('gives its last place to one of two at once, and completes once', async () => {
+    const { groupId, tid } = await enterGroup(testApp, 'xiaoman', { activityId });
+    const tries = await Promise.all((['dazhi', 'anran'] as const).map((who) => orderInGroup(testApp, who, { activityId, groupId })));
+    expect(tries.filter(({ answer }) => answer.success)).toHaveLength(1);
+    expect(tries.find(({ answer }) => !answer.success)?.answer).toMatchObject(refused('groupFull'));
+    const winner = tries[0]?.answer.success ? 'dazhi' : 'anran';
+    const own = tries.find(({ answer }) => answer.success)?.tid ?? '';
+    await Promise.all([payInGroup(testApp, winner, own), payInGroup(testApp, winner, own)]);
+    expect(await statusOf('xiaoman', tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect((await group(groupId)).members).toHaveLength(2);
+  });
+
+  it('of three completes once when the last two pay at once', async () => {
+    const three = await putGroupOffer(testApp, 1001, {
+      groupSize: 3,
+      name: '三人拼团',
+      offers: [{ goods: 'T-2', price: 99, pieces: 100 }],
+    });
+    const wanted = { goods: 'teapot' } as const;
+    const { groupId, tid } = await enterGroup(testApp, 'xiaoman', { activityId: three, wanted });
+    const others = await Promise.all(
+      (['dazhi', 'anran'] as const).map(async (who) => ({
+        who,
+        ...(await orderInGroup(testApp, who, { activityId: three, groupId, wanted })),
+      })),
+    );
+    const paid = await Promise.all(others.map((one) => payInGroup(testApp, one.who, one.tid)));
+    expect(paid.map(({ success }) => success)).toEqual([true, true]);
+    expect(await statusOf('xiaoman', tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    for (const one of others) expect(await statusOf(one.who, one.tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    const { list } = await merchant.ask(groupBuyMerchantCalls.listGroupBuys, { state: 'complete' });
+    expect(list[0]).toMatchObject({ groupId, name: '三人拼团', goods: 'T-2', size: 3, paidNum: 3, madeUpNum: 0 });
+    expect(list[0]?.tids).toHaveLength(3);
+  });
+
+  it('that is open is joined until its time is over, though the merchant ended the offer', async () => {
+    const key = 'ending';
+    const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
+      key,
+      ...sampleGroupOffer,
+      offers: [{ goods: 'T-2', price: 99, pieces: 100 }],
+    });
+    const wanted = { goods: 'teapot' } as const;
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId: id, wanted });
+    await merchant.ask(promotionMerchantCalls.endPromotion, { key });
+    expect((await orderInGroup(testApp, 'anran', { activityId: id, wanted })).answer).toMatchObject(refused('promotionOver'));
+    expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
+  });
+
+  it('is only asked for with its own offer, and by its own site', async () => {
+    const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
+    const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
+    expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
+    expect(await testApp.as('kaying').call(groupBuyCalls.groupDetail, { groupId })).toMatchObject(refused('groupBuyNotFound'));
+    expect((await testApp.as({ merchantOf: 1002 }).ask(groupBuyMerchantCalls.listGroupBuys, {})).list).toEqual([]);
+    const flash = await merchant.ask(promotionMerchantCalls.putPromotion, {
+      key: 'flash',
+      kind: 'flashSale',
+      name: '秒杀',
+      startTime: '2026-01-01 00:00',
+      endTime: '2027-01-01 00:00',
+      offers: [{ goods: 'T-3', price: 10, pieces: 5 }],
+    });
+    expect(
+      await dazhi.call(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]), activityId: flash.id }),
+    ).toMatchObject(refused('promotionOver'));
+  });
+});
+
+describe('a group whose time is over', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
+  const wanted = { goods: 'teapot' } as const;
+  const offer = { offers: [{ goods: 'T-2', price: 99, pieces: 5 }], groupSize: 3, groupHours: 2 };
+  const balanceOf = async (who: PersonName) => (await testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const statusOf = async (who: PersonName, tid: string) => (await testApp.as(who).ask(orderCalls.orderDetail, { tid })).status;
+  const stateOf = async (groupId: string) => xiaoman.ask(groupBuyCalls.groupDetail, { groupId });
+  const leftOf = async () => (await xiaoman.ask(groupBuyCalls.openGroups, { goodsId: goodsOf('teapot').id })).leftNum;
+  const stockOf = async () =>
+    (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf('teapot').id })).list.map(({ quantity }) => quantity);
+  beforeAll(async () => {
+    for (const who of ['xiaoman', 'dazhi', 'anran'] as const) await giveMoney(testApp, who, cents(1_000_000));
+  });
+  afterEach(async () => {
+    await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('refunds every member by itself: money, pieces of the offer, stock, coupon and points', async () => {
+    await openPoints(testApp);
+    await grantPointsTo(testApp, 'dazhi', 500);
+    const cid = await putCouponId(testApp, 1001, { off: 10, threshold: 50 });
+    const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, joinsReductions: 1, mostPerMember: 1 });
+    const before = { xiaoman: await balanceOf('xiaoman'), dazhi: await balanceOf('dazhi'), stock: await stockOf(), left: await leftOf() };
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+
+    const goodsJson = toGoodsJson([wanted]);
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId, groupId: opened.groupId, cuid, points: 1 });
+    expect(bill.coupon).toMatchObject({ cuid, amount: 10 });
+    expect(bill.points?.used).toBe(1);
+    await dazhi.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, cuid, points: 1 });
+    await dazhi.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
+    expect(await balanceOf('dazhi')).toBe(Math.round((before.dazhi - bill.payment) * 100) / 100);
+    expect(await leftOf()).toBe(before.left - 2);
+
+    testApp.clock.advance({ hours: 2, seconds: 1 });
+    await testApp.runDueJobs();
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed', problemText: expect.any(String) });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid })).toMatchObject({
+      status: 'TRADE_CLOSED',
+      closedBy: 'time',
+      closedWhy: '拼团未成功，人数不足',
+    });
+    expect(await statusOf('dazhi', bill.tid)).toBe('TRADE_CLOSED');
+    expect([await balanceOf('xiaoman'), await balanceOf('dazhi')]).toEqual([before.xiaoman, before.dazhi]);
+    expect([await stockOf(), await leftOf()]).toEqual([before.stock, before.left]);
+    expect((await dazhi.ask(couponCalls.myCoupons, { status: 0 })).list.map((one) => one.cuid)).toContain(cuid);
+    expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(500);
+    const { list } = await dazhi.ask(messageCalls.listMessages, { pageNo: 1 });
+    expect(list.find(({ text }) => text.includes('拼团未成功'))).toMatchObject({ title: '订单已退款' });
+    // What each member may buy is free again.
+    expect((await enterGroup(testApp, 'xiaoman', { activityId, wanted })).groupId).not.toBe(opened.groupId);
+  });
+
+  it('is completed by the shop from the number of members that its offer says, clearly marked', async () => {
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupCompletesFrom: 2 });
+    const alone = await enterGroup(testApp, 'anran', { activityId, wanted });
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+    await enterGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
+    testApp.clock.advance({ hours: 2, seconds: 1 });
+    await testApp.runDueJobs();
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'complete', missing: 0, madeUpNum: 1 });
+    expect((await stateOf(opened.groupId)).members).toHaveLength(2);
+    expect(await statusOf('xiaoman', opened.tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await statusOf('anran', alone.tid)).toBe('TRADE_CLOSED');
+    const { list } = await merchant.ask(groupBuyMerchantCalls.listGroupBuys, { state: 'complete' });
+    expect(list.find(({ groupId }) => groupId === opened.groupId)).toMatchObject({ paidNum: 2, madeUpNum: 1, size: 3 });
+  });
+
+  it('takes no late payment: the order closes', async () => {
+    const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2, groupHours: 1 });
+    const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
+    testApp.clock.advance({ minutes: 59 });
+    const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
+    expect(held.answer).toMatchObject({ success: true });
+    testApp.clock.advance({ minutes: 1, seconds: 1 });
+    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderClosed'));
+    await testApp.runDueJobs();
+    expect(await statusOf('dazhi', held.tid)).toBe('TRADE_CLOSED');
+    expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed' });
+  });
+});

@@ -1,0 +1,171 @@
+import type { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import { heldLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { findGoodsFacts, findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import {
+  countMadeUp,
+  countMissing,
+  findGroup,
+  findJoinProblem,
+  type GroupBuy,
+  listGroupsOf,
+  listMembers,
+  listOpenGroups,
+} from '#modules/groupbuy/groupbuy.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { createSkuPricer, exclusivePrice, loadSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
+import {
+  findGroupOffers,
+  findRunningPromotions,
+  type GroupOffer,
+  heldPromotions,
+  loadPromotions,
+  loadPromotionStock,
+} from '#modules/promotion/promotion.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildGoodsCards } from '../build-goods-cards.ts';
+import { lowestInGroup } from '../rules/group-offer.ts';
+
+export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (context, paging) => {
+  const { db, site, member, now } = context;
+  const offers = findGroupOffers(await heldPromotions(db, now), toBuyer(context));
+  const offerOf = (id: number) => offers.find(({ goodsIds }) => goodsIds.has(id));
+  const offered = [...new Set(offers.flatMap(({ goodsIds }) => [...goodsIds]))];
+  const listed = await findListedGoodsIds(db, offered, now);
+  const ids = offered.filter((id) => listed.has(id));
+  const page = parsePageRange(paging);
+  const shown = ids.slice(page.offset, page.offset + page.pageSize);
+  const [rows, priceOf] = await Promise.all([loadListedCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, context)]);
+  const inGroup = buildGoodsCards(rows, context, (sku, goodsId) => {
+    const offer = offerOf(goodsId);
+    return offer ? exclusivePrice(sku, goodsId, offer) : priceOf(sku, goodsId);
+  });
+  const list = buildGoodsCards(rows, { site, member }, priceOf).flatMap((card, i) => {
+    const offer = offerOf(card.numIid);
+    return offer ? [{ ...card, activityId: offer.id, groupSize: offer.size, groupPrice: inGroup[i]?.price ?? null }] : [];
+  });
+  return { serverTime: now.getTime(), ...buildPage(page, list, ids.length) };
+};
+
+/** Builds what lists and pages show of a group. */
+const toSummary = (group: GroupBuy) => ({
+  groupId: group.id,
+  state: group.state,
+  size: group.size,
+  missing: countMissing(group),
+  endTime: group.endsAt?.getTime() ?? null,
+});
+
+/** Counts the open groups that a product page lists. */
+const mostListed = 20;
+
+export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
+  const { db, member, now } = context;
+  const offer = findGroupOffers(await heldPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
+  const [left, { list, total }] = await Promise.all([
+    offer ? loadPromotionStock(db, offer.id, goodsId) : 0,
+    listOpenGroups(db, goodsId, { now, most: mostListed }),
+  ]);
+  const members = await listMembers(
+    db,
+    list.map(({ id }) => id),
+  );
+  const names = await loadMemberNames(
+    db,
+    list.map(({ openerId }) => openerId),
+  );
+  return {
+    serverTime: now.getTime(),
+    leftNum: left,
+    total: Math.min(total, 1000),
+    list: list.map((group) => ({
+      ...toSummary(group),
+      nick: maskNick(names.get(group.openerId)?.nick ?? ''),
+      headurl: names.get(group.openerId)?.avatar ?? '',
+      own: members.some(({ groupId, memberId }) => groupId === group.id && memberId === member?.id) ? 1 : 0,
+    })),
+  };
+};
+
+/** Finds the lowest price of a group's product, in the group and alone; null where the caller sees no prices. */
+async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, offer: GroupOffer, goodsId: number) {
+  const { db, site, member, now } = context;
+  const none = { groupPrice: null, singlePrice: null };
+  const [facts, book] = await Promise.all([findGoodsFacts(db, goodsId), heldPromotions(db, now)]);
+  if (!facts || priceVisibility(site.settings, member) !== 'shown' || !offer.goodsIds.has(goodsId)) return none;
+  const priceOf = createSkuPricer(findRunningPromotions(book, [goodsId], toBuyer(context)));
+  const levels = member && facts.goods.joinsLevelDiscount ? await heldLevels(db) : [];
+  const discountBp = levels.find(({ id }) => id === member?.levelId)?.discountBp ?? 10_000;
+  const alone = facts.skus.map(
+    ({ listPrice, levelPrices }) =>
+      priceOf({ listPrice, levelPrice: (member && levelPrices[member.levelId]) ?? null, discountBp }, goodsId).price,
+  );
+  return { groupPrice: toYuan(lowestInGroup(offer, facts)), singlePrice: toYuan(cents(Math.min(...alone))) };
+}
+
+export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
+  const { db, member, now, say } = context;
+  const group = await findGroup(db, groupId);
+  if (!group || (group.state === 'unpaid' && group.openerId !== member?.id)) throw new Refusal('groupBuyNotFound');
+  const [members, promotions, facts] = await Promise.all([
+    listMembers(db, [groupId]),
+    loadPromotions(db, [group.promotionId]),
+    findGoodsFacts(db, group.goodsId),
+  ]);
+  const offer = promotions.get(group.promotionId)?.promotion;
+  if (offer?.kind !== 'group') throw new Error(`the group ${groupId} is of no group offer`);
+  const paid = members.filter(({ paidAt }) => paidAt !== null);
+  const own = members.find(({ memberId }) => memberId === member?.id);
+  const names = await loadMemberNames(
+    db,
+    paid.map(({ memberId }) => memberId),
+  );
+  const problem = findJoinProblem(group, { isMember: own !== undefined, now });
+  return {
+    ...toSummary(group),
+    serverTime: now.getTime(),
+    activityId: group.promotionId,
+    name: offer.name,
+    hours: group.hours,
+    madeUpNum: countMadeUp(group),
+    completesFrom: offer.completesFrom,
+    mostPerMember: offer.mostPerMember,
+    endedTime: group.endedAt?.getTime() ?? null,
+    numIid: group.goodsId,
+    title: facts?.goods.title ?? '',
+    linkUrl: facts?.goods.pictures[0] ?? '',
+    ...(await loadPrices(context, offer, group.goodsId)),
+    members: paid.map(({ memberId, joinedAt }) => ({
+      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      headurl: names.get(memberId)?.avatar ?? '',
+      opener: memberId === group.openerId ? 1 : 0,
+      own: memberId === member?.id ? 1 : 0,
+      joinTime: joinedAt.getTime(),
+    })),
+    own: own ? { tid: own.tid, paid: own.paidAt ? 1 : 0 } : null,
+    problemText: problem ? say({ sentence: problem }) : '',
+  };
+};
+
+export const myGroups: Handler<typeof groupBuyCalls.myGroups> = async ({ db, member, now }, paging) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listGroupsOf(db, member.id, page);
+  const goods = await Promise.all(list.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
+  return {
+    serverTime: now.getTime(),
+    ...buildPage(
+      page,
+      list.map((group, i) => ({
+        ...toSummary(group),
+        numIid: group.goodsId,
+        title: goods[i]?.goods.title ?? '',
+        linkUrl: goods[i]?.goods.pictures[0] ?? '',
+        tid: group.tid,
+        paid: group.paidAt ? (1 as const) : (0 as const),
+        joinTime: group.joinedAt.getTime(),
+      })),
+      total,
+    ),
+  };
+};

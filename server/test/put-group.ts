@@ -1,0 +1,78 @@
+import type { Input } from 'contract/call.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { people, type PersonName } from './people.ts';
+import { giveMoney, toGoodsJson, type RequestedGoods } from './shopping.ts';
+import type { TestApp } from './test-app.ts';
+
+type OfferForm = Input<typeof promotionMerchantCalls.putPromotion>;
+export type SiteId = 1001 | 1002;
+
+/** Holds a group offer of two for the orange, which costs 39.90 alone. */
+export const sampleGroupOffer = {
+  kind: 'group',
+  name: '两人拼团',
+  startTime: '2026-01-01 00:00',
+  endTime: null,
+  groupSize: 2,
+  groupHours: 24,
+  offers: [{ goods: 'T-3', price: 25, pieces: 1000 }],
+} as const satisfies Omit<OfferForm, 'key'>;
+
+let numberOfOffers = 0;
+/** Saves a group offer and returns its id; fields that replace the sample's may be undefined, to leave them out. */
+export async function putGroupOffer(
+  testApp: TestApp,
+  merchantOf: SiteId = 1001,
+  form: { readonly [Field in keyof OfferForm]?: OfferForm[Field] | undefined } = {},
+): Promise<number> {
+  const { id } = await testApp
+    .as({ merchantOf })
+    .ask(promotionMerchantCalls.putPromotion, { key: `group-${(numberOfOffers += 1)}`, ...sampleGroupOffer, ...form } as OfferForm);
+  return id;
+}
+
+/** Describes what somebody buys in a group. */
+export interface GroupRequest {
+  readonly activityId: number;
+  /** Joins this group; without it the order opens one. */
+  readonly groupId?: string;
+  readonly wanted?: RequestedGoods;
+}
+
+/** Places an order in a group, and returns the answer with the order number. */
+export async function orderInGroup(testApp: TestApp, who: PersonName, { activityId, groupId, wanted = { goods: 'orange' } }: GroupRequest) {
+  const goodsJson = toGoodsJson([wanted]);
+  const actor = testApp.as(who);
+  const bill = await actor.ask(checkoutCalls.orderBill, { goodsJson, activityId, ...(groupId === undefined ? {} : { groupId }) });
+  const answer = await actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment });
+  return { tid: bill.tid, payment: bill.payment, answer };
+}
+
+/** Pays an order from the balance, and returns the answer. */
+export const payInGroup = (testApp: TestApp, who: PersonName, tid: string) =>
+  testApp.as(who).call(orderCalls.toShopPay, { tid, payType: 'balance' });
+
+/** Opens a group, or joins one, by a paid order; returns the numbers of both. */
+export async function enterGroup(testApp: TestApp, who: PersonName, request: GroupRequest): Promise<{ tid: string; groupId: string }> {
+  const { tid } = await orderInGroup(testApp, who, request);
+  const paid = await payInGroup(testApp, who, tid);
+  if (!paid.success) throw new Error(`${who} could not pay for the group: ${paid.message}`);
+  const { groupId } = await testApp.as(who).ask(orderCalls.orderDetail, { tid });
+  if (groupId === null) throw new Error(`the order ${tid} is of no group`);
+  return { tid, groupId };
+}
+
+/** Opens a group of the sample offer; returns its number. */
+export async function openGroupOf(testApp: TestApp, who: PersonName): Promise<string> {
+  const siteId = people[who].siteId === 1002 ? 1002 : 1001;
+  await giveMoney(testApp, who, cents(100_000));
+  const activityId = await putGroupOffer(
+    testApp,
+    siteId,
+    siteId === 1002 ? { offers: [{ goods: 'T-1001', price: 25, pieces: 1000 }] } : {},
+  );
+  return (await enterGroup(testApp, who, { activityId })).groupId;
+}

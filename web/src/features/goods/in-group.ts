@@ -1,0 +1,33 @@
+import type { GoodsDetailReply, Sku } from './goods.ts';
+import type { SkuChoice } from './use-sku-choice.ts';
+
+type GroupOffer = NonNullable<GoodsDetailReply['groupOffer']>;
+
+/** Holds a product and a choice at the prices of a group, for the sheet in which a SKU is chosen. */
+export interface InGroup {
+  readonly detail: GoodsDetailReply;
+  readonly choice: SkuChoice;
+}
+
+/** Replaces the prices of a product by those in a group. What else would change its price there does not apply. */
+export function toGroupPrices(detail: GoodsDetailReply, choice: SkuChoice, offer: GroupOffer, label: string): InGroup {
+  const prices = new Map(offer.list.map(({ skuId, price }) => [skuId, price]));
+  const inGroup = (sku: Sku): Sku => ({ ...sku, price: prices.get(sku.skuId) ?? sku.price, originPrice: sku.price, nextLevelPrice: null });
+  const none = { fullReduction: null, volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null };
+  return {
+    detail: {
+      ...detail,
+      goods: { ...detail.goods, price: offer.price, originPrice: detail.goods.price, originNote: '' },
+      levelLabel: label,
+      nextLevel: null,
+      activity: { ...detail.activity, ...none, multiSpecification: null },
+      skuJson: detail.skuJson.map(inGroup),
+    },
+    choice: {
+      ...choice,
+      sku: choice.sku && inGroup(choice.sku),
+      left: choice.left.map(inGroup),
+      most: Math.max(choice.least, Math.min(choice.most, offer.mostPerMember ?? choice.most)),
+    },
+  };
+}
