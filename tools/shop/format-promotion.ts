@@ -52,9 +52,10 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     tiers = [],
     repeats,
     mostPerMember,
+    payMinutes,
   } = promotion;
   const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
-  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}`;
+  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}${payMinutes ? `，${payMinutes} 分钟内付款` : ''}`;
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,

@@ -81,7 +81,7 @@ export const promotionVerbs: Verbs = {
   'promotion-put': {
     usage: '<文件…> [--try]',
     says: '按 JSON 文件写入活动：代号（key）相同的替换，没有的新增，立即生效；--try 只试算，不写入',
-    more: `四种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
+    more: `五种活动的写法见 docs/promotions.md，例子在 docs/samples/promotions 里。
   --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入`,
     example: 'npm run shop -- promotion-put docs/samples/promotions/full-reduction.json --try --site 1001',
     async run(call, words, { try: dry }) {
