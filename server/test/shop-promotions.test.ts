@@ -35,7 +35,9 @@ describe('the commands for promotions', () => {
     expect(await shop('promotion-put', ...promotions)).toEqual({ status: 0, said: '5 个活动已写入', complained: '' });
     await shop('promotion-end', 'any-two');
     expect((await shop('promotions', '--state', '已结束')).said).toContain('打包价「99 元任选 2 件」');
-    expect((await shop('promotions')).said).toContain('满 ¥400.00 减 ¥80.00并包邮');
+    const { said } = await shop('promotions');
+    expect(said).toContain('满 ¥400.00 减 ¥80.00并包邮');
+    expect(said).toMatch(/秒杀「十点秒杀」.*\n.*每人限购 1 件，10 分钟内付款\n.*100 件/);
   });
 
   it('name the promotion that is refused, and the products of other limit discounts', async () => {

@@ -56,9 +56,10 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     groupSize,
     groupHours,
     groupCompletesFrom,
+    payMinutes,
   } = promotion;
   const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
-  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}`;
+  const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}${payMinutes ? `，${payMinutes} 分钟内付款` : ''}`;
   const group = groupSize
     ? [`    ${groupSize} 人团，${groupHours} 小时内成团${groupCompletesFrom ? `，到时满 ${groupCompletesFrom} 人由店铺补足` : ''}`]
     : [];
