@@ -1,3 +1,4 @@
+import { flashTexts } from './flash-texts.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
 type FlashSale = NonNullable<GoodsDetailReply['flashSale']>;
@@ -28,7 +29,7 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
       ...goods,
       price: flashSale.price,
       originPrice: goods.price,
-      originNote: '',
+      originNote: flashTexts.usual,
       quantity: Math.min(goods.quantity, most),
     },
     skuJson: detail.skuJson.map((sku) => ({
