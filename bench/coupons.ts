@@ -21,7 +21,7 @@ export interface CouponRush {
 }
 
 /** Adds members with a session each; returns a token of each. */
-async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
+export async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
   const sessions = Array.from({ length: count }, () => randomUUID());
   const ids = await databases.asOwner(async (client) => {
     const { rows } = await client.query<{ id: number }>(

@@ -1,6 +1,7 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [carts] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [import]
 import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
+import { benchFlashSale } from './flash-sale.ts';
 import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrderList } from './order-list.ts';
@@ -78,6 +79,22 @@ try {
   await report('carts', async (say) => {
     const { rate } = benchCarts();
     say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 20,000');
+  });
+  await report('flash', async (say) => {
+    const { shoppers, pieces, ordered, twice, told, seconds, firstReply, ordinary, errors } = await benchFlashSale(
+      stage,
+      mall,
+      isSmall ? { shoppers: 300, pieces: 20 } : { shoppers: 2000, pieces: 100 },
+    );
+    say(`orders of ${shoppers} shoppers in a flash sale`, `${ordered}, ${twice} members with two`, `exactly ${pieces}, nobody two`);
+    say('  told that it is sold out', `${told} in ${seconds.toFixed(1)} s`, 'the rest');
+    say('  first reply', `${firstReply.median.toFixed(0)} ms, 99 of 100 in ${firstReply.within99.toFixed(0)} ms`, 'printed');
+    say(
+      '  ordinary orders meanwhile',
+      `${ordinary.meanwhile.toFixed(0)}/s of ${ordinary.before.toFixed(0)}/s (${(ordinary.meanwhile / ordinary.before).toFixed(2)})`,
+      'at least 0.67',
+    );
+    say('  what its counters say', errors.length === 0 ? 'the same' : errors.join('; '), 'the same');
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

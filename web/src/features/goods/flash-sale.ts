@@ -1,3 +1,4 @@
+import { flashTexts } from './flash-texts.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
 type FlashSale = NonNullable<GoodsDetailReply['flashSale']>;
@@ -28,15 +29,15 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
       ...goods,
       price: flashSale.price,
       originPrice: goods.price,
-      originNote: '',
-      quantity: Math.min(goods.quantity, most),
+      originNote: flashTexts.usual,
+      quantity: Math.min(goods.quantity, flashSale.leftNum),
     },
     skuJson: detail.skuJson.map((sku) => ({
       ...sku,
       price: prices.get(sku.skuId) ?? sku.price,
       originPrice: sku.price,
       nextLevelPrice: null,
-      quantity: Math.min(sku.quantity, most),
+      quantity: Math.min(sku.quantity, flashSale.leftNum),
     })),
     mostNum: Math.min(detail.mostNum ?? most, most),
     levelLabel: flashSale.label,

@@ -4,9 +4,13 @@ import { parseRequestedLines } from '#modules/cart/cart.ts';
 import { numberLines, priceAndSaveDraft, readChoices } from '#modules/checkout/checkout.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import { assertPassOpen, findSaleOnBoard, forgetPass, readPass } from '#modules/promotion/promotion.ts';
+import { createLane } from '#platform/lane.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockOrder } from '../store/orders.ts';
 import { placeOrder } from './createOrder.ts';
+
+/** Lets two checkouts of flash sales at a time use a connection: the orders of everybody else are not slowed by a crowd. */
+const lane = createLane(2);
 
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
@@ -14,20 +18,22 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
   const sale = await findSaleOnBoard(units, pass, now);
   if (!sale) throw new Refusal('promotionOver');
   assertPassOpen(pass, sale.promotion, now);
-  return units.write(siteId, async (db) => {
-    if (await lockOrder(db, pass.tid, member.id)) {
-      forgetPass(units, pass);
-      throw new Refusal('accessUsed');
-    }
-    if (sale.left <= 0) throw new Refusal('promotionSoldOut');
-    const requested = {
-      selector: { goodsIds: [goodsId] },
-      chooseLines: (skus: readonly SellableSku[]) => numberLines(parseRequestedLines([{ numIid: goodsId, skuId, num }], skus)),
-      fromCart: false,
-      promotionId: pass.promotionId,
-    };
-    return priceAndSaveDraft({ ...context, db }, pass.tid, requested, readChoices(choices));
-  });
+  return lane(() =>
+    units.write(siteId, async (db) => {
+      if (await lockOrder(db, pass.tid, member.id)) {
+        forgetPass(units, pass);
+        throw new Refusal('accessUsed');
+      }
+      if (sale.left <= 0) throw new Refusal('promotionSoldOut');
+      const requested = {
+        selector: { goodsIds: [goodsId] },
+        chooseLines: (skus: readonly SellableSku[]) => numberLines(parseRequestedLines([{ numIid: goodsId, skuId, num }], skus)),
+        fromCart: false,
+        promotionId: pass.promotionId,
+      };
+      return priceAndSaveDraft({ ...context, db }, pass.tid, requested, readChoices(choices));
+    }),
+  );
 };
 
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
@@ -35,7 +41,7 @@ export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = asy
   const goodsIds = input.goodsJson.map(({ numIid }) => numIid);
   const pass = readPass(access, { siteId, memberId: member.id, goodsIds }, secrets.hash);
   if (pass.tid !== input.tid) throw new Refusal('accessWrong');
-  const order = await units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass));
+  const order = await lane(() => units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass)));
   forgetPass(units, pass);
   return order;
 };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createLane } from './lane.ts';
+
+describe('a lane', () => {
+  it('runs so many pieces of work at a time, in their order, and goes on after one that failed', async () => {
+    const lane = createLane(2);
+    const done: number[] = [];
+    let [running, most] = [0, 0];
+    const work = (number: number) =>
+      lane(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        running -= 1;
+        done.push(number);
+        if (number === 2) throw new Error('failed');
+      });
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(work));
+    expect(most).toBe(2);
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  });
+});
