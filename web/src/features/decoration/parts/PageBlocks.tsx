@@ -3,6 +3,7 @@ import type { GoodsListItem } from '#features/goods/goods.ts';
 import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
 import { GoodsRail } from './GoodsRail.tsx';
+import { GroupRail } from './GroupRail.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
@@ -23,7 +24,7 @@ interface PageBlocksProps extends BlockGoodsProps {
 }
 
 const isCommon = (piece: PageBlockReply): boolean =>
-  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs)$/.test(piece.kind);
+  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupBuys|groupTabs)$/.test(piece.kind);
 
 /** Returns the blocks before the first one that needs `ExtraBlock`. */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
@@ -41,6 +42,8 @@ export const PageBlocks = ({ blocks, ExtraBlock, ...around }: PageBlocksProps) =
         return <IconGrid key={at} items={piece.items} joined={blocks[at + 1]?.kind === 'notice'} />;
       case 'notice':
         return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
+      case 'groupBuys':
+        return <GroupRail key={at} title={piece.title} goods={piece.goods} pending={around.pending} />;
       case 'groupTabs':
         return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
       default:
