@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { GoodsCard } from '../storefront/goods-card.shapes.ts';
+import { GroupGoodsCard } from './group-goods-card.shapes.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Yuan } from '../wire.ts';
 
 const State = Type.Enum(['unpaid', 'open', 'complete', 'failed']);
@@ -22,8 +22,7 @@ export const groupBuyShapes = {
     query: Type.Object(PageParams),
     reply: Type.Object({
       serverTime: Moment,
-      /** Gives beside each card the caller's price in a group of so many; null where prices are hidden. */
-      ...PageOf(Type.Object({ ...GoodsCard.properties, activityId: Id, groupSize: Type.Integer(), groupPrice: Nullable(Yuan) })).properties,
+      ...PageOf(GroupGoodsCard).properties,
     }),
   },
   openGroups: {

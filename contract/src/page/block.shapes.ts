@@ -55,6 +55,12 @@ export const blockShapes = {
     groupId: Type.Union([Id, Type.Null()], { default: null }),
     count: Type.Integer({ minimum: 1, maximum: 30, default: 6 }),
   }),
+  /** Shows the first products that are sold to groups; nothing while there are none. */
+  groupBuys: Type.Object({
+    kind: kind('groupBuys'),
+    title: OptionalText(60),
+    count: Type.Integer({ minimum: 1, maximum: 30, default: 6 }),
+  }),
   groupTabs: Type.Object({ kind: kind('groupTabs'), groupIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
   hotPicture: Type.Object({
     kind: kind('hotPicture'),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GroupGoodsCard } from '../groupbuy/group-goods-card.shapes.ts';
 import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
 import { PromotionCard } from '../promotion/promotion.shapes.ts';
 import { GoodsCard } from '../storefront/goods-card.shapes.ts';
@@ -19,6 +20,7 @@ export const PageComponent = Type.Union([
     more: Nullable(Type.String()),
     goods: Type.Array(GoodsCard),
   }),
+  Type.Object({ kind: kind('groupBuys'), title: Type.String(), goods: Type.Array(GroupGoodsCard) }),
   Type.Object({
     kind: kind('groupTabs'),
     groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),

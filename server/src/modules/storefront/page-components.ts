@@ -7,6 +7,7 @@ import { heldPromotions, listFlashSales } from '#modules/promotion/promotion.ts'
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods } from './build-promotion-cards.ts';
+import { loadGroupGoods } from './load-group-goods.ts';
 import { type FlashSaleToShow, collectGoodsReferences, toPageComponent } from './to-page-component.ts';
 
 /** Loads the flash sale that runs for the viewer, else the next, with its first products; undefined if there is none to show. */
@@ -19,25 +20,30 @@ async function loadFirstFlashSale(db: SiteDatabase, viewer: Viewer, count: numbe
   return undefined;
 }
 
-/** Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, whatever the page contains. */
+/**
+ * Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, and some more where a
+ * flash sale or products sold to groups are shown.
+ */
 export async function loadPageComponents(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof PageComponent>[]> {
   const { site, member, now } = viewer;
   const blocks = readBlocks(stored);
-  const { goodsIds, groupIds, firsts } = collectGoodsReferences(blocks);
+  const { goodsIds, groupIds, firsts, groupBuys } = collectGoodsReferences(blocks);
   const levelId = member?.levelId ?? null;
   const saleCount = Math.max(0, ...blocks.map((block) => (block.kind === 'flashSale' ? block.count : 0)));
-  const [goods, groups, shelves, priceOf, sale] = await Promise.all([
+  const [goods, groups, shelves, priceOf, sale, ofGroups] = await Promise.all([
     loadListedCards(db, goodsIds, levelId, now),
     loadGroups(db, groupIds),
     loadFirstCardsOfGroups(db, firsts, levelId, now),
     loadSkuPricer(db, viewer),
     saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
+    loadGroupGoods(db, viewer, { offset: 0, pageSize: groupBuys }),
   ]);
   const loaded = {
     cards: new Map(buildGoodsCards(goods, viewer, priceOf).map((card) => [card.numIid, card])),
     groups: new Map(groups.map((group) => [group.id, group])),
     shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: buildGoodsCards(list, viewer, priceOf), total }])),
     sale,
+    groupBuys: ofGroups.list,
     hosts: site.settings,
     now,
   };

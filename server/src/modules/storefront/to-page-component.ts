@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
 import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
@@ -13,6 +14,8 @@ export interface GoodsReferences {
   readonly groupIds: readonly number[];
   /** Gives the number of first goods to load, by group id. */
   readonly firsts: ReadonlyMap<number, number>;
+  /** Counts the products sold to groups that are shown. */
+  readonly groupBuys: number;
 }
 
 /** Holds a flash sale with its first products. */
@@ -28,6 +31,7 @@ export interface ReferencedGoods {
   readonly shelves: ReadonlyMap<number, { readonly cards: readonly GoodsCardReply[]; readonly total: number }>;
   /** Holds the flash sale that runs or begins next, if a block shows one. */
   readonly sale: FlashSaleToShow | undefined;
+  readonly groupBuys: readonly Static<typeof GroupGoodsCard>[];
   readonly hosts: AllowedHosts;
   readonly now: Date;
 }
@@ -40,7 +44,9 @@ export function collectGoodsReferences(blocks: readonly PageBlock[]): GoodsRefer
   const groupIds = new Set<number>();
   const firsts = new Map<number, number>();
   const addGroup = (groupId: number, count: number) => firsts.set(groupId, Math.max(count, firsts.get(groupId) ?? 0));
+  let groupBuys = 0;
   for (const block of blocks) {
+    if (block.kind === 'groupBuys') groupBuys = Math.max(groupBuys, block.count);
     if (block.kind === 'goodsList') {
       for (const id of block.goodsIds) goodsIds.add(id);
       if (block.goodsIds.length === 0 && block.groupId !== null) addGroup(block.groupId, block.count);
@@ -53,7 +59,7 @@ export function collectGoodsReferences(blocks: readonly PageBlock[]): GoodsRefer
       }
     }
   }
-  return { goodsIds: [...goodsIds], groupIds: [...groupIds], firsts };
+  return { goodsIds: [...goodsIds], groupIds: [...groupIds], firsts, groupBuys };
 }
 
 type ComponentReply = Static<typeof PageComponent>;
@@ -61,7 +67,7 @@ type ComponentReply = Static<typeof PageComponent>;
 /** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
 export function toPageComponent(
   block: PageBlock,
-  { cards, groups, shelves, sale, hosts, now }: ReferencedGoods,
+  { cards, groups, shelves, sale, groupBuys, hosts, now }: ReferencedGoods,
 ): ComponentReply | undefined {
   const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
@@ -91,6 +97,8 @@ export function toPageComponent(
       const goods = goodsIds.length > 0 ? goodsIds.map((id) => cards.get(id)).filter((card) => card !== undefined) : ofGroup;
       return goods.length === 0 ? undefined : { kind, layout, title, more: maybeLink(more), goods };
     }
+    case 'groupBuys':
+      return groupBuys.length === 0 ? undefined : { kind: block.kind, title: block.title, goods: groupBuys.slice(0, block.count) };
     case 'groupTabs': {
       const shown = block.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
       const [head] = shown;

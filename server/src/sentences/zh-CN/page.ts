@@ -5,6 +5,7 @@ const blocks: Readonly<Record<string, string>> = {
   iconGrid: '图标导航',
   notice: '公告',
   goodsList: '商品列表',
+  groupBuys: '拼团商品',
   groupTabs: '商品分组',
   hotPicture: '热区图片',
   title: '标题',

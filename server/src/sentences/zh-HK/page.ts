@@ -8,6 +8,7 @@ const blocks: Readonly<Record<string, string>> = {
   iconGrid: '圖標導航',
   notice: '公告',
   goodsList: '商品列表',
+  groupBuys: '拼團商品',
   groupTabs: '商品分組',
   hotPicture: '熱區圖片',
   title: '標題',

@@ -1,7 +1,7 @@
 import type { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
 import { heldLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { findGoodsFacts, findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
   countMadeUp,
   countMissing,
@@ -13,7 +13,7 @@ import {
   listOpenGroups,
 } from '#modules/groupbuy/groupbuy.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { createSkuPricer, exclusivePrice, loadSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
+import { createSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupOffers,
   findRunningPromotions,
@@ -24,28 +24,13 @@ import {
 } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildGoodsCards } from '../build-goods-cards.ts';
+import { loadGroupGoods } from '../load-group-goods.ts';
 import { lowestInGroup } from '../rules/group-offer.ts';
 
 export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (context, paging) => {
-  const { db, site, member, now } = context;
-  const offers = findGroupOffers(await heldPromotions(db, now), toBuyer(context));
-  const offerOf = (id: number) => offers.find(({ goodsIds }) => goodsIds.has(id));
-  const offered = [...new Set(offers.flatMap(({ goodsIds }) => [...goodsIds]))];
-  const listed = await findListedGoodsIds(db, offered, now);
-  const ids = offered.filter((id) => listed.has(id));
   const page = parsePageRange(paging);
-  const shown = ids.slice(page.offset, page.offset + page.pageSize);
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, context)]);
-  const inGroup = buildGoodsCards(rows, context, (sku, goodsId) => {
-    const offer = offerOf(goodsId);
-    return offer ? exclusivePrice(sku, goodsId, offer) : priceOf(sku, goodsId);
-  });
-  const list = buildGoodsCards(rows, { site, member }, priceOf).flatMap((card, i) => {
-    const offer = offerOf(card.numIid);
-    return offer ? [{ ...card, activityId: offer.id, groupSize: offer.size, groupPrice: inGroup[i]?.price ?? null }] : [];
-  });
-  return { serverTime: now.getTime(), ...buildPage(page, list, ids.length) };
+  const { list, total } = await loadGroupGoods(context.db, context, page);
+  return { serverTime: context.now.getTime(), ...buildPage(page, list, total) };
 };
 
 /** Builds what lists and pages show of a group. */

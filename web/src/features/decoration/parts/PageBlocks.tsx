@@ -4,6 +4,7 @@ import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
 import { FlashSaleBlock } from './FlashSaleBlock.tsx';
 import { GoodsRail } from './GoodsRail.tsx';
+import { GroupRail } from './GroupRail.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
@@ -26,7 +27,7 @@ interface PageBlocksProps extends BlockGoodsProps {
 }
 
 const isCommon = (piece: PageBlockReply): boolean =>
-  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs|flashSale)$/.test(piece.kind);
+  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupBuys|groupTabs|flashSale)$/.test(piece.kind);
 
 /** Returns the blocks before the first one that needs `ExtraBlock`. */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
@@ -44,6 +45,8 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
         return <IconGrid key={at} items={piece.items} joined={blocks[at + 1]?.kind === 'notice'} />;
       case 'notice':
         return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
+      case 'groupBuys':
+        return <GroupRail key={at} title={piece.title} goods={piece.goods} pending={around.pending} />;
       case 'groupTabs':
         return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
       case 'flashSale':

@@ -2,11 +2,11 @@ import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { CardLink } from '#ui/CardLink.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { type GoodsListItem, goodsPath } from '../goods.ts';
 import { groupTexts } from '../group-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './GroupGoodsCard.module.css';
+import { GroupPrice } from './GroupPrice.tsx';
 
 interface GroupGoodsCardProps {
   readonly goods: GoodsListItem & { readonly groupSize: number; readonly groupPrice: number | null };
@@ -18,7 +18,7 @@ interface GroupGoodsCardProps {
 
 /** Shows a product that is sold to groups: its price in a group, and alone. The whole card leads to its page. */
 export const GroupGoodsCard = ({ goods, pending, first = false }: GroupGoodsCardProps) => {
-  const { numIid, title, linkUrl, soldOut, price, priceNote, groupSize, groupPrice } = goods;
+  const { numIid, title, linkUrl, soldOut, price } = goods;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -30,10 +30,7 @@ export const GroupGoodsCard = ({ goods, pending, first = false }: GroupGoodsCard
         <CardLink to={goodsPath(numIid)} className={styles.title}>
           {formatGoodsTitle(title)}
         </CardLink>
-        <p className={styles.price} data-for-visitor>
-          <Tag>{groupTexts.size(groupSize)}</Tag>
-          {groupPrice === null ? priceNote : <Price yuan={pending ? undefined : groupPrice} size="l" />}
-        </p>
+        <GroupPrice goods={goods} pending={pending} size="l" />
         {price !== null && (
           <p className={styles.alone}>
             {groupTexts.alone} <Price yuan={pending ? undefined : price} size="s" tone="ink" />

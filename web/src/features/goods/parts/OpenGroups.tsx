@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupTexts } from '../group-texts.ts';
+import { Face } from './Face.tsx';
 import styles from './OpenGroups.module.css';
 
 interface OpenGroupsProps {
@@ -34,7 +34,7 @@ export function OpenGroups({ groups, onEnd }: OpenGroupsProps) {
           {groups.list.slice(0, mostShown).map(({ groupId, nick, headurl, missing, endTime, own }) => (
             <li key={groupId} className={styles.row}>
               <span className={styles.picture}>
-                <Picture src={headurl} alt="" share={0.1} />
+                <Face url={headurl} />
               </span>
               <span className={styles.words}>
                 <span>{nick}</span>

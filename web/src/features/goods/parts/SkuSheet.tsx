@@ -63,7 +63,7 @@ export function SkuSheet(props: SkuSheetProps) {
       open={open}
       onClose={onClose}
       title={texts.choosing}
-      head={<SkuSummary detail={detail} choice={choice} pending={pending} />}
+      head={<SkuSummary detail={detail} choice={choice} pending={pending} inGroup={purpose === 'group'} />}
       foot={
         notBuyableReason === undefined ? (
           <>

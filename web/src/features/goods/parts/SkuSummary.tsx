@@ -15,6 +15,8 @@ interface SkuSummaryProps {
   readonly choice: SkuChoice;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
+  /** Tells whether the prices are those in a group. */
+  readonly inGroup?: boolean;
 }
 
 /** Returns the picture of the chosen option value, of the SKU, or of the product. */
@@ -24,7 +26,7 @@ function choosePicture({ skuItems, images }: GoodsDetailReply, { chosen, sku }: 
 }
 
 /** Shows the picture, price and stock for what is chosen so far. */
-export function SkuSummary({ detail, choice, pending }: SkuSummaryProps) {
+export function SkuSummary({ detail, choice, pending, inGroup = false }: SkuSummaryProps) {
   const { goods, levelLabel, nextLevel, skuItems } = detail;
   const { price, from, struck, nextLevelPrice } = getDisplayedPrice(detail, choice);
   const stock = choice.sku ? choice.sku.quantity : skuItems.length > 0 && choice.unchosenSpecs.length === 0 ? 0 : goods.quantity;
@@ -50,7 +52,7 @@ export function SkuSummary({ detail, choice, pending }: SkuSummaryProps) {
           <Price yuan={pending ? undefined : price} size="l" from={from} />
           {struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
           {!pending && levelLabel !== '' && (
-            <PriceTag kind={detail.activity.limitDiscount ? 'limitDiscount' : 'level'}>{levelLabel}</PriceTag>
+            <PriceTag kind={inGroup ? 'group' : detail.activity.limitDiscount ? 'limitDiscount' : 'level'}>{levelLabel}</PriceTag>
           )}
         </div>
         {!pending && nextLevel && nextLevelPrice !== undefined && <NextLevelPrice name={nextLevel.name} yuan={nextLevelPrice} />}

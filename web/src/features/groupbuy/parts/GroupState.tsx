@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { Face } from '#features/goods/parts/Face.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import type { GroupReply } from '../group.ts';
 import { texts } from '../texts.ts';
 import styles from './GroupState.module.css';
@@ -70,7 +70,7 @@ export function GroupState({ group, onEnd }: GroupStateProps) {
         {members.map(({ nick, headurl, opener, own, joinTime }) => (
           <li key={`${nick} ${joinTime}`} className={styles.member}>
             <span className={styles.picture}>
-              <Picture src={headurl} alt="" share={0.14} />
+              <Face url={headurl} />
             </span>
             <span className={styles.nick}>{own ? texts.you : nick}</span>
             {opener === 1 && <span className={styles.opener}>{texts.opener}</span>}
