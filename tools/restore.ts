@@ -7,10 +7,11 @@ import { takeOverSite } from 'server/backup/take-over.ts';
 import { type WholeRestoreResult, restoreWhole } from 'server/backup/whole-restore.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { assertDataKey } from 'server/platform/data-key.ts';
-import { asOwner, runCommand, readLocalInstallation } from './operate/command.ts';
+import { asOwner, prepareNewDatabase, runCommand, readLocalInstallation } from './operate/command.ts';
 
 const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
-npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
+npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet;
+                                                     a database that no mall ever started is prepared first
 npm run restore -- site FILE --key KEYFILE --as 2001 ... under another number
 npm run restore -- take-over 1001                    the site that came counts from now on: it opens and asks the vendors;
                                                      only once the one it was made of asks nobody any more
@@ -42,6 +43,7 @@ Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = readSealingKey(key);
+    await prepareNewDatabase(configuration);
     const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(
       configuration,
       async (owner) => {

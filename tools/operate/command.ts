@@ -1,8 +1,11 @@
 import { picturesFolder } from 'server/gateways/pictures/picture-store.ts';
 import { BackupError } from 'server/backup/backup-error.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
-import { connectAsOwner } from 'server/platform/connect.ts';
+import { assertFolderIsWritable } from 'server/check-folder.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { connect, connectAsOwner } from 'server/platform/connect.ts';
 import { createLog } from 'server/platform/log.ts';
+import { isEmbeddedRunning } from 'server/platform/postgres/embedded.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +28,26 @@ export async function asOwner<T>(configuration: Configuration, work: (client: Ow
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
     throw new ConfigurationError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is, or DATABASE_URL where its database is.`);
+  // PostgreSQL answers beside a full disk, but does not start there.
+  if (!DATABASE_URL && !isEmbeddedRunning(DATA_DIR)) assertFolderIsWritable(DATA_DIR);
   const owned = await connectAsOwner(configuration, createLog('silent'));
   try {
     return await work(owned.client);
   } finally {
     await owned.close();
   }
+}
+
+/** Prepares the database as a start does, where no mall ever started: its tables, roles and row-level security. Serves nobody. */
+export async function prepareNewDatabase(configuration: Configuration): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = configuration;
+  if (!DATABASE_URL) assertFolderIsWritable(DATA_DIR);
+  const owned = await connectAsOwner(configuration, createLog('silent'));
+  const isNew = await owned.client
+    .query<{ there: string | null }>("select to_regclass('public.site') as there")
+    .then(({ rows }) => rows[0]?.there === null)
+    .finally(() => owned.close());
+  if (isNew) await (await connect(configuration, systemClock, createLog('silent'))).close();
 }
 
 /** Reads what a site's backup needs of this installation: its secrets and the folder of its pictures. */

@@ -1,6 +1,8 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { signToken } from './rules/token.ts';
@@ -89,6 +91,30 @@ describe('a caller', () => {
     const token = await tokenOf('guyun');
     expect(await ask(token)).toMatchObject({ status: 401, code: 510_001 });
     expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
+  });
+
+  it('is a visitor on calls for anyone while frozen or not activated', async () => {
+    const goodsId = goodsOf('teapot').id;
+    for (const [who, status] of [
+      ['hanbing', 2],
+      ['xinya', 10],
+    ] as const) {
+      const { id } = people[who];
+      // A member of this level sees another price, and a favourite of their own.
+      await testApp.sql('update member set level_id = 2 where site_id = 1001 and id = $1', [id]);
+      await testApp.sql(
+        "insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at) values (1001, $1, $2, '', '', 1, $3)",
+        [id, goodsId, testApp.clock.now()],
+      );
+      const shown = async () => testApp.as(who).ask(storefrontCalls.goodsDetail, { id: goodsId });
+      expect(await shown()).toMatchObject({ isFavourite: 0, levelLabel: '', goods: { price: 128 } });
+      await testApp.sql('update member set status = 1 where site_id = 1001 and id = $1', [id]);
+      testApp.clock.advance({ minutes: 2 });
+      expect(await shown()).toMatchObject({ isFavourite: 1, goods: { price: 115.2 } });
+      await testApp.sql('update member set status = $2 where site_id = 1001 and id = $1', [id, status]);
+      testApp.clock.advance({ minutes: 2 });
+      expect(await shown()).toMatchObject({ isFavourite: 0, goods: { price: 128 } });
+    }
   });
 
   it('sees only their own profile and the logout while frozen or not activated [R-194] [R-195] [R-427]', async () => {

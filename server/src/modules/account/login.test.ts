@@ -154,6 +154,17 @@ describe('a login', () => {
     await testApp.sql('update allowance set spent = 99');
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
+
+  it('does not forgive the failures of its network with other numbers', async () => {
+    testApp.clock.advance({ minutes: 16 });
+    await testApp.sql('delete from allowance');
+    const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });
+    for (let at = 0; at < 99; at += 1) expect(await fail(at)).toMatchObject(refused('codeWrong'));
+    expect((await login({ mobile, password })).success).toBe(true);
+    expect(await fail(99)).toMatchObject(refused('codeWrong'));
+    expect(await fail(100)).toMatchObject(refused('loginAddressTooMany'));
+    await testApp.sql('delete from allowance');
+  });
 });
 
 describe('a new password', () => {
@@ -247,7 +258,7 @@ describe('a registration', () => {
       expect(['验证码不正确或已失效', '该手机号已注册，请直接登录']).toContain(other.message);
     expect(
       await testApp.sql(
-        `select 1 from session s join member m on m.id = s.member_id where m.nick like '会员%' and m.id = (select max(id) from member)`,
+        `select 1 from session s join member m on m.id = s.member_id where m.nick like '会员%' and m.joined_at = (select max(joined_at) from member)`,
       ),
     ).toHaveLength(1);
   });

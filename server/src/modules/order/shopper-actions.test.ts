@@ -105,6 +105,20 @@ describe('an action of the shopper on an order:', () => {
     });
   });
 
+  describe('confirming the receipt', () => {
+    it('takes the time of the automatic receipt away, which then does nothing more', async () => {
+      const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
+      await dazhi.ask(orderCalls.confirmOrder, { tid });
+      const signed = async () => testApp.sql('select status, signed_at, confirm_at from orders where site_id = 1001 and tid = $1', [tid]);
+      const [before] = await signed();
+      expect(before).toMatchObject({ status: 'TRADE_BUYER_SIGNED', confirm_at: null });
+      expect(await detail(dazhi, tid)).toMatchObject({ confirmTime: null });
+      testApp.clock.advance({ days: 20 });
+      await testApp.runDueJobs();
+      expect(await signed()).toEqual([before]);
+    });
+  });
+
   describe('postponing the receipt', () => {
     it('moves the automatic receipt by three days, once, in the last three days before its date', async () => {
       const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });

@@ -31,6 +31,8 @@ describe('the estimate of when an order arrives', () => {
     expect(await to('430000', '430200', '430202')).toMatchObject({ arrivesFrom: '2026-03-07', arrivesUntil: '2026-03-07' });
     expect(await to('110000', '110100', '110105')).toMatchObject({ arrivesFrom: '2026-03-08', arrivesUntil: '2026-03-10' });
     expect(await to('430000', '430100', '430104', 'crossBorder')).toMatchObject({ ...none, estimatesArrival: 0 });
+    await testApp.sql('update goods set made_to_order = true where site_id = 1001 and id = $1', [goodsOf('engraved').id]);
+    expect(await to('430000', '430100', '430104', 'engraved')).toMatchObject({ ...none, estimatesArrival: 0 });
   });
 
   it('is given on a product page for the caller’s default address, and to nobody else', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { insertCategories } from '#modules/goods/store/insert-goods.ts';
 import { bottomMenuItems } from '../../../test/seed-shops.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
+import { makeOrder, openCheckout } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the storefront [R-008]', () => {
@@ -53,6 +54,21 @@ describe('the storefront [R-008]', () => {
     });
     expect(await detail(anran, 'orange')).toMatchObject({ goods: { price: 39.9 }, levelLabel: '', nextLevel: null });
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
+  });
+
+  it('gives no level discount on products that join none: not on their page, in lists, in the bill nor in the order', async () => {
+    const { id } = goodsOf('orange');
+    const { skuJson, goods } = await detail(anran, 'orange');
+    expect([goods.price, goods.joinLevelDiscount, skuJson.map(({ price }) => price)]).toEqual([39.9, 0, [39.9]]);
+    const { list } = await anran.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
+    expect(list.find(({ numIid }) => numIid === id)?.price).toBe(39.9);
+    const bill = await openCheckout(anran, { goods: 'orange' });
+    expect(bill.list.map(({ price }) => price)).toEqual([39.9]);
+    const { tid } = await makeOrder(anran, { goods: 'orange' });
+    const [line] = await testApp.sql('select price from order_line where site_id = 1001 and tid = $1', [tid]);
+    expect(line).toEqual({ price: 3990 });
+    // The same member pays less for a product that joins the discount.
+    expect((await openCheckout(anran, { goods: 'teapot' })).list.map(({ price }) => price)).toEqual([115.2]);
   });
 
   it('shows the same price in lists as on the product page, for everyone', async () => {

@@ -28,8 +28,17 @@ export function prepareClusterFolder(dataFolder: string, report: (sentence: stri
   const folder = join(rootClustersFolder, `data-${id}`);
   stopFormerClusters(dataFolder, id, report);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  writeFileSync(`${folder}.belongs-to`, dataFolder);
+  // Beside a full disk a second writing would leave an empty file.
+  const belongsTo = `${folder}.belongs-to`;
+  if (!existsSync(belongsTo) || readFileSync(belongsTo, 'utf8') !== dataFolder) writeFileSync(belongsTo, dataFolder);
   return folder;
+}
+
+/** Tells whether the embedded PostgreSQL of a data folder runs. Changes nothing. */
+export function isEmbeddedRunning(dataFolder: string): boolean {
+  if (findPostgresAccount() === undefined) return findPostmaster({ folder: join(dataFolder, 'postgres') }) !== undefined;
+  const place = join(dataFolder, 'keys', 'postgres-place');
+  return existsSync(place) && findPostmaster({ folder: join(rootClustersFolder, `data-${readFileSync(place, 'utf8')}`) }) !== undefined;
 }
 
 /**
