@@ -2,6 +2,7 @@ import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { equitySamples } from './samples/equity.ts';
 import { pointsSamples } from './samples/points.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
@@ -26,5 +27,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   promotion: promotionSamples,
   coupon: couponSamples,
   points: pointsSamples,
+  equity: equitySamples,
   webhook: webhookSamples,
 };

@@ -48,6 +48,7 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
 });
 export { awardPoints, schedulePoints } from './events/award-points.ts';
 export { countSales } from './events/count-sales.ts';
+export { grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';

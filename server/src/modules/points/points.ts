@@ -6,12 +6,20 @@ import { type LotUse, type PointsLot, takeFromLots } from './rules/points.ts';
 import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
 
 /** Exports the public interface of points. */
-export { earnedPoints, type LotUse, settlesAt } from './rules/points.ts';
+export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
 export { addAwards, scheduleAwards } from './store/awards.ts';
 export { countUsablePoints, pointsProof } from './store/points.ts';
 
 const pointsOf = (memberId: number): LedgerAccount => ({ kind: 'points', memberId });
-type Kind = 'pointsEarned' | 'pointsGranted' | 'pointsHeld' | 'pointsReleased' | 'pointsSpent' | 'pointsGiven' | 'pointsEnded';
+type Kind =
+  | 'pointsEarned'
+  | 'pointsGranted'
+  | 'pointsBought'
+  | 'pointsHeld'
+  | 'pointsReleased'
+  | 'pointsSpent'
+  | 'pointsGiven'
+  | 'pointsEnded';
 
 /** Posts points from one account to another. */
 async function post(

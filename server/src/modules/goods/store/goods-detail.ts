@@ -72,6 +72,7 @@ const columns = [
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
   'no_return as noReturn',
+  'equity_id as equityId',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;

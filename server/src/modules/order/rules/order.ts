@@ -11,6 +11,8 @@ export interface NewOrderLine {
   readonly title: string;
   /** Names the legal exception to returning without reason that the buyer agreed to; null if it can be returned. */
   readonly noReturn: string | null;
+  /** Identifies what an equity product gives its buyer, as it was then; null for other products. */
+  readonly equityId: number | null;
   readonly skuText: string;
   readonly picture: string;
   readonly pieces: number;
@@ -23,7 +25,7 @@ export interface NewOrderLine {
   readonly kept: StoredAnswers;
 }
 
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn'> {
+export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
   readonly answers: readonly FieldAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;

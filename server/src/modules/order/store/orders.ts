@@ -49,6 +49,7 @@ type NewLineRow = Pick<
   | 'amount'
   | 'freight'
   | 'noReturn'
+  | 'equityId'
 > & { shares: string; answers: string; answersSealed: Buffer | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
@@ -70,6 +71,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   answers: line('answers'),
   answers_sealed: line('answersSealed'),
   no_return: line('noReturn'),
+  equity_id: line('equityId'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query

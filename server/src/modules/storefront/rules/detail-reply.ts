@@ -20,7 +20,7 @@ import { buildActivity } from './activity.ts';
 import { listServices } from './filter-services.ts';
 
 /** Describes a product page without what is one caller's own on it: the shipping to them, what they may buy, their favourite. */
-export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'mostNum' | 'isFavourite'>;
+export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'mostNum' | 'isFavourite' | 'equities'>;
 
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
 interface DetailFacts {
