@@ -54,6 +54,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
+    '/goodsInfoEquity/:id': `/goodsInfoEquity/${goodsOf('teapot').id}`,
     '/customGoodsInfo': `/customGoodsInfo?id=${goodsOf('engraved').id}`,
     '/goodsSearch': '/goodsSearch?keyword=没有的东西',
     '/wpage/:id': '/wpage/1',

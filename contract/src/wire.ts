@@ -81,4 +81,5 @@ export const PriceKind = Type.Union([
   Type.Literal('level'),
   Type.Literal('limitDiscount'),
   Type.Literal('flashSale'),
+  Type.Literal('right'),
 ]);

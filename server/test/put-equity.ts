@@ -3,6 +3,8 @@ import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import type { PersonName } from './people.ts';
+import { openCheckout, type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
 type Terms = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
@@ -44,3 +46,19 @@ export async function buyPieces(testApp: TestApp, actor: Actor, goods: Parameter
 /** Lists the rights of somebody that hold, or those that ended. */
 export const listRightsOf = async (actor: Actor, state: 0 | 1 = 0): Promise<Right[]> =>
   (await actor.ask(equityCalls.myRights, { state })).list;
+
+/** Lets somebody of site 1001 buy a count card for teapots and oranges, by default of five pieces. Returns the right's id. */
+export async function buyCard(testApp: TestApp, who: PersonName, pieces = 5): Promise<number> {
+  const tid = await buyPieces(testApp, testApp.as(who), await putEquityOf(testApp, { days: 30, card: { pieces, goods: ['T-2', 'T-3'] } }));
+  const right = (await listRightsOf(testApp.as(who))).find((one) => one.tid === tid);
+  if (!right) throw new Error(`${who} has no right of the order ${tid}`);
+  return right.rightId;
+}
+
+/** Orders goods with a right. Returns the bill and the order. */
+export async function orderByRight(actor: Actor, rightId: number, ...wanted: RequestedGoods[]) {
+  const { tid } = await openCheckout(actor, ...wanted);
+  const bill = await actor.ask(checkoutCalls.privilegeSubmit, { tid, rightId });
+  const order = await actor.ask(orderCalls.createOrder, { tid, goodsJson: toGoodsJson(wanted), payment: bill.payment });
+  return { bill, order };
+}

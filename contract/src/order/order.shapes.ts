@@ -149,6 +149,8 @@ export const orderShapes = {
           Type.Literal('refunding'),
         ]),
       ),
+      /** 5 lists the orders of equity products alone. */
+      goodsType: Type.Optional(Type.Literal(5)),
       ...PageParams,
     }),
     reply: PageOf(Type.Object(head)),
@@ -157,6 +159,21 @@ export const orderShapes = {
     /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
     body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageParams }),
     reply: PageOf(Type.Object(head)),
+  },
+  /** Lists the orders that were placed by a right. */
+  searchPrivilegeOrders: { body: Type.Object(PageParams), reply: PageOf(Type.Object(head)) },
+  searchPrivilegeInfo: {
+    body: Type.Object({ tid: LongNumber }),
+    /** Says which right the order used: how many pieces of its count card, how many are left, and until when. */
+    reply: Type.Object({
+      tid: LongNumber,
+      rightId: Id,
+      title: Type.String(),
+      num: Type.Integer(),
+      leftNum: Type.Integer(),
+      totalNum: Type.Integer(),
+      endTime: Moment,
+    }),
   },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),

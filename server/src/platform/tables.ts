@@ -203,6 +203,12 @@ export interface Tables {
     missing: ColumnType<unknown, string | undefined, string>;
     level_end_at: Date | null;
   };
+  equity_use: {
+    site_id: number;
+    tid: string;
+    right_id: number;
+    pieces: number;
+  };
   favourite: {
     site_id: number;
     member_id: number;
@@ -495,6 +501,7 @@ export interface Tables {
     coupon_id: number | null;
     points: Generated<number>;
     promotion_id: number | null;
+    right_id: number | null;
   };
   outbox: {
     id: Generated<number>;

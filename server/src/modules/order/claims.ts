@@ -1,4 +1,5 @@
 import { lockCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
+import { returnCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { type LotUse, releasePoints, reservePoints, spendPoints } from '#modules/points/points.ts';
 import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
@@ -18,6 +19,8 @@ export interface OrderClaims {
   readonly pointsUses: readonly LotUse[];
   /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
   readonly promotion: PromotionClaim | null;
+  /** Holds the pieces that it takes of a member's count card; null for none. */
+  readonly right: RightClaim | null;
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -26,6 +29,7 @@ interface ClaimingOrder {
   readonly couponId: number | null;
   readonly points: number;
   readonly promotionId: number | null;
+  readonly rightId: number | null;
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
@@ -57,6 +61,13 @@ const promotion: ClaimKind = {
   release: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
 };
 
+/** Takes pieces of the count card that pays for them. */
+const right: ClaimKind = {
+  reserve: async (db, { right: claim, ...order }, now) => (claim === null ? undefined : takeCardPieces(db, order, claim, now)),
+  consume: async () => {},
+  release: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
+};
+
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
@@ -71,9 +82,9 @@ const points: ClaimKind = {
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [promotion, stock, memberLimits, coupon, points];
+const kinds: readonly ClaimKind[] = [promotion, right, stock, memberLimits, coupon, points];
 
-/** Reserves what an order takes. Refuses (promotionSoldOut, promotionLimit, notEnoughStock, couponUnusable) what somebody else had first. */
+/** Reserves what an order takes. Refuses (promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what somebody else had first. */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }

@@ -11,6 +11,7 @@ import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.
 import { orderDetail } from './calls/orderDetail.ts';
 import { payResult } from './calls/payResult.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
+import { searchPrivilegeInfo, searchPrivilegeOrders } from './calls/privilege-orders.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
@@ -25,6 +26,8 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   payResult,
   searchOrders,
   orderSearchList,
+  searchPrivilegeOrders,
+  searchPrivilegeInfo,
   orderDetail,
   explainPrice,
   checkAccountPayment,

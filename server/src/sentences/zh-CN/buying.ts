@@ -19,6 +19,7 @@ export const buying = {
     taken > 0 ? `活动每人限购 ${most} 件，您已买 ${taken} 件` : `活动每人限购 ${most} 件`,
   // labels of prices
   flashSalePrice: '秒杀价',
+  rightPrice: '次卡',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',
   returnWithoutReason: '7天无理由退货',

@@ -18,6 +18,7 @@ export const buying: Translated<typeof mainland> = {
   // checkout
   flatFreight: '統一運費',
   // labels of prices
+  rightPrice: '次卡',
   levelPrice: '會員價',
   promotionFewLeft: ({ left }) => `活動商品只剩 ${left} 件`,
   promotionMemberLimit: ({ most, taken }) => (taken > 0 ? `活動每人限購 ${most} 件，您已買 ${taken} 件` : `活動每人限購 ${most} 件`),

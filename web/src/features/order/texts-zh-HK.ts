@@ -127,6 +127,11 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
 
   bought: '買過的商品',
   boughtNone: '付款後的商品都會在這裏',
+  equityBought: '購買權益',
+  equityUsed: '使用權益',
+  equityNone: '還沒有買過權益商品',
+  privilegeNone: '還沒有用次卡下的訂單',
+  toRights: '查看我的權益',
   boughtAt: (day: string) => `${day}買過`,
   boughtPrice: '當時',
   buyAgain: '再次購買',

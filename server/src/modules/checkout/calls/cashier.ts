@@ -12,8 +12,8 @@ import { lockOrderDraft } from '../store/drafts.ts';
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
   const draft = await lockOrderDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
-  const { lines, fromCart, promotionId } = draft.shown;
-  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId };
+  const { lines, fromCart, promotionId, rightId } = draft.shown;
+  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId, rightId };
   return priceAndSaveDraft(context, tid, requested, readChoices(choices), draft.shown);
 };
 

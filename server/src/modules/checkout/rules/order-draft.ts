@@ -66,6 +66,8 @@ export interface CheckoutSnapshot {
   readonly points?: number;
   /** Identifies the promotion whose price it asks for; null for ordinary prices, absent in older drafts. */
   readonly promotionId?: number | null;
+  /** Identifies the buyer's right that pays for the pieces; null for none, absent in older drafts. */
+  readonly rightId?: number | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { EquityRight } from '../rules/equity.ts';
 
 const columns = [
@@ -115,4 +116,32 @@ export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: 
     .where('equity_right.level_end_at', '>', now)
     .execute();
   return rows.map(({ levelId }) => levelId);
+}
+
+const selectCardRights = prepareStatement((query, param: Param<{ siteId: number; memberId: number; now: Date }>) =>
+  query
+    .selectFrom('equity_right')
+    .select(['id', 'equity_id as equityId', 'title', sql<number>`card_left`.as('left')])
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('card_left', '>', 0)
+    .where('ends_at', '>', param('now'))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(100),
+);
+
+/** Lists a member's rights with pieces left on a count card that hold now, the next to end first; at most 100. */
+export const listCardRights = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
+
+/** Tells whether a right is the member's, ended or not. */
+export async function hasRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('equity_right')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

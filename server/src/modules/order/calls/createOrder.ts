@@ -24,6 +24,7 @@ import {
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
+import { findUsableRight } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
@@ -126,9 +127,12 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0, promotionId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const facts = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  if (rightId !== null && !right) throw new Refusal('rightUnusable');
+  const asked = await askForPromotion(db, loaded, promotionId, { member, now, timeZone: site.timeZone });
+  const facts = { ...asked, right };
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
@@ -144,7 +148,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
-  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash, promotionId });
+  const order = buildOrder(context, { tid, quote, address, receiver, identitySealed, memo, answers, askedHash, promotionId, rightId });
   const skuIds = lines.map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
@@ -159,6 +163,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
           couponId,
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
+          right: rightId === null ? null : { rightId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0) },
         },
         now,
       ),

@@ -26,6 +26,7 @@ interface OrderRequest {
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
+  readonly rightId: number | null;
 }
 
 /** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
@@ -36,7 +37,7 @@ const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime(
 /** Builds the order to insert, with the quote and the address frozen. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
-  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId }: OrderRequest,
+  { tid, quote: { bill, lines }, address, receiver, identitySealed, memo, answers, askedHash, promotionId, rightId }: OrderRequest,
 ) =>
   ({
     tid,
@@ -50,6 +51,7 @@ export const buildOrder = (
     couponId: bill.couponId,
     points: usedPoints(bill),
     promotionId,
+    rightId,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),

@@ -50,6 +50,8 @@ export interface NewOrder {
   readonly points: number;
   /** Identifies the promotion whose price it is placed at; null for ordinary prices. */
   readonly promotionId: number | null;
+  /** Identifies the right whose count card pays for its pieces; null for none. */
+  readonly rightId: number | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -99,6 +101,8 @@ export interface OrderState {
   readonly points: number;
   /** Identifies the promotion whose price it was placed at; null for ordinary prices. */
   readonly promotionId: number | null;
+  /** Identifies the right whose count card pays for its pieces; null for none. */
+  readonly rightId: number | null;
 }
 
 export interface Order {

@@ -22,6 +22,7 @@ type NewOrderRow = {
   couponId: number | null;
   points: number;
   promotionId: number | null;
+  rightId: number | null;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -89,6 +90,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         coupon_id: param('couponId'),
         points: param('points'),
         promotion_id: param('promotionId'),
+        right_id: param('rightId'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -152,6 +154,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'coupon_id as couponId',
       'points',
       'promotion_id as promotionId',
+      'right_id as rightId',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',
@@ -270,6 +273,8 @@ export interface OrderFilter {
   readonly word?: string | undefined;
   /** Matches the hash of the receiver's name, beside the word. */
   readonly receiverHash?: Buffer | undefined;
+  /** Matches orders of equity products, or those that were placed by a right. */
+  readonly about?: 'equity' | 'byRight' | undefined;
   /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -307,12 +312,14 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, receiverHash, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverHash, about, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
   let all = selectTids(db, { statuses, from, before });
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
+  if (about === 'byRight') all = all.where('right_id', 'is not', null);
+  if (about === 'equity') all = all.where(hasEquityLine(siteId));
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
     const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
@@ -337,6 +344,10 @@ const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefi
   strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
   or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
+
+/** Matches orders with a line of an equity product. */
+const hasEquityLine = (siteId: number) => sql<boolean>`
+  exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid and order_line.equity_id is not null)`;
 
 /** Counts a member's orders by status. */
 export async function countOrdersByStatus(

@@ -1,6 +1,7 @@
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { useState } from 'react';
 import { useOnLeave } from '#app/use-lazy-part.ts';
+import { EquityCard } from '#features/equity/parts/EquityCard.tsx';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -79,6 +80,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
       </Card>
+      <EquityCard equities={detail.equities} />
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />
