@@ -183,6 +183,8 @@ export const orderShapes = {
       reducedAmount: Yuan,
       /** Holds what the merchant added to the price, or took off. */
       adjustedAmount: Yuan,
+      /** Identifies the right whose count card paid for its pieces; null for none. */
+      rightId: Nullable(Id),
       postFee: Yuan,
       memo: Type.String(),
       /** Is null where nothing is shipped. */

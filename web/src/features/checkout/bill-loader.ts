@@ -14,12 +14,13 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none) and points (1 or -1). */
+/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none), points (1 or -1) and the right that pays for the pieces (-1 for none). */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;
   readonly cuid?: number;
   readonly points?: number;
+  readonly rightId?: number;
 }
 export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
 
@@ -69,7 +70,9 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
 
   const begin = async (signal: AbortSignal): Promise<Bill> => {
     const { scene, goodsJson } = session;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
+    // A right is chosen on the bill of a draft: a new draft begins at ordinary prices.
+    const { rightId: _, ...choices } = { ...current, ...pending };
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...choices };
     const bill = await send(checkoutCalls.orderBill, input, { signal });
     session = { ...session, tid: bill.tid };
     save(session);
@@ -79,7 +82,9 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
     try {
       if (!hasChoice(pending)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
       await wait(debounceMs, signal);
-      return await send(checkoutCalls.cashierSubmit, { tid, ...pending }, { signal });
+      const { rightId, ...others } = pending;
+      if (rightId !== undefined) return await send(checkoutCalls.privilegeSubmit, { tid, rightId, ...others }, { signal });
+      return await send(checkoutCalls.cashierSubmit, { tid, ...others }, { signal });
     } catch (fault) {
       if (!isDraftGone(fault)) throw fault;
       return begin(signal);

@@ -132,6 +132,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   equityNone: '還沒有買過權益商品',
   privilegeNone: '還沒有用次卡下的訂單',
   toRights: '查看我的權益',
+  rightUsed: '使用次卡',
+  rightLeft: (num: number, left: number, until: string) => `用了 ${num} 次，還剩 ${left} 次，有效期至 ${until}`,
   boughtAt: (day: string) => `${day}買過`,
   boughtPrice: '當時',
   buyAgain: '再次購買',

@@ -118,6 +118,8 @@ export interface Order {
   readonly memo: string;
   /** Holds what the merchant added to the price of the products, or took off. */
   readonly adjustedAmount: Cents;
+  /** Identifies the right whose count card paid for its pieces; null for none. */
+  readonly rightId: number | null;
   /** Holds the merchant's own note, never shown to the shopper. */
   readonly note: string;
   /** Is null where nothing is shipped, as is the receiver. */

@@ -203,6 +203,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.pieces',
       'orders.memo',
       'orders.adjusted_amount as adjustedAmount',
+      'orders.right_id as rightId',
       'orders.note',
       'orders.destination',
       'orders.receiver_sealed as receiverSealed',
