@@ -59,6 +59,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,
+    '/goodsInfoEquity/:id': `/goodsInfoEquity/${goodsOf('teapot').id}`,
     '/customGoodsInfo': `/customGoodsInfo?id=${goodsOf('engraved').id}`,
     '/goodsSearch': '/goodsSearch?keyword=没有的东西',
     '/wpage/:id': '/wpage/1',

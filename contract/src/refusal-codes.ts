@@ -2,7 +2,7 @@
  * Lists the code on the wire of every refusal of the product, by its name. Import it whole (`import * as refusalCodes`): a bundle then holds
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
- * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion, 25 coupon, 26 points.
+ * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion, 25 coupon, 26 points, 29 equity.
  */
 
 // site
@@ -225,6 +225,11 @@ export const pointsToOneself = 260004;
 export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
 export const batchDiffers = 260007;
+
+// equity
+export const equityWrong = 290001;
+export const rightNotFound = 290002;
+export const rightUnusable = 290003;
 
 // cart
 export const notForCart = 273002;

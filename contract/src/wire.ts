@@ -82,4 +82,5 @@ export const PriceKind = Type.Union([
   Type.Literal('limitDiscount'),
   Type.Literal('flashSale'),
   Type.Literal('group'),
+  Type.Literal('right'),
 ]);

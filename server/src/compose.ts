@@ -50,6 +50,7 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
+import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
@@ -62,6 +63,7 @@ import { lockOrderPayable } from '#modules/order/order.ts';
 import {
   awardPoints,
   countSales,
+  grantEquities,
   schedulePoints,
   orderApi,
   orderScheduledTasks,
@@ -108,7 +110,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { type DeliveryQueue, createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
-import { createIds } from '#platform/ids.ts';
+import { createIds, type Ids } from '#platform/ids.ts';
 import { createJobRunner } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { type Listeners, startOutbox } from '#platform/outbox.ts';
@@ -141,6 +143,7 @@ export const domainApis: readonly DomainApi[] = [
   spikeApi,
   groupBuyApi,
   pointsApi,
+  equityApi,
   favouriteApi,
   cartApi,
   checkoutApi,
@@ -158,6 +161,7 @@ export const domainApis: readonly DomainApi[] = [
   groupBuyMerchantApi,
   couponMerchantApi,
   pointsMerchantApi,
+  equityMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -167,9 +171,15 @@ export const domainApis: readonly DomainApi[] = [
 ];
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
-const listeners: Listeners = {
+const listListeners = (ids: Ids): Listeners => ({
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
-  orderPaid: { bought: recordBoughtGoods, points: awardPoints, messages: notifyPaid, webhooks: queuePaidWebhook },
+  orderPaid: {
+    bought: recordBoughtGoods,
+    points: awardPoints,
+    equities: grantEquities(ids),
+    messages: notifyPaid,
+    webhooks: queuePaidWebhook,
+  },
   paymentReturning: { messages: notifyPaymentReturning },
   orderClosing: { messages: notifyClosingSoon },
   parcelSent: { messages: notifyParcelSent, webhooks: queueShippedWebhook },
@@ -179,7 +189,7 @@ const listeners: Listeners = {
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
-};
+});
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
   ...accountScheduledTasks,
@@ -187,6 +197,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
   ...pointsScheduledTasks,
+  ...equityScheduledTasks,
   ...proofScheduledTasks,
   ...webhookScheduledTasks,
 ];
@@ -284,7 +295,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, listeners, clock, log, deliveries.wake);
+  const outbox = startOutbox(platform, units, listListeners(ids), clock, log, deliveries.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payGateway = parts.pay ? undefined : buildPaymentProviders(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payGateway?.providers;

@@ -2,6 +2,7 @@ import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
 import { promotionSamples } from './samples/promotion.ts';
@@ -28,5 +29,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   coupon: couponSamples,
   groupbuy: groupBuySamples,
   points: pointsSamples,
+  equity: equitySamples,
   webhook: webhookSamples,
 };

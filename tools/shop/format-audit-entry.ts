@@ -87,6 +87,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   count: '数量',
   members: '会员',
   points: '积分',
+  coupons: '优惠券',
+  card: '次卡',
+  pieces: '次数',
   was: '原为',
 };
 /** Lists fields that are left out, because they tell a reader nothing. */

@@ -8,6 +8,7 @@ import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
 import { couponVerbs } from './coupons.ts';
+import { equityVerbs } from './equities.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
@@ -25,6 +26,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs }],
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
+  ['权益（docs/equities.md）', equityVerbs],
   ['订单', orderVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', shopAdminVerbs],

@@ -26,6 +26,7 @@ export const auditedCallTexts = {
   'merchant.sendCoupon': '发放优惠券',
   'merchant.writeOffCoupon': '核销优惠券',
   'merchant.grantPoints': '发放积分',
+  'merchant.putEquity': '设置权益',
   'merchant.putPayAccount': '保存收款账户',
   'merchant.testPayAccount': '核对收款账户',
   'merchant.offerPayAccount': '启用或停用收款账户',

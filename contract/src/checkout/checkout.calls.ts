@@ -37,6 +37,15 @@ export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
     says: 'Reprices the draft after the shopper chose another address or identity.',
     refuses,
   },
+  privilegeSubmit: {
+    method: 'POST',
+    path: '/cashier/privilegeSubmit',
+    caller: 'shopper',
+    work: 'write',
+    form: true,
+    says: "Reprices the draft with one of the caller's rights: the pieces cost nothing and are taken of its count card, shipping stays.",
+    refuses: [...refuses, 'rightNotFound', 'rightUnusable'],
+  },
   cashierScene: {
     method: 'GET',
     path: '/cashier/scene',

@@ -90,6 +90,8 @@ export const Bill = Type.Object({
   ),
   /** Says how many of the caller's points the bill can use, what they take off, and whether they are used; null if none can be. */
   points: Nullable(Type.Object({ points: Type.Integer(), amount: Yuan, used: Flag })),
+  /** Lists the caller's rights whose count card can pay for all pieces, and tells which is used: the pieces then cost nothing. */
+  rights: Type.Array(Type.Object({ rightId: Id, title: Type.String(), leftNum: Type.Integer(), used: Flag })),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -166,6 +168,15 @@ export const checkoutShapes = {
     reply: Bill,
   },
   cashierSubmit: { body: Type.Object({ tid: LongNumber, ...ChoiceFields }), reply: Bill },
+  privilegeSubmit: {
+    /** rightId is -1 for ordinary prices. */
+    body: Type.Object({
+      tid: LongNumber,
+      rightId: Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }),
+      ...ChoiceFields,
+    }),
+    reply: Bill,
+  },
   cashierScene: {
     query: Type.Object({ tid: LongNumber }),
     reply: Type.Object({

@@ -43,6 +43,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'groupOver',
       'groupFull',
       'groupJoined',
+      'rightUnusable',
     ],
   },
   toShopPay: {
@@ -99,6 +100,23 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'read',
     says: "Searches the caller's orders by number, product and receiver.",
+  },
+  searchPrivilegeOrders: {
+    method: 'POST',
+    path: '/privilege/order/agent/search',
+    form: true,
+    caller: 'shopper',
+    work: 'read',
+    says: "Lists the caller's orders that were placed by a right, the newest first.",
+  },
+  searchPrivilegeInfo: {
+    method: 'POST',
+    path: '/order/searchPrivilegeInfo',
+    form: true,
+    caller: 'shopper',
+    work: 'read',
+    says: "Says which right one of the caller's orders used, and what is left of it.",
+    refuses: ['orderNotFound', 'rightNotFound'],
   },
   orderDetail: {
     method: 'GET',

@@ -153,6 +153,8 @@ export const orderShapes = {
           Type.Literal('refunding'),
         ]),
       ),
+      /** 5 lists the orders of equity products alone. */
+      goodsType: Type.Optional(Type.Literal(5)),
       ...PageParams,
     }),
     reply: PageOf(Type.Object(head)),
@@ -162,6 +164,21 @@ export const orderShapes = {
     body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageParams }),
     reply: PageOf(Type.Object(head)),
   },
+  /** Lists the orders that were placed by a right. */
+  searchPrivilegeOrders: { body: Type.Object(PageParams), reply: PageOf(Type.Object(head)) },
+  searchPrivilegeInfo: {
+    body: Type.Object({ tid: LongNumber }),
+    /** Says which right the order used: how many pieces of its count card, how many are left, and until when. */
+    reply: Type.Object({
+      tid: LongNumber,
+      rightId: Id,
+      title: Type.String(),
+      num: Type.Integer(),
+      leftNum: Type.Integer(),
+      totalNum: Type.Integer(),
+      endTime: Moment,
+    }),
+  },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
@@ -170,6 +187,8 @@ export const orderShapes = {
       reducedAmount: Yuan,
       /** Holds what the merchant added to the price, or took off. */
       adjustedAmount: Yuan,
+      /** Identifies the right whose count card paid for its pieces; null for none. */
+      rightId: Nullable(Id),
       postFee: Yuan,
       memo: Type.String(),
       /** Is null where nothing is shipped. */

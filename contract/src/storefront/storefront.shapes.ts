@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GoodsEquity } from '../equity/equity.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
@@ -188,7 +189,8 @@ export const storefrontShapes = {
       pfMs: Type.Integer(),
       isAgent: Flag,
       isExchange: Flag,
-      equities: Type.Array(Type.Null()),
+      /** Says what an equity product (goodsType 5) gives its buyer; empty for other products. */
+      equities: Type.Array(GoodsEquity),
       combinedGoodList: Type.Array(Type.Null()),
       shopGoodsLeaveMessages: Type.Array(LeaveMessageField),
       noSkusGoodsLevelLimit: Type.Array(Id),

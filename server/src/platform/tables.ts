@@ -180,6 +180,35 @@ export interface Tables {
     shown: ColumnType<unknown, string, string>;
     expires_at: Date;
   };
+  equity: {
+    site_id: number;
+    id: Generated<number>;
+    goods_id: number;
+    terms: ColumnType<unknown, string, string>;
+    created_at: Date;
+  };
+  equity_right: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    tid: string;
+    line_no: number;
+    piece: number;
+    equity_id: number;
+    title: string;
+    starts_at: Date;
+    ends_at: Date;
+    card_pieces: number | null;
+    card_left: number | null;
+    missing: ColumnType<unknown, string | undefined, string>;
+    level_end_at: Date | null;
+  };
+  equity_use: {
+    site_id: number;
+    tid: string;
+    right_id: number;
+    pieces: number;
+  };
   favourite: {
     site_id: number;
     member_id: number;
@@ -257,6 +286,7 @@ export interface Tables {
     supplier: Generated<string>;
     supplier_address: Generated<string>;
     supplier_phone: Generated<string>;
+    equity_id: number | null;
   };
   goods_bought: {
     site_id: number;
@@ -386,6 +416,7 @@ export interface Tables {
     personal_goods: Generated<boolean>;
     erase_at: Date | null;
     pay_password_hash: string | null;
+    own_level_id: number | null;
   };
   member_coupon: {
     site_id: number;
@@ -449,6 +480,7 @@ export interface Tables {
     answers_sealed: Buffer | null;
     quoted: number | null;
     no_return: string | null;
+    equity_id: number | null;
   };
   order_price_step: {
     site_id: number;
@@ -499,6 +531,7 @@ export interface Tables {
     promotion_id: number | null;
     refunded_at: Date | null;
     group_id: string | null;
+    right_id: number | null;
   };
   outbox: {
     id: Generated<number>;

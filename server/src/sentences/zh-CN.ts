@@ -3,6 +3,7 @@ import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
+import { equity } from './zh-CN/equity.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
@@ -24,6 +25,7 @@ export const sentences = {
   ...buying,
   ...checkout,
   ...coupon,
+  ...equity,
   ...goodsFile,
   ...http,
   ...labels,

@@ -5,6 +5,7 @@ import { account } from './zh-HK/account.ts';
 import { buying } from './zh-HK/buying.ts';
 import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
+import { equity } from './zh-HK/equity.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
@@ -26,6 +27,7 @@ export const sentences: Translated<typeof mainland> = {
   ...buying,
   ...checkout,
   ...coupon,
+  ...equity,
   ...goodsFile,
   ...http,
   ...labels,

@@ -2,6 +2,8 @@ import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { makeEquityGoods } from '../put-equity.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
@@ -273,6 +275,14 @@ export const merchantSamples = {
       who: merchant,
       input: async () => ({ batch: `batch-${nextNumber()}`, members: [people.xiaoman.id], points: 10 }),
       foreignIds: [{ input: { members: [people.kaying.id] }, refused: 'userNotFound' }],
+    },
+  }),
+  ...samplesOf(equityMerchantCalls, {
+    listEquities: { who: merchant, input: {} },
+    putEquity: {
+      who: merchant,
+      input: async (testApp) => ({ code: (await makeEquityGoods(testApp)).code, days: 30, points: nextNumber() }),
+      foreignIds: async (testApp) => [{ input: { code: (await makeEquityGoods(testApp, 1002)).code }, refused: 'goodsNotFound' }],
     },
   }),
   ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),

@@ -19,6 +19,7 @@ import { goodsOf } from '../test-goods.ts';
 import type { PersonName } from '../people.ts';
 import { toGoodsJson, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
 import { findOrAddIdentity } from './identity.ts';
+import { buyCard, orderByRight } from '../put-equity.ts';
 import { samplesOf } from '../call-sample.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -108,6 +109,9 @@ async function loadDefaultAddressId(testApp: TestApp, who: PersonName): Promise<
 
 const makeTidInput = (made: typeof makeOrder) => async (testApp: TestApp) => ({ tid: await makeTid(testApp, 'xiaoman', made) });
 
+const makeOrderByRight = async (testApp: TestApp, who: PersonName): Promise<string> =>
+  (await orderByRight(testApp.as(who), await buyCard(testApp, who), { goods: 'teapot' })).order.tid;
+
 const checkout = samplesOf(checkoutCalls, {
   quoteGoods: {
     input: { goodsJson: cheapGoodsJson },
@@ -124,6 +128,16 @@ const checkout = samplesOf(checkoutCalls, {
   cashierSubmit: {
     input: async (testApp) => ({ tid: (await openCheckout(testApp.as('xiaoman'), cheapGoods)).tid }),
     foreignIds: makeForeignTid(openCheckout, 'draftNotFound'),
+  },
+  privilegeSubmit: {
+    input: async (testApp) => ({
+      tid: (await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).tid,
+      rightId: await buyCard(testApp, 'xiaoman'),
+    }),
+    foreignIds: async (testApp) => [
+      { input: { tid: (await openCheckout(testApp.as('dazhi'), { goods: 'teapot' })).tid }, refused: 'draftNotFound' },
+      { input: { rightId: await buyCard(testApp, 'dazhi') }, refused: 'rightNotFound' },
+    ],
   },
   cashierScene: {
     input: async (testApp) => ({ tid: (await openCheckout(testApp.as('xiaoman'), cheapGoods)).tid }),
@@ -193,6 +207,11 @@ const order = samplesOf(orderCalls, {
   giveUpPayment: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   payResult: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   searchOrders: { input: { tab: 'all', pageNo: 1, pageSize: 10 } },
+  searchPrivilegeOrders: { input: { pageNo: 1 } },
+  searchPrivilegeInfo: {
+    input: async (testApp) => ({ tid: await makeOrderByRight(testApp, 'xiaoman') }),
+    foreignIds: async (testApp) => [{ input: { tid: await makeOrderByRight(testApp, 'dazhi') }, refused: 'orderNotFound' }],
+  },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
   explainPrice: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   orderCounts: { input: {} },

@@ -4,6 +4,7 @@ import { appRoutes } from '#features/app/app.routes.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
+import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { decorationRoutes } from '#features/decoration/decoration.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { goodsRoutes } from '#features/goods/goods.routes.ts';
@@ -31,6 +32,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   groupbuy: groupBuyRoutes,
   coupon: couponRoutes,
   points: pointsRoutes,
+  equity: equityRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

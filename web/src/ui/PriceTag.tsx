@@ -1,6 +1,6 @@
 import { Tag } from './Tag.tsx';
 
-export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group';
+export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'right';
 
 interface PriceTagProps {
   /** Says what the price comes from; undefined for a level. */
@@ -10,5 +10,5 @@ interface PriceTagProps {
 
 /** Shows what a price comes from beside it: a promotion in the site's colour, a level in its own. */
 export const PriceTag = ({ kind, children }: PriceTagProps) => (
-  <Tag tone={kind === 'limitDiscount' || kind === 'flashSale' || kind === 'group' ? 'tint' : 'vip'}>{children}</Tag>
+  <Tag tone={kind === undefined || kind === 'list' || kind === 'level' ? 'vip' : 'tint'}>{children}</Tag>
 );

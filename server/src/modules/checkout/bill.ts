@@ -11,6 +11,7 @@ import {
   type Receiver,
   type StoredAddress,
 } from '#modules/address/address.ts';
+import { type CardRight, loadCardRights, selectUsableRights } from '#modules/equity/equity.ts';
 import type { SellableSku, SkuSelector } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
@@ -66,6 +67,9 @@ interface BillFacts {
   /** Tells whether the balance is the only payment method and is too low. */
   readonly balanceShort: boolean;
   readonly currency: string;
+  /** Lists the rights that could pay for all pieces, and the one that does. */
+  readonly rights: readonly CardRight[];
+  readonly right: CardRight | undefined;
 }
 
 /** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
@@ -85,7 +89,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right } = facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -106,6 +110,12 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     reductions: buildReductions(orderable.bill, say),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
+    rights: rights.map(({ id, title, left }) => ({
+      rightId: id,
+      title,
+      leftNum: left,
+      used: id === right?.id ? (1 as const) : (0 as const),
+    })),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -126,23 +136,26 @@ interface RequestedDraft {
   readonly promotionId?: number | null | undefined;
   /** Asks to join a group of that promotion. */
   readonly groupId?: string | null | undefined;
+  /** Asks for one of the buyer's rights to pay for the pieces. One that no longer can leaves ordinary prices. */
+  readonly rightId?: number | null | undefined;
 }
 
 /** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
-  { selector, chooseLines, fromCart, promotionId = null, groupId = null }: RequestedDraft,
+  { selector, chooseLines, fromCart, promotionId = null, groupId = null, rightId = null }: RequestedDraft,
   { addressId, realnameId, cuid, points }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
-  const [pricing, chosen, ownMoney] = await Promise.all([
+  const [pricing, chosen, ownMoney, cardRights] = await Promise.all([
     loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }).then((facts) =>
       askForPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
     ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
+    loadCardRights(db, member.id, now),
   ]);
 
   const lines = chooseLines([...pricing.skus.values()]);
@@ -151,8 +164,11 @@ export async function priceAndSaveDraft(
   const couponChoice = cuid === 0 ? (previous?.couponChoice ?? 0) : cuid;
   const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1 };
-  const quote = buildQuote(pricing, existing, region, choice);
-  const orderable = quoteOrderableLines(pricing, quote, region, choice);
+  const rights = promotionId ? [] : selectUsableRights(cardRights, existing);
+  const right = rights.find(({ id }) => id === rightId);
+  const facts = { ...pricing, right };
+  const quote = buildQuote(facts, existing, region, choice);
+  const orderable = quoteOrderableLines(facts, quote, region, choice);
   const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
   const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
@@ -175,10 +191,14 @@ export async function priceAndSaveDraft(
     fromCart,
     promotionId,
     groupId,
+    rightId: right?.id ?? null,
   };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
   const balanceShort = ownMoney !== null && ownMoney < orderable.bill.payable;
-  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency }, context);
+  return buildBillReply(
+    { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency, rights, right },
+    context,
+  );
 }

@@ -6,6 +6,7 @@ import { defaultAddressExpress, postage } from './calls/shipping.ts';
 import { couponDiscountPrice } from './calls/couponDiscountPrice.ts';
 import { orderBill } from './calls/orderBill.ts';
 import { quoteGoods } from './calls/quoteGoods.ts';
+import { privilegeSubmit } from './calls/privilegeSubmit.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
 
 /** Exports the public interface of the checkout: order drafts and their quotes. */
@@ -15,6 +16,7 @@ export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, 
   couponDiscountPrice,
   cashier,
   cashierSubmit,
+  privilegeSubmit,
   cashierScene,
   overseasValidate,
   postage,

@@ -1,4 +1,5 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
+import { zero } from 'contract/money.ts';
 import { type FreightTemplate, type Region, heldTemplates } from '#modules/freight/freight.ts';
 import {
   loadPiecesBought,
@@ -11,8 +12,16 @@ import {
 } from '#modules/goods/goods.ts';
 import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
+import type { CardRight } from '#modules/equity/equity.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
-import { type CouponChoice, type PointsTerms, type PricedOrder, priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
+import {
+  type CouponChoice,
+  type PointsTerms,
+  type PricedOrder,
+  priceOrder,
+  type RightPrice,
+  buildPricingTerms,
+} from '#modules/pricing/pricing.ts';
 import {
   type ExclusivePromotion,
   findExclusivePromotion,
@@ -38,6 +47,8 @@ export interface PricingFacts {
   readonly promotions: readonly Promotion[];
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
   readonly asked: AskedPromotion | undefined;
+  /** Holds the buyer's right that pays for all pieces; absent for ordinary prices. */
+  readonly right?: CardRight | undefined;
   /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
   readonly coupons: readonly UsableCoupon[];
   /** Holds the buyer's points and what they are worth; null unless they were asked for and the site takes some. */
@@ -168,9 +179,18 @@ export interface ReductionChoice {
 }
 const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false };
 
+/** Builds the price of lines that a right pays for: none. */
+const buildRightPrice = ({ id, title }: CardRight, lines: readonly DraftLine[]): RightPrice => ({
+  kind: 'right',
+  id,
+  name: title,
+  offers: new Map(lines.map(({ goodsId }) => [goodsId, { offer: { price: zero } }])),
+  joinsReductions: false,
+});
+
 /** Prices lines for a region, with the coupon and points that the buyer chose. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function buildQuote(
-  { skus, templates, levelId, promotions, asked, coupons, points, bought }: PricingFacts,
+  { skus, templates, levelId, promotions, asked, right, coupons, points, bought }: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
   { couponChoice, usesPoints }: ReductionChoice = noReductions,
@@ -182,10 +202,14 @@ export function buildQuote(
   });
   const bill = priceOrder(
     priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
-    buildPricingTerms({ promotions, exclusive: asked?.promotion ?? null, coupons, templates }, region, {
-      couponChoice,
-      points: points && { ...points, isChosen: usesPoints },
-    }),
+    buildPricingTerms(
+      { promotions, exclusive: asked?.promotion ?? (right ? buildRightPrice(right, lines) : null), coupons, templates },
+      region,
+      {
+        couponChoice,
+        points: points && { ...points, isChosen: usesPoints },
+      },
+    ),
   );
   const goodsPieces = totalPiecesByGoods(lines);
   const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>

@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusal.ts';
+import { findUsableRight } from '#modules/equity/equity.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { askForPromotion, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
@@ -19,9 +20,11 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address, couponId, points = 0, promotionId, groupId } = draft.shown;
+  const { lines, address, couponId, points = 0, promotionId, groupId, rightId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
-  const facts = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
+  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  const asked = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
+  const facts = { ...asked, right };
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
   return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
 }

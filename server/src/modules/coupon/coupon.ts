@@ -6,5 +6,7 @@ export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { enterCoupon } from './enter-coupon.ts';
-export { heldCoupons, saveCoupon } from './store/coupons.ts';
+export { giveBoughtCoupons } from './receive-coupon.ts';
+export { couponState } from './rules/merchant-coupon-reply.ts';
+export { heldCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export { couponProof, listAllMemberCoupons, listUnused, listUsable, lockCoupon, unlockCoupon, useCoupon } from './store/member-coupons.ts';

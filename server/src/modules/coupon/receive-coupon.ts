@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Coupon, CouponSource } from './rules/coupon.ts';
 import { computeUseTime, findReceiptProblem, findTimeProblem } from './rules/receive-coupon.ts';
-import { addReceived, loadStockLeft, takeMemberShare } from './store/member-coupons.ts';
+import { addReceived, insertReceived, loadStockLeft, takeMemberShare, takeUpTo } from './store/member-coupons.ts';
 
 /** Holds who receives a coupon, when, and the site's time zone. */
 interface ReceiptContext {
@@ -42,16 +42,30 @@ export async function receiveCoupon(
   return add({ db, site, now, ids }, coupon, { memberId: member.id, source, batch: null });
 }
 
-/** Draws a coupon's amount, takes it of the stock and adds it to what a member holds. */
-async function add(
-  { db, site, now, ids }: Omit<ReceiptContext, 'member'>,
-  coupon: Coupon,
-  holder: { readonly memberId: number; readonly source: CouponSource; readonly batch: string | null },
-): Promise<ReceivedReply> {
+/** Holds who gets a coupon, from where. */
+interface CouponHolder {
+  readonly memberId: number;
+  readonly source: CouponSource;
+  readonly batch: string | null;
+}
+
+/** Builds what a member receives of a coupon, with the amount that is drawn for it. */
+function buildReceipt({ site, now, ids }: Omit<ReceiptContext, 'member' | 'db'>, coupon: Coupon, holder: CouponHolder) {
   const { benefit } = coupon;
   const amount = benefit.kind === 'random' ? ids.between(benefit.least, benefit.most) : null;
-  const received = { couponId: coupon.id, ...holder, code: ids.digits(codeDigits), amount };
-  return { id: await addReceived(db, { ...received, ...computeUseTime(coupon, { now, timeZone: site.timeZone }) }, now), amount };
+  return {
+    couponId: coupon.id,
+    ...holder,
+    code: ids.digits(codeDigits),
+    amount,
+    ...computeUseTime(coupon, { now, timeZone: site.timeZone }),
+  };
+}
+
+/** Draws a coupon's amount, takes it of the stock and adds it to what a member holds. */
+async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: Coupon, holder: CouponHolder): Promise<ReceivedReply> {
+  const received = buildReceipt(context, coupon, holder);
+  return { id: await addReceived(db, received, context.now), amount: received.amount };
 }
 
 /**
@@ -66,4 +80,20 @@ export async function sendCoupon(
   const problem = findTimeProblem(coupon, context.now);
   if (problem) throw new Refusal(problem);
   return Promise.all(members.map(async (memberId) => ({ memberId, ...(await add(context, coupon, { memberId, source: 'gift', batch })) })));
+}
+
+/**
+ * Gives a member coupons that came with a product they paid for, as many as there are. They count towards no limit of a member, and levels do
+ * not bound them. Returns how many were given: fewer than asked for where the stock does not suffice, none of a coupon that is not handed out now.
+ */
+export async function giveBoughtCoupons(
+  { db, ...context }: Omit<ReceiptContext, 'member'>,
+  coupon: Coupon,
+  { memberId, batch, count }: { readonly memberId: number; readonly batch: string; readonly count: number },
+): Promise<number> {
+  if (findTimeProblem(coupon, context.now)) return 0;
+  const given = await takeUpTo(db, coupon.id, count);
+  const receipts = Array.from({ length: given }, () => buildReceipt(context, coupon, { memberId, source: 'purchase', batch }));
+  for (const receipt of receipts) await insertReceived(db, { ...receipt, now: context.now });
+  return given;
 }

@@ -1,6 +1,6 @@
 /** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { buyLimitsOf } from './rules/buy-limits-of.ts';
-export { explainNotOrderable, saleState } from './rules/sale-state.ts';
+export { equityOf, explainNotOrderable, saleState } from './rules/sale-state.ts';
 export { loadRecommendable } from './store/recommendable.ts';
 export {
   loadPiecesBought,
@@ -30,6 +30,7 @@ export { lockCatalogue } from './store/upsert-goods.ts';
 export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categories.ts';
 export { recountSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
+export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
 export { moveStock, stockProof } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

@@ -1,4 +1,5 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
+import { returnCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
 import { type LotUse, releasePoints, reservePoints, returnPoints, spendPoints } from '#modules/points/points.ts';
@@ -22,6 +23,8 @@ export interface OrderClaims {
   readonly promotion: PromotionClaim | null;
   /** Holds the place that it takes in a group; null for none. */
   readonly group: GroupClaim | null;
+  /** Holds the pieces that it takes of a member's count card; null for none. */
+  readonly right: RightClaim | null;
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -31,6 +34,7 @@ interface ClaimingOrder {
   readonly points: number;
   readonly promotionId: number | null;
   readonly groupId: string | null;
+  readonly rightId: number | null;
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
@@ -75,6 +79,14 @@ const groupPlace: ClaimKind = {
   restore: async () => {},
 };
 
+/** Takes pieces of the count card that pays for them. */
+const right: ClaimKind = {
+  reserve: async (db, { right: claim, ...order }, now) => (claim === null ? undefined : takeCardPieces(db, order, claim, now)),
+  consume: async () => {},
+  release: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
+  restore: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
+};
+
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
@@ -93,9 +105,12 @@ const points: ClaimKind = {
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [groupPlace, promotion, stock, memberLimits, coupon, points];
+const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, stock, memberLimits, coupon, points];
 
-/** Reserves what an order takes. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, notEnoughStock, couponUnusable) what somebody else had first. */
+/**
+ * Reserves what an order takes. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what
+ * somebody else had first.
+ */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }

@@ -14,6 +14,7 @@ import { orderDetail } from './calls/orderDetail.ts';
 import { payResult } from './calls/payResult.ts';
 import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
+import { searchPrivilegeInfo, searchPrivilegeOrders } from './calls/privilege-orders.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
@@ -28,6 +29,8 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   payResult,
   searchOrders,
   orderSearchList,
+  searchPrivilegeOrders,
+  searchPrivilegeInfo,
   orderDetail,
   explainPrice,
   checkAccountPayment,
@@ -54,6 +57,7 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
 });
 export { awardPoints, schedulePoints } from './events/award-points.ts';
 export { countSales } from './events/count-sales.ts';
+export { grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRefunded, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';

@@ -6,7 +6,7 @@ import { type LotUse, type PointsLot, takeFromLots } from './rules/points.ts';
 import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
 
 /** Exports the public interface of points. */
-export { earnedPoints, type LotUse, settlesAt } from './rules/points.ts';
+export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
 export { addAwards, cancelAward, scheduleAwards } from './store/awards.ts';
 export { countUsablePoints, pointsProof } from './store/points.ts';
 
@@ -14,6 +14,7 @@ const pointsOf = (memberId: number): LedgerAccount => ({ owner: 'member', id: me
 type Kind =
   | 'pointsEarned'
   | 'pointsGranted'
+  | 'pointsBought'
   | 'pointsHeld'
   | 'pointsReleased'
   | 'pointsSpent'

@@ -1,4 +1,5 @@
 import { couponProof } from '#modules/coupon/coupon.ts';
+import { equityProof } from '#modules/equity/equity.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { findGroupErrors } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
@@ -7,7 +8,7 @@ import { pointsProof } from '#modules/points/points.ts';
 import { findPromotionStockErrors } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions. Returns what does not agree; empty if all does. */
+/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards. Returns what does not agree; empty if all does. */
 export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
     findLedgerErrors(db),
@@ -17,6 +18,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     pointsProof(db),
     findPromotionStockErrors(db),
     findGroupErrors(db),
+    equityProof(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

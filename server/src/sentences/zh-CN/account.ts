@@ -19,6 +19,7 @@ export const account = {
   entryPaidBack: '多付款项已退回',
   entryPointsEarned: '订单奖励',
   entryPointsGranted: '店铺发放',
+  entryPointsBought: '权益商品赠送',
   entryPointsHeld: '下单抵扣',
   entryPointsReleased: '订单关闭退回',
   entryPointsSpent: '已抵扣',

@@ -2,6 +2,7 @@
 export const buying = {
   onSaleFrom: ({ time }: { time: string }) => `${time} 开售`,
   kindNotOrderable: '该类商品暂不支持在线下单',
+  equityNotSet: '该权益商品还没有设置权益，暂不能购买',
   pictureNotOrderable: '需上传图片的商品暂不支持在线下单',
   mostBuyable: ({ stock }: { stock: number }) => `库存不足，最多可买 ${stock} 件`,
   // cart
@@ -20,6 +21,7 @@ export const buying = {
   flashSaleFrom: ({ time }: { time: string }) => `秒杀还没开始，${time} 开抢`,
   flashSalePrice: '秒杀价',
   groupPrice: '拼团价',
+  rightPrice: '次卡',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',
   returnWithoutReason: '7天无理由退货',

@@ -166,6 +166,10 @@ export const refusals = {
   pointsGiftNotFound: '没有这次转赠',
   pointsGiftDiffers: '同一次转赠不能改变积分或收积分的人',
   batchDiffers: '这一批已经用过，内容不同；请换一个批次名',
+  // equity
+  equityWrong: '权益填写有误',
+  rightNotFound: '没有这份权益',
+  rightUnusable: '这份权益不能用于这些商品',
   priceTooLow: '改价后不能低于 0 元',
   levelNotFound: '没有这个会员等级',
   levelWrong: '会员等级填写有误',

@@ -22,6 +22,7 @@ export const account: Translated<typeof mainland> = {
   entryPaidBack: '多付款項已退回',
   entryPointsEarned: '訂單獎賞',
   entryPointsGranted: '店舖發放',
+  entryPointsBought: '權益商品贈送',
   entryPointsHeld: '下單抵扣',
   entryPointsReleased: '訂單關閉退回',
   entryPointsSpent: '已抵扣',

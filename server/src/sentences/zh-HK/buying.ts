@@ -5,6 +5,7 @@ import type { buying as mainland } from '../zh-CN/buying.ts';
 export const buying: Translated<typeof mainland> = {
   onSaleFrom: ({ time }) => `${time} 開售`,
   kindNotOrderable: '該類商品暫不支援在線下單',
+  equityNotSet: '該權益商品還沒有設定權益，暫不能購買',
   pictureNotOrderable: '須上傳圖片的商品暫不支援在線下單',
   mostBuyable: ({ stock }) => `庫存不足，最多可買 ${stock} 件`,
   // cart
@@ -17,6 +18,7 @@ export const buying: Translated<typeof mainland> = {
   // checkout
   flatFreight: '統一運費',
   // labels of prices
+  rightPrice: '次卡',
   levelPrice: '會員價',
   promotionFewLeft: ({ left }) => `活動商品只剩 ${left} 件`,
   promotionMemberLimit: ({ most, taken }) => (taken > 0 ? `活動每人限購 ${most} 件，您已買 ${taken} 件` : `活動每人限購 ${most} 件`),

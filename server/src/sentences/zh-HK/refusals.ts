@@ -166,6 +166,10 @@ export const refusals = {
   pointsGiftNotFound: '沒有這次轉贈',
   pointsGiftDiffers: '同一次轉贈不能更改積分或收積分的人',
   batchDiffers: '這一批已經用過，內容不同；請換一個批次名',
+  // equity
+  equityWrong: '權益填寫有誤',
+  rightNotFound: '沒有這份權益',
+  rightUnusable: '這份權益不能用於這些商品',
   priceTooLow: '改價後不能低於 0 元',
   levelNotFound: '沒有這個會員等級',
   levelWrong: '會員等級填寫有誤',

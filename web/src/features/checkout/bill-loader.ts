@@ -16,12 +16,13 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none) and points (1 or -1). */
+/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none), points (1 or -1) and the right that pays for the pieces (-1 for none). */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;
   readonly cuid?: number;
   readonly points?: number;
+  readonly rightId?: number;
 }
 export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
 
@@ -76,12 +77,14 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
   const askForBill = async (signal: AbortSignal): Promise<Bill> => {
     const { scene, goodsJson, sale, group } = session;
     const [line] = goodsJson;
+    // A right is chosen on the bill of a draft: a new draft begins at ordinary prices.
+    const { rightId: _, ...choices } = { ...current, ...pending };
     if (!sale || !line) {
-      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...group, ...current, ...pending };
+      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...group, ...choices };
       return send(checkoutCalls.orderBill, input, { signal });
     }
     const { numIid: goodsId, skuId, num } = line;
-    const ask = ({ access }: SaleEntry) => send(spikeCalls.spikeBill, { access, goodsId, skuId, num, ...current, ...pending }, { signal });
+    const ask = ({ access }: SaleEntry) => send(spikeCalls.spikeBill, { access, goodsId, skuId, num, ...choices }, { signal });
     try {
       return await ask(sale);
     } catch (fault) {
@@ -101,7 +104,9 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
     try {
       if (!hasChoice(pending)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
       await wait(debounceMs, signal);
-      return await send(checkoutCalls.cashierSubmit, { tid, ...pending }, { signal });
+      const { rightId, ...others } = pending;
+      if (rightId !== undefined) return await send(checkoutCalls.privilegeSubmit, { tid, rightId, ...others }, { signal });
+      return await send(checkoutCalls.cashierSubmit, { tid, ...others }, { signal });
     } catch (fault) {
       if (!isDraftGone(fault)) throw fault;
       return begin(signal);

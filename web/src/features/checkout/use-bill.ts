@@ -72,6 +72,8 @@ export function useBill({ scene, goodsJson, sale, group, tid }: CheckoutSession,
     chooseCoupon: (cuid: number) => void asker.load({ cuid }),
     /** Loads the bill with the points that it can use, or without. */
     choosePoints: (uses: boolean) => void asker.load({ points: uses ? 1 : -1 }),
+    /** Loads the bill with a right of the member that pays for the pieces, or with none (-1). */
+    chooseRight: (rightId: number) => void asker.load({ rightId }),
     renew: asker.restart,
   };
 }

@@ -5,28 +5,30 @@ import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { pictureShares } from './picture-shares.ts';
 
-export const goodsRoutes = [
-  {
-    path: '/goodsInfo/:id',
-    title: '商品详情',
-    screen: () => import('./screens/GoodsInfoScreen.tsx').then((file) => file.GoodsInfoScreen),
-    isServerRendered: true,
-    reads({ params }) {
-      const id = parseIdParam(params['id']);
-      return id === undefined
-        ? []
-        : [
-            read(storefrontCalls.goodsDetail, { id }),
-            read(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(id) }),
-            read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
-          ];
-    },
-    name: (replyOf: GetReply) => replyOf(storefrontCalls.goodsDetail)?.goods.title,
-    firstPicture(replyOf: GetReply) {
-      const address = replyOf(storefrontCalls.goodsDetail)?.images[0];
-      return address ? { address, share: pictureShares.whole } : undefined;
-    },
+const goods = {
+  title: '商品详情',
+  screen: () => import('./screens/GoodsInfoScreen.tsx').then((file) => file.GoodsInfoScreen),
+  isServerRendered: true,
+  reads({ params }) {
+    const id = parseIdParam(params['id']);
+    return id === undefined
+      ? []
+      : [
+          read(storefrontCalls.goodsDetail, { id }),
+          read(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(id) }),
+          read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
+        ];
   },
+  name: (replyOf: GetReply) => replyOf(storefrontCalls.goodsDetail)?.goods.title,
+  firstPicture(replyOf: GetReply) {
+    const address = replyOf(storefrontCalls.goodsDetail)?.images[0];
+    return address ? { address, share: pictureShares.whole } : undefined;
+  },
+} satisfies Omit<RouteRow, 'path'>;
+
+export const goodsRoutes = [
+  { ...goods, path: '/goodsInfo/:id' },
+  { ...goods, path: '/goodsInfoEquity/:id', title: '权益商品' },
   {
     path: '/customGoodsInfo',
     title: '定制商品',

@@ -37,6 +37,13 @@ export const orderRoutes = [
     reads: ({ params }) => [read(orderCalls.orderDetail, { tid: parseTid(params['tid']) }), read(siteCalls.getkfLevelOff, {})],
   },
   {
+    path: '/equityOrderList',
+    title: '权益订单',
+    requireAuth: true,
+    screen: () => import('./screens/EquityOrdersScreen.tsx').then((file) => file.EquityOrdersScreen),
+    reads: () => [read(orderCalls.searchOrders, { goodsType: 5, pageNo: 1 })],
+  },
+  {
     path: '/orderSearch',
     title: '搜索订单',
     requireAuth: true,

@@ -130,6 +130,13 @@ export const textsOfChina = {
 
   bought: '买过的商品',
   boughtNone: '付款后的商品都会在这里',
+  equityBought: '购买权益',
+  equityUsed: '使用权益',
+  equityNone: '还没有买过权益商品',
+  privilegeNone: '还没有用次卡下的订单',
+  toRights: '查看我的权益',
+  rightUsed: '使用次卡',
+  rightLeft: (num: number, left: number, until: string) => `用了 ${num} 次，还剩 ${left} 次，有效期至 ${until}`,
   boughtAt: (day: string) => `${day}买过`,
   boughtPrice: '当时',
   buyAgain: '再次购买',

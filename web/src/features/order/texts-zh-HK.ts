@@ -131,6 +131,13 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
 
   bought: '買過的商品',
   boughtNone: '付款後的商品都會在這裏',
+  equityBought: '購買權益',
+  equityUsed: '使用權益',
+  equityNone: '還沒有買過權益商品',
+  privilegeNone: '還沒有用次卡下的訂單',
+  toRights: '查看我的權益',
+  rightUsed: '使用次卡',
+  rightLeft: (num: number, left: number, until: string) => `用了 ${num} 次，還剩 ${left} 次，有效期至 ${until}`,
   boughtAt: (day: string) => `${day}買過`,
   boughtPrice: '當時',
   buyAgain: '再次購買',

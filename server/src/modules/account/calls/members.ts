@@ -8,7 +8,7 @@ import { memberStates } from '../rules/member-states.ts';
 import { mobileHashInput } from '../rules/mobile.ts';
 import { setMemberFrozen } from '../set-member-frozen.ts';
 import { loadLevels } from '../store/levels.ts';
-import { listSiteMembers, lockMemberStatus, updateMemberLevel as writeLevel } from '../store/listed-members.ts';
+import { listSiteMembers, lockMemberLevels, updateMemberLevels } from '../store/listed-members.ts';
 
 export const listMembers: Handler<typeof accountMerchantCalls.listMembers> = async (
   { db, site, secrets },
@@ -44,12 +44,13 @@ export const unfreezeMember: Handler<typeof accountMerchantCalls.unfreezeMember>
 };
 
 export const setMemberLevel: Handler<typeof accountMerchantCalls.setMemberLevel> = async ({ db, unchanged, noted }, { id, levelId }) => {
-  const [status, levels] = await Promise.all([lockMemberStatus(db, id), loadLevels(db)]);
-  if (status === undefined) throw new Refusal('userNotFound');
+  const [before, levels] = await Promise.all([lockMemberLevels(db, id), loadLevels(db)]);
+  if (!before) throw new Refusal('userNotFound');
   if (!levels.some((level) => level.id === levelId)) throw new Refusal('levelNotFound');
 
-  const before = await writeLevel(db, id, levelId);
-  if (before === levelId) unchanged();
-  noted({ was: { levelId: before } });
+  // The level is their own from now on: the end of a paid one changes nothing.
+  if (before.levelId === levelId && before.ownLevelId === null) unchanged();
+  else await updateMemberLevels(db, id, { levelId, ownLevelId: null });
+  noted({ was: { levelId: before.levelId } });
   return {};
 };

@@ -97,15 +97,33 @@ export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Changes the level of a locked member and returns the former one. */
-export async function updateMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<number> {
-  const { before } = await query
+/** Holds the level of a member; while that one is paid for, also the one that they go back to, else null. */
+export interface MemberLevels {
+  readonly levelId: number;
+  readonly ownLevelId: number | null;
+}
+
+/** Locks a member until the transaction ends and returns their levels; undefined if there is no such member. */
+export async function lockMemberLevels({ query, siteId }: SiteDatabase, id: number): Promise<MemberLevels | undefined> {
+  return query
     .selectFrom('member')
-    .select('level_id as before')
+    .select(['level_id as levelId', 'own_level_id as ownLevelId'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (before !== levelId)
-    await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
-  return before;
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes the levels of a locked member. */
+export async function updateMemberLevels(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  { levelId, ownLevelId }: MemberLevels,
+): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ level_id: levelId, own_level_id: ownLevelId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
 }

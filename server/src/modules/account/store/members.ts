@@ -82,14 +82,14 @@ export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: r
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds growth to a member; returns their growth and level, or undefined if they are gone. */
+/** Adds growth to a member; returns their growth, level and, while they have a paid level, their own. Undefined if they are gone. */
 export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
   query
     .updateTable('member')
     .set((row) => ({ growth: sql<number>`${row.ref('growth')} + ${growth}` }))
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .returning(['growth', 'level_id as levelId'])
+    .returning(['growth', 'level_id as levelId', 'own_level_id as ownLevelId'])
     .executeTakeFirst();
 
 /** Inserts a member with an id; undefined if another member has the mobile, or the id. */

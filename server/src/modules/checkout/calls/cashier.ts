@@ -12,8 +12,8 @@ import { lockOrderDraft } from '../store/drafts.ts';
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
   const draft = await lockOrderDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
-  const { lines, fromCart, promotionId, groupId } = draft.shown;
-  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId, groupId };
+  const { lines, fromCart, promotionId, groupId, rightId } = draft.shown;
+  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId, groupId, rightId };
   return priceAndSaveDraft(context, tid, requested, readChoices(choices), draft.shown);
 };
 

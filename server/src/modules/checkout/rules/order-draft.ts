@@ -68,6 +68,8 @@ export interface CheckoutSnapshot {
   readonly promotionId?: number | null;
   /** Identifies the group that it would join; null for a new group and for other orders, absent in older drafts. */
   readonly groupId?: string | null;
+  /** Identifies the buyer's right that pays for the pieces; null for none, absent in older drafts. */
+  readonly rightId?: number | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

@@ -27,8 +27,8 @@ export type CouponValidity = { readonly from: Date; readonly until: Date } | { r
 
 /** Names how a coupon is received. Codes, friends and the merchant's gifts give it only by these. */
 export type CouponReceipt = 'page' | 'link' | 'code' | 'share' | 'gift';
-/** Names where a member's coupon came from; 'friend' is one that was given away. */
-export type CouponSource = CouponReceipt | 'friend';
+/** Names where a member's coupon came from; 'friend' is one that was given away, 'purchase' one that came with a product they paid for. */
+export type CouponSource = CouponReceipt | 'friend' | 'purchase';
 
 /** Describes a coupon as a merchant offers it. */
 export interface Coupon {

@@ -31,6 +31,11 @@ export const listCoupons = ({ query, siteId }: SiteDatabase): Promise<(StoredCou
     .orderBy('id', 'desc')
     .execute();
 
+/** Lists the coupons of the site with the merchant's keys. */
+export async function listKeyedCoupons(db: SiteDatabase): Promise<{ readonly key: string; readonly coupon: Coupon }[]> {
+  return (await listCoupons(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
+}
+
 /** Finds a coupon by the merchant's key; undefined if there is none. */
 export const findCouponByKey = ({ query, siteId }: SiteDatabase, key: string): Promise<StoredCoupon | undefined> =>
   query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst();

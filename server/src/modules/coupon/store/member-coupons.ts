@@ -171,7 +171,8 @@ export interface ReceivedCoupon extends Pick<MemberCoupon, 'couponId' | 'code' |
   readonly batch: string | null;
   readonly remindAt: Date | null;
 }
-const insertReceived = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
+/** Adds a coupon to what a member holds; the caller takes it of the stock. */
+export const insertReceived = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
   query
     .insertInto('member_coupon')
     .values({
@@ -195,6 +196,27 @@ export async function addReceived(db: SiteDatabase, received: ReceivedCoupon, no
   const [, [row]] = await Promise.all([takeFromStock(db, { couponId: received.couponId }), insertReceived(db, { ...received, now })]);
   if (!row) throw new Error(`the coupon ${received.couponId} was not inserted`);
   return row.id;
+}
+
+/** Takes coupons of the stock, as many as there are up to a number; returns how many. */
+export async function takeUpTo({ query, siteId }: SiteDatabase, couponId: number, most: number): Promise<number> {
+  const found = await query
+    .selectFrom('coupon_stock')
+    .select(['stock', 'received'])
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return 0;
+  const taken = found.stock === null ? most : Math.min(most, Math.max(0, found.stock - found.received));
+  if (taken > 0)
+    await query
+      .updateTable('coupon_stock')
+      .set({ received: found.received + taken })
+      .where('site_id', '=', siteId)
+      .where('coupon_id', '=', couponId)
+      .execute();
+  return taken;
 }
 
 const lockForOrder = prepareStatement(

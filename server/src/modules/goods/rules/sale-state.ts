@@ -26,12 +26,19 @@ export interface OrderabilityFacts {
   readonly kind: number;
   /** Tells whether a leave message requires an uploaded picture. */
   readonly needsPicture: boolean;
+  /** Identifies what an equity product gives its buyer; null while the merchant has not said so, and for other kinds. */
+  readonly equityId: number | null;
 }
 
 /** Returns the sentence that says why goods cannot be ordered online; undefined if they can. */
 export function explainNotOrderable(goods: OrderabilityFacts): Sentence | undefined {
   const kind = findGoodsKind(goods.kind);
   if (!kind || kind.name === 'special') return sentence('kindNotOrderable');
+  if (kind.name === 'equity' && goods.equityId === null) return sentence('equityNotSet');
   if (goods.needsPicture) return sentence('pictureNotOrderable');
   return undefined;
 }
+
+/** Returns the terms of an equity product; null for one without terms, and for other kinds. */
+export const equityOf = ({ kind, equityId }: Pick<OrderabilityFacts, 'kind' | 'equityId'>): number | null =>
+  findGoodsKind(kind)?.name === 'equity' ? equityId : null;

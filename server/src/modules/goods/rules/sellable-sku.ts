@@ -4,7 +4,7 @@ import { type LeaveMessageDefinition, supportedFields } from 'contract/goods/lea
 import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { buyLimitsOf } from './buy-limits-of.ts';
-import { explainNotOrderable, saleState, type SaleState } from './sale-state.ts';
+import { equityOf, explainNotOrderable, saleState, type SaleState } from './sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
 /** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
@@ -26,6 +26,8 @@ export interface SellableSku {
   readonly needsIdentity: boolean;
   /** Names the legal exception to returning without reason; null if it can be returned. */
   readonly noReturn: string | null;
+  /** Identifies what an equity product gives its buyer; null for other kinds. */
+  readonly equityId: number | null;
   readonly title: string;
   /** Holds its option values in one line: 松绿；20L. Empty without options. */
   readonly skuText: string;
@@ -71,6 +73,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   sent: requiresShipping(row.kind),
   needsIdentity: requiresIdentity(row.kind, row.needsRealName),
   noReturn: row.noReturn,
+  equityId: equityOf(row),
   title: row.title,
   skuText: row.values.join('；'),
   picture: row.skuPicture || row.goodsPicture,

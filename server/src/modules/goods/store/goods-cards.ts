@@ -42,6 +42,7 @@ const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, lev
     'goods.listing_at as listingAt',
     'goods.down_at as downAt',
     'goods.kind',
+    'goods.equity_id as equityId',
     needsPicture.as('needsPicture'),
     sql<boolean>`goods.least_pieces > 1 or goods.step_pieces > 1`.as('byTheBox'),
     // Only goods with level prices need the prices of each SKU.

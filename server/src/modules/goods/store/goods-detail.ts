@@ -75,6 +75,7 @@ const columns = [
   'supplier',
   'supplier_address as supplierAddress',
   'supplier_phone as supplierPhone',
+  'equity_id as equityId',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;

@@ -47,6 +47,7 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.kind',
       'goods.needs_real_name as needsRealName',
       'goods.no_return as noReturn',
+      'goods.equity_id as equityId',
       needsPicture.as('needsPicture'),
       'goods.leave_messages as leaveMessages',
       'goods.least_pieces as leastPieces',

@@ -13,6 +13,7 @@ export const entryKinds = {
   paidBack: sentence('entryPaidBack'),
   pointsEarned: sentence('entryPointsEarned'),
   pointsGranted: sentence('entryPointsGranted'),
+  pointsBought: sentence('entryPointsBought'),
   pointsHeld: sentence('entryPointsHeld'),
   pointsReleased: sentence('entryPointsReleased'),
   pointsSpent: sentence('entryPointsSpent'),

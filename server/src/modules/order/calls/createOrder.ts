@@ -27,6 +27,7 @@ import {
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
+import { findUsableRight } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
@@ -145,10 +146,13 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
-  const facts = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
+  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  if (rightId !== null && !right) throw new Refusal('rightUnusable');
+  const asked = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
+  const facts = { ...asked, right };
   assertHasPass(facts, pass, now);
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
@@ -176,6 +180,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     answers,
     askedHash,
     promotionId,
+    rightId,
     groupClaim,
     payUntil: findPayEnd(facts, now),
   });
@@ -194,6 +199,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
           group: groupClaim,
+          right: rightId === null ? null : { rightId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0) },
         },
         now,
       ),

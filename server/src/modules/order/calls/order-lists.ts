@@ -7,9 +7,16 @@ import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
 import { listOrderPage, countOrdersByStatus } from '../store/orders.ts';
 
-export const searchOrders: Handler<typeof orderCalls.searchOrders> = async ({ db, member, now, say }, { tab = 'all', ...page }) => {
+export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
+  { db, member, now, say },
+  { tab = 'all', goodsType, ...page },
+) => {
   const asked = parsePageRange(page);
-  const { list, total } = await listOrderPage(db, { memberId: member.id, statuses: orderTabs[tab] }, asked);
+  const { list, total } = await listOrderPage(
+    db,
+    { memberId: member.id, statuses: orderTabs[tab], about: goodsType === undefined ? undefined : 'equity' },
+    asked,
+  );
   return buildPage(
     asked,
     list.map((order) => toOrderCard(order, now, say)),

@@ -27,6 +27,7 @@ interface OrderRequest {
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
+  readonly rightId: number | null;
   /** Holds the place that it takes in a group; null for none. */
   readonly groupClaim: GroupClaim | null;
   /** Bounds the time for its payment; null for the site's own. */
@@ -55,6 +56,7 @@ export const buildOrder = (
     answers,
     askedHash,
     promotionId,
+    rightId,
     groupClaim,
     payUntil,
   }: OrderRequest,
@@ -73,6 +75,7 @@ export const buildOrder = (
     points: usedPoints(bill),
     promotionId,
     groupId: groupClaim?.groupId ?? null,
+    rightId,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),

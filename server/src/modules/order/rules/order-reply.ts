@@ -65,6 +65,7 @@ export const toOrderDetail = (
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
+  rightId: order.rightId,
   postFee: toYuan(order.freightAmount),
   memo: order.memo,
   receiver: receiver && { ...receiver, region: sayPlace(receiver.region) },

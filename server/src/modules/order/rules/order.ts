@@ -11,6 +11,8 @@ export interface NewOrderLine {
   readonly title: string;
   /** Names the legal exception to returning without reason that the buyer agreed to; null if it can be returned. */
   readonly noReturn: string | null;
+  /** Identifies what an equity product gives its buyer, as it was then; null for other products. */
+  readonly equityId: number | null;
   readonly skuText: string;
   readonly picture: string;
   readonly pieces: number;
@@ -23,7 +25,7 @@ export interface NewOrderLine {
   readonly kept: StoredAnswers;
 }
 
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn'> {
+export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
   readonly answers: readonly FieldAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
@@ -50,6 +52,8 @@ export interface NewOrder {
   readonly promotionId: number | null;
   /** Identifies the group that it opens or joins; null for others. */
   readonly groupId: string | null;
+  /** Identifies the right whose count card pays for its pieces; null for none. */
+  readonly rightId: number | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -101,6 +105,8 @@ export interface OrderState {
   readonly promotionId: number | null;
   /** Identifies the group that it opened or joined; null for others. */
   readonly groupId: string | null;
+  /** Identifies the right whose count card pays for its pieces; null for none. */
+  readonly rightId: number | null;
 }
 
 export interface Order {
@@ -118,6 +124,8 @@ export interface Order {
   readonly memo: string;
   /** Holds what the merchant added to the price of the products, or took off. */
   readonly adjustedAmount: Cents;
+  /** Identifies the right whose count card paid for its pieces; null for none. */
+  readonly rightId: number | null;
   /** Holds the merchant's own note, never shown to the shopper. */
   readonly note: string;
   /** Is null where nothing is shipped, as is the receiver. */

@@ -23,6 +23,7 @@ type NewOrderRow = {
   points: number;
   promotionId: number | null;
   groupId: string | null;
+  rightId: number | null;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -50,6 +51,7 @@ type NewLineRow = Pick<
   | 'amount'
   | 'freight'
   | 'noReturn'
+  | 'equityId'
 > & { shares: string; answers: string; answersSealed: Buffer | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
@@ -71,6 +73,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   answers: line('answers'),
   answers_sealed: line('answersSealed'),
   no_return: line('noReturn'),
+  equity_id: line('equityId'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query
@@ -89,6 +92,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         points: param('points'),
         promotion_id: param('promotionId'),
         group_id: param('groupId'),
+        right_id: param('rightId'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -153,6 +157,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'points',
       'promotion_id as promotionId',
       'group_id as groupId',
+      'right_id as rightId',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',
@@ -213,6 +218,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.pieces',
       'orders.memo',
       'orders.adjusted_amount as adjustedAmount',
+      'orders.right_id as rightId',
       'orders.note',
       'orders.destination',
       'orders.receiver_sealed as receiverSealed',
@@ -283,6 +289,8 @@ export interface OrderFilter {
   readonly word?: string | undefined;
   /** Matches the hash of the receiver's name, beside the word. */
   readonly receiverHash?: Buffer | undefined;
+  /** Matches orders of equity products, or those that were placed by a right. */
+  readonly about?: 'equity' | 'byRight' | undefined;
   /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -320,12 +328,14 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, receiverHash, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverHash, about, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
   let all = selectTids(db, { statuses, from, before });
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
+  if (about === 'byRight') all = all.where('right_id', 'is not', null);
+  if (about === 'equity') all = all.where(hasEquityLine(siteId));
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
     const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
@@ -350,6 +360,10 @@ const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefi
   strpos(orders.tid, ${word}) > 0 or orders.receiver_hash = ${receiverHash ?? null}
   or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
+
+/** Matches orders with a line of an equity product. */
+const hasEquityLine = (siteId: number) => sql<boolean>`
+  exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid and order_line.equity_id is not null)`;
 
 /** Counts a member's orders by status. */
 export async function countOrdersByStatus(

@@ -1,5 +1,5 @@
 import { type Cents, portion } from 'contract/money.ts';
-import { type ExclusiveKind, type ExclusivePromotion, offeredPrice, type Promotion } from '#modules/promotion/promotion.ts';
+import { type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
 
 /** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
@@ -13,10 +13,21 @@ export interface PricedSku {
   readonly discountBp: number;
 }
 
+/** Gives pieces at no price, because the buyer's right pays for them: an order asks for it by its id, like for a promotion's price. */
+export interface RightPrice {
+  readonly kind: 'right';
+  readonly id: number;
+  readonly name: string;
+  readonly offers: ReadonlyMap<number, { readonly offer: PriceOffer }>;
+  readonly joinsReductions: false;
+}
+/** Holds the prices that an order can ask for. */
+export type ExclusivePrice = ExclusivePromotion | RightPrice;
+
 /** Gives the unit price of a SKU and what it comes from. `promotion` is the limit discount or exclusive promotion that gives it, else null. */
 export interface LinePrice {
   readonly price: Cents;
-  readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusiveKind;
+  readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusivePrice['kind'];
   readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
 }
 
@@ -37,7 +48,7 @@ export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, good
 }
 
 /** Computes the unit price under a promotion that an order asks for by its id: its own price, whatever the level's would be. Throws if it lacks the product. */
-export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePromotion): LinePrice {
+export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice): LinePrice {
   const terms = promotion.offers.get(goodsId);
   if (!terms) throw new Error(`the promotion ${promotion.id} has no price for the product ${goodsId}`);
   return { price: offeredPrice(terms.offer, listPrice), kind: promotion.kind, promotion };

@@ -1,7 +1,7 @@
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
-import type { ExclusiveKind, ExclusivePromotion, Promotion } from '#modules/promotion/promotion.ts';
-import type { LinePrice, PricedSku } from './line-price.ts';
+import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { ExclusivePrice, LinePrice, PricedSku } from './line-price.ts';
 
 /** Describes a line to price: pieces of a SKU, and their shipping. Several lines may be of one SKU. */
 export interface LineToPrice extends PricedSku {
@@ -20,7 +20,7 @@ export interface PricingTerms {
   /** Lists the promotions that run for the buyer on any of the lines. */
   readonly promotions: readonly Promotion[];
   /** Holds the promotion whose price the order asks for; null for an order at ordinary prices. */
-  readonly exclusive: ExclusivePromotion | null;
+  readonly exclusive: ExclusivePrice | null;
   /** Lists the buyer's coupons that can be used now; those that end first come first. */
   readonly coupons: readonly UsableCoupon[];
   readonly couponChoice: CouponChoice;
@@ -65,7 +65,7 @@ export interface CouponOption {
 }
 
 /** Names the steps of pricing that reduce what an order costs, in their order. */
-export type StepKind = 'level' | ExclusiveKind | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon' | 'points';
+export type StepKind = 'level' | ExclusivePrice['kind'] | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon' | 'points';
 
 /** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {

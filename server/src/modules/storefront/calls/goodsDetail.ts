@@ -5,9 +5,10 @@ import type { Context, Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { type Coupon, heldCoupons, isListedFor } from '#modules/coupon/coupon.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
+import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, buyLimitsOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
+import { loadPiecesBought, buyLimitsOf, equityOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findGroupOffers, findRunningPromotions, type GroupOffer, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
@@ -135,5 +136,6 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     flashSale,
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
+    equities: await describeGoodsEquity(db, equityOf(goods), say),
   });
 };

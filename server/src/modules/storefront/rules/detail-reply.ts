@@ -20,8 +20,14 @@ import type { Promotion } from '#modules/promotion/promotion.ts';
 import { buildActivity } from './activity.ts';
 import { listServices } from './filter-services.ts';
 
-/** Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, what they may buy, their favourite. */
-export type SharedDetail = Omit<Reply<typeof storefrontCalls.goodsDetail>, 'shipping' | 'flashSale' | 'mostNum' | 'isFavourite'>;
+/**
+ * Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, what they may
+ * buy, what an equity product gives, their favourite.
+ */
+export type SharedDetail = Omit<
+  Reply<typeof storefrontCalls.goodsDetail>,
+  'shipping' | 'flashSale' | 'mostNum' | 'isFavourite' | 'equities'
+>;
 
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
 interface DetailFacts {

@@ -153,7 +153,6 @@ export const unsupportedFields = {
   pfMs: 0,
   isAgent: 0,
   isExchange: 0,
-  equities: [],
   combinedGoodList: [],
   goodsPreSale: { startDepositPayTime: null, endDepositPayTime: null, startFinalPayTime: null, startFinalPayDay: null, finalPayType: null },
   isPresell: 0,

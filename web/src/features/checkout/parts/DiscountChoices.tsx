@@ -2,6 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import type { Bill } from '../bill.ts';
 import { CouponCell } from './CouponCell.tsx';
 import { PointsCell } from './PointsCell.tsx';
+import { RightCell } from './RightCell.tsx';
 
 interface DiscountChoicesProps {
   readonly bill: Bill;
@@ -9,12 +10,16 @@ interface DiscountChoicesProps {
   readonly pending: boolean;
   readonly onCoupon: (cuid: number) => void;
   readonly onPoints: (uses: boolean) => void;
+  readonly onRight: (rightId: number) => void;
 }
 
-/** Lets the shopper choose a coupon, and whether to use points; nothing for whoever has neither. */
-export const DiscountChoices = ({ bill, pending, onCoupon, onPoints }: DiscountChoicesProps) =>
-  (bill.coupon || bill.points) && (
+/** Lets the shopper choose a right, a coupon, and whether to use points; nothing for whoever has none of them. */
+export const DiscountChoices = ({ bill, pending, onCoupon, onPoints, onRight }: DiscountChoicesProps) =>
+  (bill.coupon || bill.points || bill.rights.length > 0) && (
     <Card cells>
+      {bill.rights.map((right) => (
+        <RightCell key={right.rightId} right={right} pending={pending} onChange={(uses) => onRight(uses ? right.rightId : -1)} />
+      ))}
       <CouponCell bill={bill} pending={pending} onChoose={onCoupon} />
       {bill.points && <PointsCell offer={bill.points} pending={pending} onChange={onPoints} />}
     </Card>

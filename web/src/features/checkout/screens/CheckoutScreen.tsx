@@ -155,7 +155,13 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onRemoveBlocked={() => void bills.renew(orderableLines(bill))}
             />
             {orderableLines(bill).length > 0 && (
-              <DiscountChoices bill={bill} pending={pending} onCoupon={bills.chooseCoupon} onPoints={bills.choosePoints} />
+              <DiscountChoices
+                bill={bill}
+                pending={pending}
+                onCoupon={bills.chooseCoupon}
+                onPoints={bills.choosePoints}
+                onRight={bills.chooseRight}
+              />
             )}
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (

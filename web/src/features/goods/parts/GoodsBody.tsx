@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
+import { EquityCard } from '#features/equity/parts/EquityCard.tsx';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -108,6 +109,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         )}
       </Card>
       {groupOffer && <OpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
+      <EquityCard equities={detail.equities} />
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />

@@ -17,6 +17,7 @@ import { OrderFacts } from '../parts/OrderFacts.tsx';
 import { OrderGoods } from '../parts/OrderGoods.tsx';
 import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
+import { RightUsed } from '../parts/RightUsed.tsx';
 import { ReservedBalanceCard } from '../parts/ReservedBalanceCard.tsx';
 import { ShippingTimeline } from '../parts/ShippingTimeline.tsx';
 import { texts } from '../texts.ts';
@@ -53,6 +54,7 @@ export function OrderScreen() {
               )}
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
+              <RightUsed order={whole} />
               <OrderFacts order={whole} />
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, LongNumber, Moment, PageOf, PageParams } from '../wire.ts';
+
+const benefit = {
+  /** Says what it gives: coupons, points, a level for its days, or pieces of a count card (次卡), which cost nothing. */
+  type: Type.Enum(['coupon', 'points', 'level', 'card']),
+  typeText: Type.String(),
+  /** Names the coupon or the level; empty for the others. */
+  name: Type.String(),
+  /** Counts the coupons, points or pieces; 1 for a level. */
+  num: Type.Integer(),
+  /** Lists the products of a count card; empty for the others. */
+  goods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), linkUrl: Type.String() })),
+};
+
+/** Describes what an equity product gives its buyer, and for how many days from the payment. */
+export const GoodsEquity = Type.Object({ ...benefit, days: Type.Integer() });
+
+const Right = Type.Object({
+  rightId: Id,
+  /** Names the order and the product that it was bought with. */
+  tid: LongNumber,
+  numIid: Id,
+  title: Type.String(),
+  startTime: Moment,
+  endTime: Moment,
+  /** Tells whether its days are over. */
+  ended: Flag,
+  equities: Type.Array(
+    Type.Object({
+      ...benefit,
+      /** Counts the pieces of a count card that are left; 0 for the others. */
+      leftNum: Type.Integer(),
+      /** Counts the coupons that could not be given because they had run out; 0 for the others. */
+      missingNum: Type.Integer(),
+    }),
+  ),
+});
+
+export const equityShapes = {
+  myRights: {
+    /** state is 0 for the rights that hold (default), 1 for those whose days are over. */
+    query: Type.Object({ state: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), ...PageParams }),
+    reply: PageOf(Right),
+  },
+} satisfies Record<string, CallShape>;

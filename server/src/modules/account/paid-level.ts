@@ -1,0 +1,28 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { heldLevels } from './store/levels.ts';
+import { lockMemberLevels, updateMemberLevels } from './store/listed-members.ts';
+
+/** Loads a function that compares levels by their rank; an unknown level is the lowest. */
+async function loadRanks(db: SiteDatabase): Promise<(levelId: number) => number> {
+  const ranks = new Map((await heldLevels(db)).map(({ id, rank }) => [id, rank]));
+  return (levelId) => ranks.get(levelId) ?? -1;
+}
+
+/** Raises a member to a level that they paid for, if it is higher than theirs. The level of their own is remembered. */
+export async function raiseToPaidLevel(db: SiteDatabase, memberId: number, levelId: number): Promise<void> {
+  const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);
+  if (!member || rankOf(levelId) <= rankOf(member.levelId)) return;
+  await updateMemberLevels(db, memberId, { levelId, ownLevelId: member.ownLevelId ?? member.levelId });
+}
+
+/**
+ * Ends a paid level of a member: they get the highest of their own level, which growth may have raised since, and of the other levels that they
+ * paid for. Changes nothing if the merchant set their level meanwhile.
+ */
+export async function endPaidLevel(db: SiteDatabase, memberId: number, otherPaid: readonly number[]): Promise<void> {
+  const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);
+  if (!member || member.ownLevelId === null) return;
+  const own = member.ownLevelId;
+  const levelId = otherPaid.reduce((best, other) => (rankOf(other) > rankOf(best) ? other : best), own);
+  await updateMemberLevels(db, memberId, { levelId, ownLevelId: levelId === own ? null : own });
+}

@@ -1,0 +1,46 @@
+import type { Reply } from 'contract/call.ts';
+import type { equityCalls } from 'contract/equity/equity.calls.ts';
+import type { Say } from 'contract/sentence.ts';
+import { heldLevels } from '#modules/account/account.ts';
+import { heldCoupons } from '#modules/coupon/coupon.ts';
+import { findGoodsFacts } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Equity, EquityRight } from './rules/equity.ts';
+
+export type RightReply = Reply<typeof equityCalls.myRights>['list'][number];
+type BenefitReply = RightReply['equities'][number];
+
+const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promise<BenefitReply['goods']> =>
+  (await Promise.all(goodsIds.map((id) => findGoodsFacts(db, id)))).flatMap((facts) =>
+    facts ? [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '' }] : [],
+  );
+
+/** Builds the replies for what terms give; of a right, with what is left of it and what could not be given. */
+export async function describeBenefits(
+  db: SiteDatabase,
+  { coupons, points, levelId, card }: Equity,
+  say: Say,
+  right?: Pick<EquityRight, 'cardLeft' | 'missing'>,
+): Promise<BenefitReply[]> {
+  const [known, levels, goods] = await Promise.all([
+    coupons.length > 0 ? heldCoupons(db) : undefined,
+    levelId === null ? [] : heldLevels(db),
+    card ? toCardGoods(db, card.goodsIds) : [],
+  ]);
+  const none = { name: '', num: 1, goods: [], leftNum: 0, missingNum: 0 };
+  const level = levels.find(({ id }) => id === levelId);
+  return [
+    ...(level ? [{ ...none, type: 'level' as const, typeText: say(sentence('equityLevel')), name: level.alias || level.name }] : []),
+    ...(card
+      ? [{ ...none, type: 'card' as const, typeText: say(sentence('equityCard')), num: card.pieces, goods, leftNum: right?.cardLeft ?? 0 }]
+      : []),
+    ...coupons.flatMap(({ couponId, count }) => {
+      const coupon = known?.get(couponId);
+      const missingNum = right?.missing[couponId] ?? 0;
+      const typeText = say(sentence('equityCoupon'));
+      return coupon ? [{ ...none, type: 'coupon' as const, typeText, name: coupon.name, num: count, missingNum }] : [];
+    }),
+    ...(points > 0 ? [{ ...none, type: 'points' as const, typeText: say(sentence('equityPoints')), num: points }] : []),
+  ];
+}

@@ -1,0 +1,252 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addGrowth } from '#modules/account/account.ts';
+import { publishEvent } from '#platform/outbox.ts';
+import { people } from '../../../test/people.ts';
+import { putCouponOf } from '../../../test/put-coupon.ts';
+import { buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
+import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const [xiaoman, dazhi, meilin] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('meilin')];
+const merchant = testApp.as({ merchantOf: 1001 });
+const gift = (form: Parameters<typeof putCouponOf>[2] = {}) => putCouponOf(testApp, 1001, { receipt: 'gift', ...form });
+const couponsOf = async (who = xiaoman) => (await who.ask(couponCalls.myCoupons, {})).list.map(({ name }) => name);
+const pointsOf = async (who = xiaoman) => (await who.ask(pointsCalls.queryScoreSettled, {})).settled;
+const levelOf = async (who = xiaoman) => (await who.ask(accountCalls.gradeDetail, {})).fxid;
+const lastMessage = async (who = xiaoman) => (await who.ask(messageCalls.listMessages, {})).list.find(({ kind }) => kind === 'equity');
+const put = (code: string, terms: object) => merchant.call(equityMerchantCalls.putEquity, { code, days: 30, ...terms });
+beforeEach(() => testApp.sql('truncate equity, equity_right, coupon, message cascade'));
+
+describe('an equity product [R-172]', () => {
+  it('cannot be ordered without terms: page, bill and order say the same', async () => {
+    const goods = await makeEquityGoods(testApp);
+    await testApp.sql('update goods set equity_id = null where id = $1', [goods.goodsId]);
+    const why = '该权益商品还没有设置权益，暂不能购买';
+    const { sale, equities } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goods.goodsId });
+    expect([sale, equities]).toEqual([{ state: 'notOrderable', text: why }, []]);
+    const goodsJson = [{ numIid: goods.goodsId, skuId: goods.skuId, num: 1 }];
+    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson });
+    expect(bill).toMatchObject({ orderable: 0, problem: 'notOrderable', problemText: why });
+    expect(await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment })).toMatchObject(
+      refused('notOrderable'),
+    );
+  });
+
+  it('says on its page what it gives', async () => {
+    const key = await gift({ name: '会员券' });
+    const { goodsId } = await putEquityOf(testApp, {
+      days: 90,
+      points: 200,
+      level: 2,
+      coupons: [{ key, count: 3 }],
+      card: { pieces: 5, goods: ['T-2'] },
+    });
+    const { equities, sale } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsId });
+    expect(sale.state).toBe('onSale');
+    expect(equities.map(({ type, name, num, days, goods }) => [type, name, num, days, goods.length])).toEqual([
+      ['level', expect.any(String), 1, 90, 0],
+      ['card', '', 5, 90, 1],
+      ['coupon', '会员券', 3, 90, 0],
+      ['points', '', 200, 90, 0],
+    ]);
+  });
+
+  it('gives coupons and points with its payment, a right for each piece, and tells the member', async () => {
+    const key = await gift({ name: '会员券' });
+    const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key, count: 2 }] });
+    const before = await pointsOf();
+    const { tid } = await orderPieces(xiaoman, goods, 2);
+    await testApp.runDueJobs();
+    expect([await couponsOf(), await listRightsOf(xiaoman)]).toEqual([[], []]);
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    await testApp.runDueJobs();
+    expect(await couponsOf()).toEqual(Array(4).fill('会员券'));
+    expect(await pointsOf()).toBe(before + 100);
+    const rights = await listRightsOf(xiaoman);
+    expect(rights).toHaveLength(2);
+    expect(rights[0]).toMatchObject({
+      tid,
+      ended: 0,
+      equities: [
+        { type: 'coupon', num: 2, missingNum: 0 },
+        { type: 'points', num: 50 },
+      ],
+    });
+    expect((rights[0]?.endTime ?? 0) - (rights[0]?.startTime ?? 0)).toBe(30 * 24 * 60 * 60 * 1000);
+    expect(await lastMessage()).toMatchObject({ title: '权益已生效', link: '/rightsList' });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
+    const [line] = (await xiaoman.ask(pointsCalls.pointsStatement, {})).list;
+    expect(line).toMatchObject({ kindText: '权益商品赠送', points: 50 });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('gives nothing more when the payment is heard of again', async () => {
+    const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key: await gift(), count: 1 }] });
+    const tid = await buyPieces(testApp, xiaoman, goods);
+    const before = [await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length];
+    await testApp.databases.units.write(1001, (db) =>
+      publishEvent(db, 'orderPaid', { tid, memberId: people.xiaoman.id }, testApp.clock.now()),
+    );
+    await testApp.runDueJobs();
+    expect([await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length]).toEqual(before);
+  });
+
+  it('gives what is left of a coupon that runs out, says what is missing, and all the rest', async () => {
+    const key = await gift({ name: '限量券', stock: 3 });
+    const goods = await putEquityOf(testApp, { days: 30, points: 5, coupons: [{ key, count: 2 }] });
+    const before = await pointsOf();
+    await buyPieces(testApp, xiaoman, goods, 2);
+    expect(await couponsOf()).toHaveLength(3);
+    expect(await pointsOf()).toBe(before + 10);
+    const missing = (await listRightsOf(xiaoman)).map(({ equities }) => equities[0]?.missingNum);
+    expect(missing.toSorted()).toEqual([0, 1]);
+    expect((await lastMessage())?.text).toContain('未能发放：「限量券」×1，请联系商家');
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
+  it('gives no coupon that the merchant stopped meanwhile', async () => {
+    const key = await gift();
+    const goods = await putEquityOf(testApp, { days: 30, coupons: [{ key, count: 1 }] });
+    await merchant.ask(couponMerchantCalls.endCoupon, { key });
+    await buyPieces(testApp, xiaoman, goods);
+    expect(await couponsOf()).toEqual([]);
+    expect((await listRightsOf(xiaoman))[0]?.equities[0]).toMatchObject({ num: 1, missingNum: 1 });
+  });
+
+  it('keeps the terms that an order was placed at', async () => {
+    const goods = await putEquityOf(testApp, { days: 30, points: 50 });
+    const before = await pointsOf();
+    const { tid } = await orderPieces(xiaoman, goods);
+    await putEquityOf(testApp, { days: 7, points: 1 });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    await testApp.runDueJobs();
+    expect(await pointsOf()).toBe(before + 50);
+    const [right] = await listRightsOf(xiaoman);
+    expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
+  });
+
+  it('shows rights to their member alone, and apart once they ended', async () => {
+    await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
+    expect(await listRightsOf(dazhi)).toEqual([]);
+    expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);
+    testApp.clock.advance({ days: 4 });
+    const signedIn = testApp.as('xiaoman');
+    expect(await listRightsOf(signedIn)).toEqual([]);
+    expect(await listRightsOf(signedIn, 1)).toMatchObject([{ ended: 1 }]);
+  });
+});
+
+describe('a paid level', () => {
+  const buyLevel = async (level: number, days: number, who = xiaoman) =>
+    buyPieces(testApp, who, await putEquityOf(testApp, { days, level }));
+  const pass = async (days: number) => {
+    testApp.clock.advance({ days });
+    await testApp.runDueJobs();
+  };
+  const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
+  beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
+
+  it('holds for its days, and then the former one is back', async () => {
+    await buyLevel(2, 30);
+    expect(await levelOf()).toBe(2);
+    await pass(29);
+    expect(await levelOf()).toBe(2);
+    await pass(2);
+    expect(await levelOf()).toBe(0);
+    expect(await lastMessage()).toMatchObject({ title: '会员等级已到期' });
+    await pass(30);
+    expect(await levelOf()).toBe(0);
+  });
+
+  it('does not lower a higher one', async () => {
+    await giveMoney(testApp, 'meilin', cents(100_000));
+    await buyLevel(1, 30, meilin);
+    expect(await levelOf(meilin)).toBe(people.meilin.levelId);
+    await pass(31);
+    expect(await levelOf(meilin)).toBe(people.meilin.levelId);
+  });
+
+  it('goes back to the level of another right that still holds', async () => {
+    await buyLevel(1, 60);
+    await buyLevel(2, 30);
+    expect(await levelOf()).toBe(2);
+    await pass(31);
+    expect(await levelOf()).toBe(1);
+    await pass(30);
+    expect(await levelOf()).toBe(0);
+  });
+
+  it('goes back to what growth has reached since', async () => {
+    await buyLevel(2, 30);
+    const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
+    const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
+    expect(growthFrom).toBeGreaterThan(0);
+    await testApp.databases.units.write(1001, (db) => addGrowth(db, people.xiaoman.id, growthFrom));
+    expect(await levelOf()).toBe(2);
+    await pass(31);
+    expect(await levelOf()).toBe(1);
+  });
+
+  it('ends without effect where the merchant set a level meanwhile', async () => {
+    await buyLevel(2, 30);
+    expect(await setLevel(2)).toMatchObject({ success: true });
+    await pass(31);
+    expect(await levelOf()).toBe(2);
+    await setLevel(0);
+  });
+});
+
+describe('the terms of an equity product', () => {
+  it('are listed as they were saved, and saved again without effect', async () => {
+    const terms = {
+      days: 365,
+      points: 10,
+      level: 1,
+      coupons: [{ key: await gift(), count: 2 }],
+      card: { pieces: 3, goods: ['T-2', 'T-3'] },
+    };
+    const { code, goodsId } = await putEquityOf(testApp, terms);
+    await buyPieces(testApp, xiaoman, await putEquityOf(testApp, terms));
+    const { list } = await merchant.ask(equityMerchantCalls.listEquities, {});
+    expect(list).toEqual([{ code, numIid: goodsId, title: expect.any(String), rightsNum: 1, ...terms }]);
+    expect(await testApp.sql('select 1 from equity')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no benefit', {}, '至少填写一种权益'],
+    ['an unknown coupon', { coupons: [{ key: 'none', count: 1 }] }, '没有代号为 none 的券'],
+    ['an unknown level', { level: 77 }, '没有这个等级编号'],
+    ['an unknown product', { card: { pieces: 1, goods: ['X-1'] } }, '没有编码为 X-1 的商品'],
+    ['a card of an equity product', { card: { pieces: 1, goods: ['T-30'] } }, 'T-30 是权益商品'],
+  ])('may not have %s', async (_, terms, why) => {
+    const { code } = await makeEquityGoods(testApp);
+    expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
+  });
+
+  it('name gift coupons once each, that are handed out', async () => {
+    const { code } = await makeEquityGoods(testApp);
+    const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
+    await merchant.ask(couponMerchantCalls.endCoupon, { key: over });
+    const why = async (...keys: string[]) => (await put(code, { coupons: keys.map((key) => ({ key, count: 1 })) })).message;
+    expect(await why(listed)).toContain('应为 gift');
+    expect(await why(over)).toContain('已停发');
+    expect(await why(fine, fine)).toContain('写了两次');
+    expect(await put(code, { coupons: [{ key: fine, count: 1 }] })).toMatchObject({ success: true });
+  });
+
+  it('are for products of kind 5 alone', async () => {
+    expect(await put('T-2', { points: 1 })).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining('不是权益商品') });
+  });
+});

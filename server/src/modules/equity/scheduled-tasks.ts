@@ -1,0 +1,31 @@
+import { endPaidLevel } from '#modules/account/account.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { listPaidLevels, takeLevelEnd } from './store/rights.ts';
+
+/** Takes back levels whose days are over, and tells their members. */
+const endPaidLevels: ScheduledTask = {
+  name: 'endPaidLevels',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('equity_right')
+      .select(['site_id as siteId', 'id'])
+      .where('level_end_at', '<=', now)
+      .orderBy('level_end_at')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
+  },
+  async handle(db, key, now) {
+    const ended = await takeLevelEnd(db, Number(key), now);
+    if (!ended) return;
+    const { id, memberId, title } = ended;
+    await endPaidLevel(db, memberId, await listPaidLevels(db, memberId, now));
+    const about = { memberId, key: `equity:${id}:levelEnded`, kind: 'equity' as const, picture: '', happenedAt: now };
+    const text = sentence('equityLevelEnded', { title });
+    await notifyMembers(db, [{ ...about, title: sentence('equityLevelEndedTitle'), text, link: '/rightsList' }], now);
+  },
+};
+
+export const equityScheduledTasks: readonly ScheduledTask[] = [endPaidLevels];

@@ -1,0 +1,61 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Equity, EquityTerms } from '../rules/equity.ts';
+
+/** Finds terms by their id; undefined if there are none. They never change, so each process holds those it was asked for. */
+export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
+  db.heldPart(`equity ${id}`, async () => {
+    const { query, siteId } = db;
+    const row = await query
+      .selectFrom('equity')
+      .select(['id', 'goods_id as goodsId', 'terms'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && { id: row.id, goodsId: row.goodsId, ...(row.terms as EquityTerms) }; // written only by addEquity
+  });
+
+/** Adds terms of a product and returns their id. */
+export async function addEquity({ query, siteId }: SiteDatabase, goodsId: number, terms: EquityTerms, now: Date): Promise<number> {
+  const { id } = await query
+    .insertInto('equity')
+    .values({ site_id: siteId, goods_id: goodsId, terms: JSON.stringify(terms), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lists the products that have terms with their present ones, the newest product first. */
+export async function listEquities({
+  query,
+  siteId,
+}: SiteDatabase): Promise<{ code: string; title: string; equity: Equity; rights: number }[]> {
+  const rows = await query
+    .selectFrom('goods')
+    .innerJoin('equity', (join) => join.onRef('equity.site_id', '=', 'goods.site_id').onRef('equity.id', '=', 'goods.equity_id'))
+    .select(({ selectFrom }) => [
+      'goods.code',
+      'goods.title',
+      'equity.id',
+      'equity.goods_id as goodsId',
+      'equity.terms',
+      selectFrom('equity_right')
+        .innerJoin('equity as sold', (join) =>
+          join.onRef('sold.site_id', '=', 'equity_right.site_id').onRef('sold.id', '=', 'equity_right.equity_id'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('rights'))
+        .where('equity_right.site_id', '=', siteId)
+        .where('sold.site_id', '=', siteId)
+        .whereRef('sold.goods_id', '=', 'goods.id')
+        .as('rights'),
+    ])
+    .where('goods.site_id', '=', siteId)
+    .where('equity.site_id', '=', siteId)
+    .orderBy('goods.id', 'desc')
+    .execute();
+  return rows.map(({ code, title, id, goodsId, terms, rights }) => ({
+    code: code || String(goodsId),
+    title,
+    equity: { id, goodsId, ...(terms as EquityTerms) },
+    rights: rights ?? 0,
+  }));
+}

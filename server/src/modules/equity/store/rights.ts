@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
+import type { EquityRight } from '../rules/equity.ts';
+
+const columns = [
+  'id',
+  'tid',
+  'equity_id as equityId',
+  'title',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'card_left as cardLeft',
+  'missing',
+] as const;
+type Row = Omit<EquityRight, 'missing'> & { readonly missing: unknown };
+const toRight = (row: Row): EquityRight => ({ ...row, missing: row.missing as EquityRight['missing'] }); // written only by noteMissing
+
+/** Describes a right to add: one for a piece of an order's line. */
+export interface NewRight {
+  readonly memberId: number;
+  readonly tid: string;
+  readonly lineNo: number;
+  readonly piece: number;
+  readonly equityId: number;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly cardPieces: number | null;
+  readonly hasLevel: boolean;
+}
+
+/** Adds a right and returns its id; undefined if this piece has its right already. */
+export async function addRight({ query, siteId }: SiteDatabase, right: NewRight): Promise<number | undefined> {
+  const row = await query
+    .insertInto('equity_right')
+    .values({
+      site_id: siteId,
+      member_id: right.memberId,
+      tid: right.tid,
+      line_no: right.lineNo,
+      piece: right.piece,
+      equity_id: right.equityId,
+      title: right.title,
+      starts_at: right.startsAt,
+      ends_at: right.endsAt,
+      card_pieces: right.cardPieces,
+      card_left: right.cardPieces,
+      level_end_at: right.hasLevel ? right.endsAt : null,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'tid', 'line_no', 'piece']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Notes which coupons of a right could not be given. */
+export async function noteMissing({ query, siteId }: SiteDatabase, id: number, missing: EquityRight['missing']): Promise<void> {
+  await query
+    .updateTable('equity_right')
+    .set({ missing: JSON.stringify(missing) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists a page of a member's rights: those that hold, the next to end first, or those that ended, the last to end first. */
+export async function listRights(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { ended, now }: { readonly ended: boolean; readonly now: Date },
+  page: PageRange,
+): Promise<{ readonly rights: EquityRight[]; readonly total: number }> {
+  const own = query
+    .selectFrom('equity_right')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('ends_at', ended ? '<=' : '>', now);
+  const [rows, total] = await Promise.all([
+    own
+      .select(columns)
+      .orderBy('ends_at', ended ? 'desc' : 'asc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset(page.offset)
+      .execute(),
+    countRows(query, own.select('id')),
+  ]);
+  return { rights: rows.map(toRight), total };
+}
+
+/** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */
+export async function takeLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
+  return query
+    .updateTable('equity_right')
+    .set({ level_end_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('level_end_at', '<=', now)
+    .returning(['id', 'member_id as memberId', 'title', 'equity_id as equityId'])
+    .executeTakeFirst();
+}
+
+/** Lists the levels that a member's rights give them now. */
+export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number[]> {
+  const rows = await query
+    .selectFrom('equity_right')
+    .innerJoin('equity', (join) =>
+      join.onRef('equity.site_id', '=', 'equity_right.site_id').onRef('equity.id', '=', 'equity_right.equity_id'),
+    )
+    .select(sql<number>`(equity.terms ->> 'levelId')::bigint`.as('levelId'))
+    .where('equity_right.site_id', '=', siteId)
+    .where('equity.site_id', '=', siteId)
+    .where('equity_right.member_id', '=', memberId)
+    .where('equity_right.level_end_at', '>', now)
+    .execute();
+  return rows.map(({ levelId }) => levelId);
+}
+
+const selectCardRights = prepareStatement((query, param: Param<{ siteId: number; memberId: number; now: Date }>) =>
+  query
+    .selectFrom('equity_right')
+    .select(['id', 'equity_id as equityId', 'title', sql<number>`card_left`.as('left')])
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('card_left', '>', 0)
+    .where('ends_at', '>', param('now'))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(100),
+);
+
+/** Lists a member's rights with pieces left on a count card that hold now, the next to end first; at most 100. */
+export const listCardRights = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
+
+/** Tells whether a right is the member's, ended or not. */
+export async function hasRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('equity_right')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,19 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { goodsPart } from './goods-detail.ts';
+
+/** Locks a product until the transaction ends and returns its kind and the terms of its equity; undefined if it does not exist. */
+export async function lockGoodsEquity({ query, siteId }: SiteDatabase, id: number) {
+  return query
+    .selectFrom('goods')
+    .select(['title', 'kind', 'equity_id as equityId'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets what an equity product gives from now on. */
+export async function setGoodsEquity({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, equityId: number): Promise<void> {
+  markSiteDataChanged([goodsPart(id)]);
+  await query.updateTable('goods').set({ equity_id: equityId }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { PaidEquityLine } from '#modules/equity/equity.ts';
+
+/** Loads the lines of equity products in paid orders, with the terms that they were ordered at. */
+export async function loadPaidEquityLines({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<PaidEquityLine[]> {
+  const rows = await query
+    .selectFrom('order_line as line')
+    .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'line.site_id').onRef('orders.tid', '=', 'line.tid'))
+    .select([
+      'line.tid',
+      'line.line_no as lineNo',
+      'orders.member_id as memberId',
+      'line.equity_id as equityId',
+      'line.title',
+      'line.picture',
+      'line.pieces',
+      'orders.paid_at as paidAt',
+    ])
+    .where('line.site_id', '=', siteId)
+    .where('orders.site_id', '=', siteId)
+    .where('line.tid', '=', sql<string>`any(${[...tids]})`)
+    .where('line.equity_id', 'is not', null)
+    .orderBy('line.tid')
+    .orderBy('line.line_no')
+    .execute();
+  return rows.flatMap(({ equityId, paidAt, ...line }) => (equityId !== null && paidAt ? [{ ...line, equityId, paidAt }] : []));
+}

@@ -1,0 +1,62 @@
+import type { Input, Reply } from 'contract/call.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
+import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { readJson, writeJson } from './files.ts';
+import { requireFileName } from './parse-words.ts';
+import { ShopError } from './shop-error.ts';
+import type { Verbs } from './verb.ts';
+
+type EquityBody = Input<typeof equityMerchantCalls.putEquity>;
+type ListedEquity = Reply<typeof equityMerchantCalls.listEquities>['list'][number];
+
+/** Formats an equity product in two lines: what it is, and what it gives. */
+function formatEquity(equity: ListedEquity, levelNames: ReadonlyMap<number, string>): string {
+  const { code, title, rightsNum, days, coupons = [], points, level, card } = equity;
+  const benefits = [
+    ...(level === undefined ? [] : [`等级「${levelNames.get(level) ?? level}」`]),
+    ...(card ? [`次卡 ${card.pieces} 次：${card.goods.join('、')}`] : []),
+    ...coupons.map(({ key, count }) => `券 ${key}×${count}`),
+    ...(points === undefined ? [] : [`${points} 积分`]),
+  ];
+  return `${code}  ${title}  ${days} 天  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
+}
+
+export const equityVerbs: Verbs = {
+  equities: {
+    usage: '[文件]',
+    says: '列出设置了权益的商品，各给什么、卖了多少份；写了文件名则存成 JSON',
+    async run(call, [file]) {
+      const { list } = await call(equityMerchantCalls.listEquities, {});
+      if (file) {
+        writeJson(
+          file,
+          list.map(({ numIid: _, title: __, rightsNum: ___, ...terms }) => terms),
+        );
+        return `${list.length} 种权益已写入 ${file}`;
+      }
+      const levels = list.some(({ level }) => level !== undefined) ? (await call(accountMerchantCalls.listLevels, {})).list : [];
+      const names = new Map(levels.map(({ id, name }) => [id, name]));
+      return list.map((equity) => formatEquity(equity, names)).join('\n') || '还没有设置了权益的商品';
+    },
+  },
+  'equity-put': {
+    usage: '<文件…>',
+    says: '按 JSON 文件设置权益商品给买家什么；此后下的订单按它，已下的订单不变',
+    more: 'code 是商品编码，商品种类应为 5（权益）。写法见 docs/equities.md，例子是 docs/samples/equity.json。',
+    example: 'npm run shop -- equity-put docs/samples/equity.json --site 1001',
+    async run(call, words) {
+      const files = words.length > 0 ? words : [requireFileName(undefined, 'equity.json')];
+      const equities = files.flatMap((file) => [readJson(file)].flat());
+      if (equities.length === 0) throw new ShopError(`${words.join('、')} 里没有权益`);
+      for (const [at, equity] of equities.entries()) {
+        const done = at === 0 ? '' : `（前 ${at} 种已写入；改好后整个文件再写一次就行）`;
+        const body = equity as EquityBody; // the server reports missing and wrong fields
+        if (typeof body?.code !== 'string') throw new ShopError(`第 ${at + 1} 种权益缺少商品编码 code${done}`);
+        await call(equityMerchantCalls.putEquity, body).catch((fault: unknown) => {
+          throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 种权益「${body.code}」：${fault.message}${done}`) : fault;
+        });
+      }
+      return `${equities.length} 种权益已写入`;
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { equityCalls } from 'contract/equity/equity.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const equityRoutes = [
+  {
+    path: '/rightsList',
+    title: '我的权益',
+    requireAuth: true,
+    screen: () => import('./screens/RightsScreen.tsx').then((file) => file.RightsScreen),
+    reads: () => [read(equityCalls.myRights, { state: 0, pageNo: 1 })],
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,23 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { useSite } from '#app/site.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { texts } from '../texts.ts';
+import type { OrderDetail } from './OrderHead.tsx';
+
+/** Says which count card paid for an order, and what is left of it. Draws nothing for other orders, and for one that closed. */
+export function RightUsed({ order: { tid, rightId } }: { readonly order: OrderDetail }) {
+  const { timeZone } = useSite();
+  const used = useRead(orderCalls.searchPrivilegeInfo, rightId === null ? null : { tid }).data;
+  if (!used) return null;
+  const { title, num, leftNum, endTime } = used;
+  return (
+    <Card cells>
+      <Cell name={texts.rightUsed} to="/rightsList" below={texts.rightLeft(num, leftNum, formatDateTime(endTime, timeZone))}>
+        {title}
+      </Cell>
+    </Card>
+  );
+}
