@@ -24,9 +24,11 @@ export const moduleUses = {
   pricing: ['coupon', 'freight', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
   payment: ['ledger', 'message', 'site'],
+  card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   storefront: [
     'account',
     'address',
+    'card',
     'content',
     'coupon',
     'favourite',
@@ -43,6 +45,7 @@ export const moduleUses = {
   order: [
     'account',
     'address',
+    'card',
     'cart',
     'checkout',
     'coupon',
@@ -62,7 +65,7 @@ export const moduleUses = {
   proof: ['coupon', 'goods', 'ledger', 'payment', 'points', 'site'],
   trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
-  privacy: ['account', 'address', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: ['account', 'address', 'card', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -83,6 +86,7 @@ export const featureUses = {
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],
   payment: ['goods', 'order'],
+  card: ['goods', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

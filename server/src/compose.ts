@@ -50,6 +50,8 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
+import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
+import { lockCardCharge } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
@@ -89,7 +91,7 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, couponGoodsApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import { activityApi, browseApi, cardGoodsApi, couponGoodsApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -117,7 +119,7 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable };
+const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge };
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -135,6 +137,8 @@ export const domainApis: readonly DomainApi[] = [
   activityApi,
   couponApi,
   couponGoodsApi,
+  cardApi,
+  cardGoodsApi,
   pointsApi,
   favouriteApi,
   cartApi,
@@ -152,6 +156,7 @@ export const domainApis: readonly DomainApi[] = [
   promotionMerchantApi,
   couponMerchantApi,
   pointsMerchantApi,
+  cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,

@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { pointsSamples } from './samples/points.ts';
 import { promotionSamples } from './samples/promotion.ts';
@@ -20,11 +21,12 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
-  merchant: merchantSamples,
+  merchant: { ...merchantSamples, ...cardMerchantSamples },
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
   coupon: couponSamples,
   points: pointsSamples,
+  card: cardSamples,
   webhook: webhookSamples,
 };

@@ -6,6 +6,7 @@ import { orderVerbs } from './orders.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
+import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
@@ -24,6 +25,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['活动（docs/promotions.md）', promotionVerbs],
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
+  ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', shopAdminVerbs],

@@ -1,6 +1,7 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
+import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
@@ -23,6 +24,7 @@ export const sentences = {
   ...account,
   ...buying,
   ...checkout,
+  ...card,
   ...coupon,
   ...goodsFile,
   ...http,

@@ -1,5 +1,6 @@
 export { addGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
+export { countTries } from './count-tries.ts';
 export { findMemberByMobile, ensureMember } from './create-member.ts';
 export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';

@@ -19,5 +19,5 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
   goodsStock,
 });
 export { activityApi } from './activities.ts';
-export { couponGoodsApi } from './coupon-goods.ts';
+export { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
 export { browseApi } from './browse.ts';
