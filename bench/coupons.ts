@@ -62,7 +62,7 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     perMember: 1,
     validity: { days: 7 },
     sharePieces: 0,
-    givable: false,
+    givable: false, backOnRefund: true,
     word: '',
     backOnRefund: true,
   } as const;

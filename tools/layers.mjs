@@ -26,9 +26,11 @@ export const moduleUses = {
   pricing: ['coupon', 'freight', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
   payment: ['ledger', 'message', 'site'],
+  card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   storefront: [
     'account',
     'address',
+    'card',
     'content',
     'coupon',
     'equity',
@@ -62,6 +64,7 @@ export const moduleUses = {
   order: [
     'account',
     'address',
+    'card',
     'cart',
     'checkout',
     'coupon',
@@ -84,7 +87,7 @@ export const moduleUses = {
   proof: ['coupon', 'equity', 'goods', 'groupbuy', 'ledger', 'payment', 'points', 'promotion', 'site'],
   trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
-  privacy: ['account', 'address', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: ['account', 'address', 'card', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -107,6 +110,7 @@ export const featureUses = {
   promotion: ['coupon', 'goods'],
   groupbuy: ['goods'],
   payment: ['goods', 'order'],
+  card: ['goods', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

@@ -2,7 +2,8 @@
  * Lists the code on the wire of every refusal of the product, by its name. Import it whole (`import * as refusalCodes`): a bundle then holds
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
- * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity, 24 promotion, 25 coupon, 26 points, 29 equity.
+ * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity.
  */
 
 // site
@@ -236,3 +237,15 @@ export const notForCart = 273002;
 export const cartLineNotFound = 273001;
 export const cartGoodsLimit = 273010;
 export const cartLimit = 273000;
+
+// card
+export const cardNotFound = 270001;
+export const cardTypeNotFound = 270002;
+export const cardTypeWrong = 270003;
+export const cardBatchIssued = 270004;
+export const cardSecretWrong = 270005;
+export const cardTriesTooMany = 270006;
+export const cardEnded = 270007;
+export const cardFrozen = 270008;
+export const cardFull = 270009;
+export const cardTierUnknown = 270010;

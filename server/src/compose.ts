@@ -51,6 +51,8 @@ import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/a
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
 import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
+import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
+import { lockCardCharge } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
@@ -93,7 +95,7 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, couponGoodsApi, groupBuyApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import { activityApi, browseApi, cardGoodsApi, couponGoodsApi, groupBuyApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -121,7 +123,7 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable };
+const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge };
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -142,6 +144,8 @@ export const domainApis: readonly DomainApi[] = [
   flashSaleApi,
   spikeApi,
   groupBuyApi,
+  cardApi,
+  cardGoodsApi,
   pointsApi,
   equityApi,
   favouriteApi,
@@ -162,6 +166,7 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,

@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
@@ -22,7 +23,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
-  merchant: merchantSamples,
+  merchant: { ...merchantSamples, ...cardMerchantSamples },
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
@@ -30,5 +31,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   groupbuy: groupBuySamples,
   points: pointsSamples,
   equity: equitySamples,
+  card: cardSamples,
   webhook: webhookSamples,
 };

@@ -7,6 +7,7 @@ import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
+import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { equityVerbs } from './equities.ts';
 import { pointsVerbs } from './points.ts';
@@ -27,6 +28,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
   ['权益（docs/equities.md）', equityVerbs],
+  ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', shopAdminVerbs],

@@ -52,7 +52,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     beside: ['paymentNo', 'errorMessage'],
-    says: 'Pays an order from the balance, with the payment password if set, or begins a payment at a provider, after the balance where requested.',
+    says: 'Pays an order from stored-value cards and the balance, with the payment password if set, or begins a payment at a provider of what they leave.',
     refuses: [
       'orderNotFound',
       'orderPaid',
@@ -68,6 +68,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'payVendorRefused',
       'noticeDiffers',
     ],
+  },
+  orderCards: {
+    method: 'GET',
+    path: '/api/v1/order/:tid/cards',
+    caller: 'shopper',
+    work: 'read',
+    says: "Lists the caller's stored-value cards that can pay at least a part of an order.",
+    refuses: ['orderNotFound'],
   },
   giveUpPayment: {
     method: 'POST',

@@ -110,6 +110,8 @@ export const orderShapes = {
       payPassword: Type.Optional(Text(6)),
       /** Tells whether the balance pays first, and the provider the rest. */
       useBalance: Type.Optional(Flag),
+      /** Lists the stored-value cards that pay first, in this order. */
+      cards: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
       /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
       payment: Type.Optional(Yuan),
       ...PaymentSceneFields,
@@ -136,6 +138,8 @@ export const orderShapes = {
       payTypeText: Type.String(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
+      /** Holds the part that stored-value cards paid. */
+      cardAmount: Yuan,
       payTime: Nullable(Moment),
       /** Is empty where nothing is shipped. */
       shipPromise: Type.String(),
@@ -198,6 +202,8 @@ export const orderShapes = {
       payTypeText: Type.String(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
+      /** Holds the part that stored-value cards paid. */
+      cardAmount: Yuan,
       payTime: Nullable(Moment),
       shipTime: Nullable(Moment),
       signTime: Nullable(Moment),
@@ -211,6 +217,26 @@ export const orderShapes = {
     }),
   },
   explainPrice: { query: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
+  orderCards: {
+    params: Type.Object({ tid: LongNumber }),
+    /** Lists the ids of chosen cards, separated by commas. */
+    query: Type.Object({ chosen: Type.Optional(Text(200)) }),
+    reply: Type.Object({
+      /** Is what the chosen cards pay together. */
+      part: Yuan,
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          number: Type.String(),
+          balance: Yuan,
+          /** Is what the card may pay of the order at most. */
+          most: Yuan,
+          allGoods: Flag,
+        }),
+      ),
+    }),
+  },
   checkAccountPayment: {
     query: Type.Object({ tid: LongNumber, payType: Text(20, 1) }),
     reply: Type.Object({

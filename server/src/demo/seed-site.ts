@@ -7,6 +7,7 @@ import { addFavourites } from '#modules/favourite/favourite.ts';
 import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
+import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -109,6 +110,23 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
     await savePromotion(db, { key, ...entered }, now);
   }
 }
+
+/** Returns the stored-value card that a demo shop sells. */
+const demoCardType = (shop: string): Parameters<typeof saveCardType>[1] => ({
+  key: 'demo',
+  name: `${shop.slice(0, 20)}储值卡`,
+  note: '全店通用，不找零、不兑现',
+  price: cents(50_000),
+  gift: cents(3_000),
+  onSale: true,
+  bindYears: 3,
+  goodsIds: null,
+  tiers: [
+    { amount: cents(20_000), gift: cents(1_000) },
+    { amount: cents(50_000), gift: cents(4_000) },
+    { amount: cents(100_000), gift: cents(10_000) },
+  ],
+});
 
 /** Seeds coupons, which are handed out from a time relative to now. */
 async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
@@ -276,6 +294,7 @@ export async function seedSite(
     await seedShop(db, files, now);
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
+    await saveCardType(db, demoCardType(files.site.name), now);
   });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);

@@ -16,7 +16,7 @@ export interface Events {
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
-    readonly kind: 'order' | 'recharge';
+    readonly kind: 'order' | 'recharge' | 'card';
     readonly id: string;
     readonly why: ReturnReason;
     readonly amount: number;

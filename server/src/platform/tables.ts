@@ -82,6 +82,51 @@ export interface Tables {
     tid: string;
     line_no: number;
   };
+  card: {
+    site_id: number;
+    id: Generated<number>;
+    number: string;
+    type_id: number;
+    member_id: number | null;
+    secret_hash: Buffer | null;
+    batch: Generated<string>;
+    ends_at: Date | null;
+    price: number;
+    gift: number;
+    status: string;
+    frozen: Generated<boolean>;
+    created_at: Date;
+    bound_at: Date | null;
+  };
+  card_charge: {
+    site_id: number;
+    tid: string;
+    card_id: number;
+    member_id: number;
+    kind: string;
+    amount: number;
+    gift: number;
+    currency: string;
+    status: Generated<string>;
+    made_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+  };
+  card_type: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    note: string;
+    price: number;
+    gift: number;
+    on_sale: boolean;
+    bind_years: number;
+    goods_ids: number[] | null;
+    tiers: ColumnType<unknown, string, string>;
+    created_at: Date;
+    changed_at: Date;
+  };
   cart_line: {
     site_id: number;
     id: Generated<number>;
@@ -747,6 +792,7 @@ export interface Tables {
     made_at: Date;
     expires_at: Date;
     paid_at: Date | null;
+    gift: Generated<number>;
   };
   scheduled_task_run: {
     name: string;

@@ -1,6 +1,7 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
 import { buying } from './zh-CN/buying.ts';
+import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
@@ -24,6 +25,7 @@ export const sentences = {
   ...account,
   ...buying,
   ...checkout,
+  ...card,
   ...coupon,
   ...equity,
   ...goodsFile,

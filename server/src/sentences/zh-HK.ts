@@ -3,6 +3,7 @@ import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 import { account } from './zh-HK/account.ts';
 import { buying } from './zh-HK/buying.ts';
+import { card } from './zh-HK/card.ts';
 import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
@@ -26,6 +27,7 @@ export const sentences: Translated<typeof mainland> = {
   ...account,
   ...buying,
   ...checkout,
+  ...card,
   ...coupon,
   ...equity,
   ...goodsFile,

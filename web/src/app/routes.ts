@@ -15,6 +15,7 @@ import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -33,6 +34,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   coupon: couponRoutes,
   points: pointsRoutes,
   equity: equityRoutes,
+  card: cardRoutes,
   site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,

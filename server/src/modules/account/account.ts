@@ -1,6 +1,7 @@
 export { addGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
+export { countTries } from './count-tries.ts';
 export { findMemberByMobile, ensureMember } from './create-member.ts';
 export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';

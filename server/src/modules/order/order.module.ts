@@ -11,6 +11,7 @@ import { createOrder } from './calls/createOrder.ts';
 import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
 import { orderDetail } from './calls/orderDetail.ts';
+import { orderCards } from './calls/orderCards.ts';
 import { payResult } from './calls/payResult.ts';
 import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
@@ -25,6 +26,7 @@ import { merchantMember } from './calls/merchantMember.ts';
 export const orderApi = defineApi('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,
+  orderCards,
   giveUpPayment,
   payResult,
   searchOrders,

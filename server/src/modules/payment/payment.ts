@@ -17,8 +17,8 @@ export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payAtOnce } from './pay-at-once.ts';
 export { refundPayment } from './refund-payment.ts';
-export { balanceBeside, type Tender, totalOf } from './rules/tender.ts';
-export { findChosenAccount, isBalanceOnlyMethod, isUnpayable } from './payment-methods.ts';
+export { balanceBeside, cardsOf, isCard, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
   queryAttemptSoon,

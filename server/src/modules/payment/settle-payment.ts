@@ -36,8 +36,9 @@ async function creditPayable(
   ];
   await Promise.all([
     endAttempt(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
-    held.markPaid(vendor, now),
+    // Before what its payable posts, such as a gift on top, so that a statement shows it first.
     postEntry(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
+    held.markPaid(vendor, now),
   ]);
 }
 

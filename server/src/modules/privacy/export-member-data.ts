@@ -86,8 +86,8 @@ export async function exportMemberData(
     listAllMessages(db, memberId),
     listAllMemberCoupons(db, memberId),
     heldCoupons(db),
-    listStatementLines(db, { owner: 'member', id: memberId, kind: 'points' }, pointsUnit, allRows),
-    listStatementLines(db, { owner: 'member', id: memberId, kind: 'balance' }, site.currency, allRows),
+    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
+    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(

@@ -4,6 +4,7 @@ import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
+import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
@@ -29,8 +30,12 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
     const memberId = Number(key);
     if (!(await lockMemberToErase(db, memberId, now))) return;
     // Orders still in progress and late credits must be settled before the erasure.
-    const [orders, money] = await Promise.all([countOpenOrders(db, memberId), hasPositiveBalance(db, memberId)]);
-    if (orders > 0 || money) return postponeErasure(db, memberId, new Date(now.getTime() + day));
+    const [orders, money, cardMoney] = await Promise.all([
+      countOpenOrders(db, memberId),
+      hasPositiveBalance(db, 'member', [memberId]),
+      hasCardMoney(db, memberId),
+    ]);
+    if (orders > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
     await Promise.all([
       eraseMember(db, memberId, now),
       removeAllAddresses(db, memberId),

@@ -1,7 +1,11 @@
 import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import { couponGoodsShapes } from 'contract/coupon/coupon-goods.shapes.ts';
+import { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
+import { cardGoodsShapes } from 'contract/card/card-goods.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { couponGoods, exchangeable } from './calls/coupon-goods.ts';
+import { cardGoods, couponGoods, exchangeable } from './calls/coupon-goods.ts';
 
 /** Serves the calls by which shoppers see coupons with their products. */
 export const couponGoodsApi = defineApi('coupon', couponGoodsCalls, couponGoodsShapes, { couponGoods, exchangeable });
+/** Serves the call by which shoppers see what a stored-value card can buy. */
+export const cardGoodsApi = defineApi('card', cardGoodsCalls, cardGoodsShapes, { cardGoods });

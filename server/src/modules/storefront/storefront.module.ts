@@ -20,5 +20,5 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
 });
 export { activityApi } from './activities.ts';
 export { groupBuyApi } from './group-buys.ts';
-export { couponGoodsApi } from './coupon-goods.ts';
+export { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
 export { browseApi } from './browse.ts';

@@ -69,6 +69,7 @@ export const textsOfChina = {
   growthPerYuan: (growth: number) => `商品每实付 1 元长 ${growth} 成长值，确认收货并过了退货期后到账；达到要求自动升级，等级不会降。`,
   growthByMerchant: '等级由店铺根据您的消费情况调整。',
   growthShop: '去逛逛',
+  cards: '储值卡',
   couponCentre: '领券中心',
   favourites: '我的收藏',
   bought: '买过的商品',

@@ -72,6 +72,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   growthPerYuan: (growth: number) => `商品每實付 1 元長 ${growth} 成長值，確認收貨並過了退貨期後到賬；達到要求自動升級，等級不會降。`,
   growthByMerchant: '等級由店舖根據您的消費情況調整。',
   growthShop: '去逛逛',
+  cards: '儲值卡',
   couponCentre: '領券中心',
   favourites: '我的收藏',
   bought: '買過的商品',

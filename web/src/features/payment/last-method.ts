@@ -5,6 +5,8 @@ import { currentMember } from '#app/session.ts';
 export interface ChosenMethod {
   readonly payType: string;
   readonly first: boolean;
+  /** Lists the stored-value cards that pay first. */
+  readonly cards?: readonly number[];
 }
 
 const isChosenMethod = (value: unknown): value is ChosenMethod =>
@@ -23,8 +25,8 @@ function loadOrderMethods(): Entry[] {
 /** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider. */
 export const methodOfOrder = (tid: string): ChosenMethod | undefined => loadOrderMethods().find(([one]) => one === tid)?.[1];
 
-export const saveMethodOfOrder = (tid: string, { payType, first }: ChosenMethod): void =>
-  siteStorage.set('payWayOf', [...loadOrderMethods().filter(([one]) => one !== tid), [tid, { payType, first }]].slice(-maxOrders));
+export const saveMethodOfOrder = (tid: string, { payType, first, cards = [] }: ChosenMethod): void =>
+  siteStorage.set('payWayOf', [...loadOrderMethods().filter(([one]) => one !== tid), [tid, { payType, first, cards }]].slice(-maxOrders));
 
 /** Returns the method by which this member last paid in this browser. */
 export function lastMethod(): string | undefined {

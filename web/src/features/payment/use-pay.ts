@@ -22,6 +22,7 @@ const changed = [
   orderCalls.searchOrders,
   orderCalls.orderCounts,
   orderCalls.checkAccountPayment,
+  orderCalls.orderCards,
   ledgerCalls.ownMoney,
   paymentCalls.reservedBalance,
   paymentCalls.payQuery,
@@ -47,14 +48,22 @@ export interface PayPassword extends PasswordInput {
 interface PaymentChoice {
   readonly payType: string;
   readonly useBalance?: number;
+  /** Lists the stored-value cards that pay first. */
+  readonly cards?: readonly number[];
   /** The displayed total of the order, in yuan: the server refuses a different one. */
   readonly payment?: number;
 }
 
 /** Builds the request to pay an order, with the mini program's openid if there is one. */
-function orderToPay(tid: string, way: PaymentChoice) {
+function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
   const xcxOpenId = siteStorage.text('xcxOpenid');
-  return { tid, sjid: shell.siteId, ...way, ...(xcxOpenId === undefined ? {} : { xcxOpenId }) };
+  return {
+    tid,
+    sjid: shell.siteId,
+    ...way,
+    ...(cards.length === 0 ? {} : { cards: [...cards] }),
+    ...(xcxOpenId === undefined ? {} : { xcxOpenId }),
+  };
 }
 
 /**
@@ -123,7 +132,7 @@ export function usePay(tid: string) {
     isPending: act.isPending || place.leaving,
     pay(chosen: PaymentChoice) {
       setWay(chosen);
-      saveLastMethod(chosen.payType);
+      if (chosen.payType !== 'card') saveLastMethod(chosen.payType);
       act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
     },
     password: asked,

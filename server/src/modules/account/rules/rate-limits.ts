@@ -25,6 +25,7 @@ export const rateLimits = {
   loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
   loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
+  cardSecret: { most: 10, seconds: day, refusal: 'cardTriesTooMany' },
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginAddressTooMany' },
 } as const satisfies Record<string, RateLimit>;
 

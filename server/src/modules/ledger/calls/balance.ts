@@ -20,7 +20,7 @@ export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) 
 
 export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
-  const { lines, counted } = await listStatementLines(db, { owner: 'member', id: member.id, kind: 'balance' }, site.currency, asked);
+  const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'balance' }], site.currency, asked);
   const list = lines.map(({ id, kind, at, amount, balanceAfter }) => ({
     id,
     kind,

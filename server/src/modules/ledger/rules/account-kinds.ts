@@ -4,9 +4,13 @@
  */
 export const accountKinds = {
   member: { balance: 'kept', points: 'kept' },
+  /** A stored-value card holds what was paid for it, and what was given on top. */
+  card: { paid: 'kept', gift: 'kept' },
   site: {
     sales: 'summed',
     topUp: 'summed',
+    /** Gives money on top of what members pay in (negative). */
+    gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */
     wechat: 'summed',
     alipay: 'summed',
@@ -36,6 +40,9 @@ export type LedgerAccount = OwnedAccount | { readonly owner: 'site'; readonly ki
 /** Returns the name under which postings know an account: `member:1:balance`, `site:sales`. */
 export const accountName = (account: LedgerAccount): string =>
   account.owner === 'site' ? `site:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
+
+/** Returns the kind of an account by its name. */
+export const accountKind = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
 /** Returns whether an account stores its balance, which never falls below zero. */
 export const isKept = (account: LedgerAccount): account is OwnedAccount => {

@@ -18,6 +18,8 @@ export interface LedgerEntry {
 
 export interface StatementLine {
   readonly id: string;
+  /** Names the kind of the account. */
+  readonly account: string;
   readonly kind: string;
   readonly at: Date;
   readonly amount: Cents;

@@ -98,14 +98,38 @@ export async function loadAccountBalance(db: SiteDatabase, account: OwnedAccount
 export const loadBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
   loadAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
 
-/** Returns whether a member has money in any currency. Points are none. */
-export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
+/** Returns what the accounts of owners hold in a unit, by owner id and kind; accounts that were never posted to are absent. */
+export async function loadOwnerBalances(
+  { query, siteId }: SiteDatabase,
+  owner: OwnedAccount['owner'],
+  ids: readonly number[],
+  unit: string,
+): Promise<ReadonlyMap<number, Readonly<Record<string, Cents>>>> {
+  const rows = await query
+    .selectFrom('ledger_account')
+    .select(['owner_id as id', 'kind', 'balance'])
+    .where('site_id', '=', siteId)
+    .where('owner', '=', owner)
+    .where('owner_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('unit', '=', unit)
+    .execute();
+  const held = new Map<number, Record<string, Cents>>();
+  for (const { id, kind, balance } of rows) held.set(id, { ...held.get(id), [kind]: cents(balance) });
+  return held;
+}
+
+/** Returns whether one of these owners has money in any currency. Points are none. */
+export async function hasPositiveBalance(
+  { query, siteId }: SiteDatabase,
+  owner: OwnedAccount['owner'],
+  ids: readonly number[],
+): Promise<boolean> {
   const found = await query
     .selectFrom('ledger_account')
     .select('account')
     .where('site_id', '=', siteId)
-    .where('owner', '=', 'member')
-    .where('owner_id', '=', memberId)
+    .where('owner', '=', owner)
+    .where('owner_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('unit', '<>', pointsUnit)
     .where('balance', '>', 0)
     .limit(1)

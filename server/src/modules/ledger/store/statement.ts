@@ -2,32 +2,37 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-import { accountName, type OwnedAccount } from '../rules/account-kinds.ts';
+import { accountKind, accountName, type OwnedAccount } from '../rules/account-kinds.ts';
 import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**
- * Lists a page of the entries of an account, newest first, with their count (exact to 1,000) and the balance after each.
+ * Lists a page of the entries of accounts, newest first, with their count (exact to 1,000) and what the account held after each.
  * Entries of one moment keep the order in which they were posted: what one payment attempt released comes before what the next reserved.
  */
 export async function listStatementLines(
   { query, siteId }: SiteDatabase,
-  owned: OwnedAccount,
+  accounts: readonly OwnedAccount[],
   unit: string,
   { pageSize, offset }: PageRange,
 ): Promise<{ lines: StatementLine[]; counted: number }> {
-  const account = accountName(owned);
+  const names = accounts.map(accountName);
   const [{ rows }, counted] = await Promise.all([
-    sql<{ id: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
-      select posting.entry_id as id, entry.kind, entry.at, posting.amount, posting.balance_after as "balanceAfter"
+    sql<{ id: string; account: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
+      select posting.entry_id as id, posting.account, entry.kind, entry.at, posting.amount, posting.balance_after as "balanceAfter"
         from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
-       where posting.site_id = ${siteId} and entry.site_id = ${siteId} and posting.account = ${account} and posting.unit = ${unit}
-       order by entry.at desc, entry.turn desc limit ${pageSize} offset ${offset}`.execute(query),
+       where posting.site_id = ${siteId} and entry.site_id = ${siteId} and posting.account = any(${names}) and posting.unit = ${unit}
+       order by entry.at desc, entry.turn desc, posting.account limit ${pageSize} offset ${offset}`.execute(query),
     sql<{ count: number }>`
       select count(*)::int as count from (select 1 from ledger_posting
-       where site_id = ${siteId} and account = ${account} and unit = ${unit} limit ${maxExactTotal + 1}) counted`.execute(query),
+       where site_id = ${siteId} and account = any(${names}) and unit = ${unit} limit ${maxExactTotal + 1}) counted`.execute(query),
   ]);
   return {
-    lines: rows.map((row) => ({ ...row, amount: cents(row.amount), balanceAfter: cents(row.balanceAfter) })),
+    lines: rows.map(({ account, ...row }) => ({
+      ...row,
+      account: accountKind(account),
+      amount: cents(row.amount),
+      balanceAfter: cents(row.balanceAfter),
+    })),
     counted: counted.rows[0]?.count ?? 0,
   };
 }

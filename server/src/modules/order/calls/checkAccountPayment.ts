@@ -19,7 +19,7 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
   if (!order) throw new Refusal('orderNotFound');
   assertPayable({ ...order, sent: order.destination !== null }, now);
   // The balance reserved for this very order may pay it, too.
-  const balance = plus(own, open ? totalOf(open.reserved) : zero);
+  const balance = plus(own, open ? totalOf(open.reserved.filter(({ kind }) => kind === 'balance')) : zero);
   const short = cents(Math.max(0, minus(order.payable, balance)));
   return {
     tid,

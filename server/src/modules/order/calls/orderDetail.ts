@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { balanceBeside, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
+import { balanceBeside, cardsOf, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
 import { isClosed } from '../rules/order-states.ts';
@@ -15,6 +15,7 @@ export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, 
   return {
     ...toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }),
     balanceAmount: toYuan(balanceBeside(tenders)),
+    cardAmount: toYuan(cardsOf(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { balanceBeside, loadPaidTenders } from '#modules/payment/payment.ts';
+import { balanceBeside, cardsOf, loadPaidTenders } from '#modules/payment/payment.ts';
 import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
@@ -18,6 +18,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payType: order.payMethod ?? '',
     payTypeText: sayPaymentMethod(order.payMethod, say),
     balanceAmount: toYuan(balanceBeside(tenders)),
+    cardAmount: toYuan(cardsOf(tenders)),
     payTime: order.paidAt?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };

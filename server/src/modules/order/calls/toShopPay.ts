@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Cents, cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
+import { spendMemberCards } from '#modules/card/card.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
@@ -10,6 +13,8 @@ import {
   type PaymentAttempt,
   findChosenAccount,
   findOpenAttempt,
+  isCard,
+  ownMethod,
   payAtOnce,
   planAttempt,
   planUntilReady,
@@ -21,6 +26,7 @@ import { isPlaceGone, toPayable } from '../order-payable.ts';
 import { assertPayable } from '../rules/order-states.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
+import { loadOrderParts } from '../store/order-parts.ts';
 import { setPaymentBegun } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
 import type { OrderState } from '../rules/order.ts';
@@ -39,17 +45,18 @@ interface PlannedPayment {
   readonly subject: string;
 }
 
-/** Pays from the balance at once. An open payment at a provider must be closed first, so that nobody pays twice. */
-async function payWithBalance(
+/** Pays from the payer's own accounts at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+async function payWithOwnMoney(
   db: SiteDatabase,
   order: OrderState,
-  paymentNo: string,
+  { paymentNo, cards }: { readonly paymentNo: string; readonly cards: readonly Tender[] },
   now: Date,
 ): Promise<{ readonly endFirst: string } | PaidAtOnce> {
   assertPayable(order, now);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: 'balance', own: toBalanceTender(order.payable) }, now);
+  const own = [...cards, ...toBalanceTender(minus(order.payable, totalOf(cards)))];
+  const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
@@ -58,10 +65,32 @@ async function payWithBalance(
 /** Returns the part of a payment that the balance pays; none for nothing. */
 const toBalanceTender = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/** Returns the balance's part of an order: what an open attempt has reserved already, else the whole balance. */
-async function findBalancePart(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState): Promise<readonly Tender[]> {
-  const [open, own] = await Promise.all([findOpenAttempt(db, { kind: 'order', id: tid }), loadBalance(db, memberId, currency)]);
-  return open && open.reserved.length > 0 ? open.reserved : toBalanceTender(cents(Math.min(own, payable)));
+/** Returns what chosen cards pay of an order now. */
+async function findCardParts(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState, cardIds: readonly number[]) {
+  if (cardIds.length === 0) return [];
+  return spendMemberCards(db, memberId, { parts: await loadOrderParts(db, tid, payable), currency, reserved: [], cardIds });
+}
+
+/** Returns whether an open attempt reserves what is asked for: money of these cards, and of the balance or none. */
+const reservesSame = (reserved: readonly Tender[], cardIds: readonly number[], useBalance: boolean): boolean =>
+  reserved.length > 0 &&
+  reserved.some(({ kind }) => kind === 'balance') === useBalance &&
+  isDeepStrictEqual(new Set(reserved.filter(isCard).map(({ ref }) => Number(ref))), new Set(cardIds));
+
+/** Returns what the payer's own accounts pay of an order: what an open attempt has reserved already, else cards and then the whole balance. */
+async function findOwnParts(
+  db: SiteDatabase,
+  order: OrderState,
+  { cards: cardIds = [], useBalance = 0 }: Pick<Input<Row>, 'cards' | 'useBalance'>,
+): Promise<readonly Tender[]> {
+  if (cardIds.length === 0 && useBalance === 0) return [];
+  const [open, cards, balance] = await Promise.all([
+    findOpenAttempt(db, { kind: 'order', id: order.tid }),
+    findCardParts(db, order, cardIds),
+    useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
+  ]);
+  if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
+  return [...cards, ...toBalanceTender(cents(Math.min(balance, minus(order.payable, totalOf(cards)))))];
 }
 
 /** Plans the payment, at a provider, of what the balance does not pay. */
@@ -72,10 +101,11 @@ async function planProviderPayment(
   asked: Input<Row>,
 ): Promise<{ readonly endFirst: string } | PlannedPayment | PaidAtOnce> {
   const { now, ids } = context;
-  const { payType, useBalance = 0, scene = 'web', phone = 1 } = asked;
+  const { payType, scene = 'web', phone = 1 } = asked;
   assertPayable(order, now);
-  const [account, own] = await Promise.all([findChosenAccount(db, payType), useBalance === 1 ? findBalancePart(db, order) : []]);
-  if (minus(order.payable, totalOf(own)) === zero) return payWithBalance(db, order, ids.longNumber(), now);
+  const [account, own] = await Promise.all([findChosenAccount(db, payType), findOwnParts(db, order, asked)]);
+  if (minus(order.payable, totalOf(own)) === zero)
+    return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, now);
   const way = { account, scene, phone: phone === 1, own };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
@@ -94,7 +124,7 @@ function assertTotalUnchanged(order: OrderState, { payment }: Input<Row>, now: D
 /** Pays an order. One that costs nothing is paid from the balance, whichever payment method was chosen. */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
-  const { tid, payType, payPassword, useBalance = 0 } = asked;
+  const { tid, payType, payPassword, useBalance = 0, cards: cardIds = [] } = asked;
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
 
   const ground = paymentDeps(context);
@@ -104,10 +134,14 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       if (!order) throw new Refusal('orderNotFound');
       assertTotalUnchanged(order, asked, now);
       if (await isPlaceGone(db, order)) throw new Refusal('groupOver');
-      const fromBalance = payType === 'balance' || order.payable === zero;
-      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1))
+      const fromOwn = payType === 'balance' || payType === 'card' || order.payable === zero;
+      if (member.paysByPassword && order.payable > zero && (fromOwn || useBalance === 1 || cardIds.length > 0))
         await assertPayPasswordVerified(db, member.id, proof);
-      return fromBalance ? payWithBalance(db, order, ids.longNumber(), now) : planProviderPayment(context, db, order, asked);
+      if (!fromOwn) return planProviderPayment(context, db, order, asked);
+      const cards = await findCardParts(db, order, cardIds);
+      if (payType === 'card' && totalOf(cards) < order.payable)
+        throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });
+      return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, now);
     }),
   );
   const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '' };

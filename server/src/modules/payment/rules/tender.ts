@@ -2,8 +2,11 @@ import { type Cents, cents, minus, sum, zero } from 'contract/money.ts';
 import type { LedgerAccount } from '#modules/ledger/ledger.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 
-/** Names what money a payment is made of: the payer's balance, or what a payment provider takes. */
-export type TenderKind = 'balance' | PaymentProviderName;
+/**
+ * Names what money a payment is made of: what was paid for a stored-value card and what was given on top of it, the payer's balance, or what a
+ * payment provider takes.
+ */
+export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName;
 
 /** Describes a part of a payment by the kind of money that it is. */
 export interface Tender {
@@ -20,7 +23,7 @@ export interface PaidTender extends Tender {
 }
 
 /** Lists the kinds that are reserved in the payer's accounts while a payment is open, rather than taken by a provider. */
-export const ownMoneyKinds: readonly TenderKind[] = ['balance'];
+export const ownMoneyKinds: readonly TenderKind[] = ['cardPaid', 'cardGift', 'balance'];
 
 /** Returns whether a part is reserved in the payer's accounts while a payment is open. */
 export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
@@ -33,8 +36,27 @@ export const balanceBeside = (tenders: readonly Tender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
 
 /** Returns the ledger account that a part of a payment is taken from. @param payer whose balance pays */
-export const tenderAccount = ({ kind }: Tender, payer: number): LedgerAccount =>
-  kind === 'balance' ? { owner: 'member', id: payer, kind } : { owner: 'site', kind };
+export function tenderAccount({ kind, ref }: Tender, payer: number): LedgerAccount {
+  switch (kind) {
+    case 'cardPaid':
+      return { owner: 'card', id: Number(ref), kind: 'paid' };
+    case 'cardGift':
+      return { owner: 'card', id: Number(ref), kind: 'gift' };
+    case 'balance':
+      return { owner: 'member', id: payer, kind };
+    default:
+      return { owner: 'site', kind };
+  }
+}
+
+/** Sums what stored-value cards paid of a payment, in cents. */
+export const cardsOf = (tenders: readonly Tender[]): Cents => totalOf(tenders.filter(isCard));
+
+/** Returns whether a part of a payment is of a stored-value card. */
+export const isCard = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
+
+/** Names the method of a payment that the payer's own accounts make alone. */
+export const ownMethod = (own: readonly Tender[]): 'balance' | 'card' => (own.some(isCard) ? 'card' : 'balance');
 
 /**
  * Splits a refund over the parts of a payment, the part that was spent last first: the provider's money, then the payer's own. Returns undefined if

@@ -37,7 +37,7 @@ export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = 
 
 export const pointsStatement: Handler<typeof pointsCalls.pointsStatement> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
-  const { lines, counted } = await listStatementLines(db, { owner: 'member', id: member.id, kind: 'points' }, pointsUnit, page);
+  const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'points' }], pointsUnit, page);
   const list = lines.map(({ id, kind, amount, balanceAfter, at }) => ({
     id,
     kind,

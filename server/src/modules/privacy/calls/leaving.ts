@@ -1,7 +1,8 @@
-import { toYuan } from 'contract/money.ts';
+import { plus, toYuan } from 'contract/money.ts';
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { reopenDays, closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
+import { sumMemberCards } from '#modules/card/card.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
@@ -9,8 +10,12 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
-  const [orders, balance] = await Promise.all([countOpenOrders(db, member.id), loadBalance(db, member.id, site.currency)]);
-  return { openOrders: orders, balance: toYuan(balance), comeBackDays: reopenDays };
+  const [orders, balance, inCards] = await Promise.all([
+    countOpenOrders(db, member.id),
+    loadBalance(db, member.id, site.currency),
+    sumMemberCards(db, member.id, site.currency),
+  ]);
+  return { openOrders: orders, balance: toYuan(plus(balance, inCards)), comeBackDays: reopenDays };
 };
 
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
@@ -22,13 +27,14 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
     await lockMember(db, member.id);
     // Comes first because a payment that starts at the same moment locks the recharge: the checks below then see that payment.
     await expireRecharges(db, member.id, now);
-    const [orders, balance, hasPendingRecharge] = await Promise.all([
+    const [orders, balance, inCards, hasPendingRecharge] = await Promise.all([
       countOpenOrders(db, member.id),
       loadBalance(db, member.id, site.currency),
+      sumMemberCards(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('leavingOrders');
-    if (balance > 0) throw new Refusal('leavingBalance');
+    if (balance > 0 || inCards > 0) throw new Refusal('leavingBalance');
     if (hasPendingRecharge) throw new Refusal('leavingPayment');
     await closeMember(db, member.id, now);
   });

@@ -1,5 +1,7 @@
+import type { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
 import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { heldCardTypes } from '#modules/card/card.ts';
 import { buildOwnCoupon, type Coupon, heldCoupons, listUsable } from '#modules/coupon/coupon.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
@@ -9,7 +11,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildGoodsCards, type Viewer } from '../build-goods-cards.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
-/** Loads a page of the products of a coupon that are listed in the shop, as cards at the viewer's price. */
+/** Loads a page of the products of a coupon or a card that are listed in the shop, as cards at the viewer's price. */
 async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet<number>, page: PageRange) {
   const { member, now } = viewer;
   const listed = await findListedGoodsIds(db, [...goodsIds], now);
@@ -51,4 +53,12 @@ export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async
     }),
   );
   return { list };
+};
+
+export const cardGoods: Handler<typeof cardGoodsCalls.cardGoods> = async (context, { id, ...paging }) => {
+  const type = (await heldCardTypes(context.db)).get(id);
+  if (!type) throw new Refusal('cardTypeNotFound');
+  return type.goodsIds
+    ? loadCards(context.db, context, type.goodsIds, parsePageRange(paging))
+    : loadGoodsCardsPage(context.db, paging, context);
 };

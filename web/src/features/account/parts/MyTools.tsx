@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Gift from 'lucide-react/icons/gift';
 import Coins from 'lucide-react/icons/coins';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Crown from 'lucide-react/icons/crown';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
@@ -39,6 +40,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
     { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
     { name: texts.rights, icon: Crown, to: '/rightsList' },
+    { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.bought, icon: History, to: '/shopRecord' },

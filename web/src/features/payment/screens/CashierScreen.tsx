@@ -22,6 +22,7 @@ import { Price } from '#ui/Price.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
+import { OrderCards } from '../parts/OrderCards.tsx';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
@@ -48,8 +49,11 @@ export function CashierScreen() {
     if (hasCode) loadQr();
   }, [hasCode, loadQr]);
   // The choice survives the provider's page and a reload.
-  const [{ payType: picked, first }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
+  const [{ payType: picked, first, cards: pickedCards = [] }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
   const [asking, setAsking] = useState(false);
+  const held = useRead(orderCalls.orderCards, { tid });
+  const cards = pickedCards.filter((id) => held.data?.list.some((card) => card.id === id));
+  const spent = useRead(orderCalls.orderCards, cards.length === 0 ? null : { tid, chosen: cards.join(',') });
   const { act, busy } = useOrderActions();
   const { go } = usePageNavigation();
   const { money } = useMall();
@@ -78,13 +82,18 @@ export function CashierScreen() {
       <NavBar />
       <QueryBoundary query={ways ? order : { ...offer, data: undefined }} skeleton={<CashierSkeleton />}>
         {(whole) => {
-          const { payment, closeTime } = whole;
-          const enough = check.data?.enough === 1;
+          const { closeTime } = whole;
+          const cardPart = cards.length === 0 ? 0 : (spent.data?.part ?? 0);
+          // What the chosen cards leave to be paid.
+          const payment = toYuan(minus(fromYuan(whole.payment), fromYuan(cardPart)));
+          const balance = check.data?.balance ?? 0;
+          const enough = check.data !== undefined && balance >= payment;
+          const isByCards = cardPart > 0 && payment === 0;
           const vendors = (ways ?? []).map(({ payType }) => payType);
           const known = check.data ? enough : check.isError ? false : undefined;
-          const chosen = preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
+          const chosen = isByCards ? 'card' : preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
           const pick = (way: Partial<ChosenMethod>) => {
-            const next = { payType: chosen ?? '', first: first ?? false, ...way };
+            const next = { payType: chosen ?? '', first: first ?? false, cards: pickedCards, ...way };
             setPicked(next);
             saveMethodOfOrder(tid, next);
           };
@@ -99,12 +108,13 @@ export function CashierScreen() {
             if ((payType === 'balance' || part > 0) && payment > 0 && check.data?.needPassword === 0) setAsking(true);
             else send(payType);
           };
-          const send = (payType: string) => pay({ payType, payment, ...(part > 0 && payType !== 'balance' ? { useBalance: 1 } : {}) });
+          const send = (payType: string) =>
+            pay({ payType, payment: whole.payment, cards, ...(part > 0 && payType !== 'balance' ? { useBalance: 1 } : {}) });
           const none = check.data !== undefined && chosen === undefined;
           return (
             <>
               <div className={styles.head}>
-                <Price yuan={payment} size="xl" tone="ink" />
+                <Price yuan={whole.payment} size="xl" tone="ink" />
                 {closeTime !== null && (
                   <p className={styles.left}>
                     {texts.before} <Countdown to={closeTime} onEnd={over} onTint short label={texts.timeLeft} /> {texts.after}
@@ -112,10 +122,13 @@ export function CashierScreen() {
                 )}
               </div>
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
+              {whole.payment > 0 && held.data && held.data.list.length > 0 && (
+                <OrderCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
+              )}
               {payment > 0 && (
                 <PaymentMethods
                   ways={ways ?? []}
-                  check={check.data}
+                  check={check.data && { ...check.data, payment, enough: enough ? 1 : 0 }}
                   failed={check.isError}
                   onRetry={() => void check.refetch()}
                   chosen={chosen}
@@ -125,7 +138,7 @@ export function CashierScreen() {
                 />
               )}
               <div className={styles.quiet}>
-                {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
+                {check.data && !enough && ways && ways.length > 0 && payment <= check.data.limit && (
                   <TextButton to={rechargeUrl(tid)}>{texts.recharge}</TextButton>
                 )}
                 {whole.status === 'WAIT_BUYER_PAY' && (
@@ -149,10 +162,16 @@ export function CashierScreen() {
                     kind="main"
                     wide
                     busy={isPending}
-                    disabled={chosen === undefined}
+                    disabled={chosen === undefined || (cards.length > 0 && spent.data === undefined)}
                     onTap={() => chosen !== undefined && payBy(chosen)}
                   >
-                    {payment === 0 ? texts.payNothing : vendor ? texts.payBy(vendor.text, sum(rest)) : texts.payBalance(sum(payment))}
+                    {isByCards
+                      ? texts.payCards(sum(cardPart))
+                      : payment === 0
+                        ? texts.payNothing
+                        : vendor
+                          ? texts.payBy(vendor.text, sum(rest))
+                          : texts.payBalance(sum(payment))}
                   </Button>
                 )}
               </div>

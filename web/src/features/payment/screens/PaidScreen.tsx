@@ -1,4 +1,4 @@
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
+import { fromYuan, minus, plus, toYuan } from 'contract/money.ts';
 import { usePage } from '#app/page.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
@@ -14,6 +14,24 @@ import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
+
+interface PaidMoney {
+  readonly payment: number;
+  readonly payTypeText: string;
+  readonly balanceAmount: number;
+  readonly cardAmount: number;
+}
+
+/** Lists what an order was paid with, in the order in which it was spent. */
+function paidParts({ payment, payTypeText, balanceAmount, cardAmount }: PaidMoney) {
+  const rest = toYuan(minus(fromYuan(payment), plus(fromYuan(balanceAmount), fromYuan(cardAmount))));
+  const parts = [
+    { name: texts.cards, yuan: cardAmount },
+    { name: texts.ofBalance, yuan: balanceAmount },
+    { name: payTypeText, yuan: rest },
+  ];
+  return parts.filter(({ yuan }) => yuan > 0);
+}
 
 /** Shows the result of paying an order, what comes next, and more products. */
 export function PaidScreen() {
@@ -31,7 +49,7 @@ export function PaidScreen() {
     <>
       <NavBar />
       <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, groupId, payment, payTypeText, balanceAmount, shipPromise }) => (
+        {({ paid, groupId, payment, payTypeText, balanceAmount, cardAmount, shipPromise }) => (
           <>
             {paid ? (
               <PaymentResultCard
@@ -42,13 +60,12 @@ export function PaidScreen() {
                     texts.nothing
                   ) : (
                     <>
-                      {balanceAmount > 0 && (
-                        <>
-                          {texts.ofBalance} <Price yuan={balanceAmount} size="s" tone="ink" />
-                          {' + '}
-                        </>
-                      )}
-                      {payTypeText} <Price yuan={toYuan(minus(fromYuan(payment), fromYuan(balanceAmount)))} size="s" tone="ink" />
+                      {paidParts({ payment, payTypeText, balanceAmount, cardAmount }).map(({ name, yuan }, at) => (
+                        <span key={name}>
+                          {at > 0 && ' + '}
+                          {name} <Price yuan={yuan} size="s" tone="ink" />
+                        </span>
+                      ))}
                     </>
                   )
                 }

@@ -21,29 +21,27 @@ export function PaymentResultScreen() {
       {(payment) => {
         const { kind, status, amount } = payment;
         const order = kind === 'order';
+        const [to, name] = order
+          ? [`/transactionDetail/${tid}`, texts.order]
+          : kind === 'card'
+            ? ['/storeValueCard', texts.toCards]
+            : ['/balanceStatement', texts.toBalance];
         if (status === 'paid')
           return (
             <PaymentResultCard paid title={order ? texts.paid : texts.recharged} text={<Price yuan={amount} size="s" tone="ink" />}>
-              {waiting !== undefined && !order ? (
+              {waiting !== undefined && kind === 'recharge' ? (
                 <Button kind="main" to={`/cashier/${waiting}`} replace>
                   {texts.payOrder}
                 </Button>
               ) : (
                 <Button to="/">{texts.home}</Button>
               )}
-              <Button kind="main-line" to={order ? `/transactionDetail/${tid}` : '/balanceStatement'} replace>
-                {order ? texts.order : texts.toBalance}
+              <Button kind="main-line" to={to} replace>
+                {name}
               </Button>
             </PaymentResultCard>
           );
-        if (status === 'open')
-          return (
-            <PendingPayment
-              of={payment}
-              name={order ? texts.order : texts.toBalance}
-              to={order ? `/transactionDetail/${tid}` : '/balanceStatement'}
-            />
-          );
+        if (status === 'open') return <PendingPayment of={payment} name={name} to={to} />;
         if (status === 'returning' || status === 'returned') {
           const back = status === 'returned';
           return (
@@ -53,8 +51,8 @@ export function PaymentResultScreen() {
               text={back ? texts.returnedWhy : texts.returningWhy}
             >
               <Button to="/">{texts.home}</Button>
-              <Button kind="main-line" to={order ? `/transactionDetail/${tid}` : '/balanceStatement'} replace>
-                {order ? texts.order : texts.toBalance}
+              <Button kind="main-line" to={to} replace>
+                {name}
               </Button>
             </PaymentResultCard>
           );
@@ -69,7 +67,7 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button kind="main" to={rechargeUrl(waiting)} replace>
+            <Button kind="main" to={kind === 'card' ? '/storeValueCard' : rechargeUrl(waiting)} replace>
               {texts.again}
             </Button>
           </PaymentResultCard>

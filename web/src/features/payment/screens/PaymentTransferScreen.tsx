@@ -33,11 +33,19 @@ export function PaymentTransferScreen() {
   const waiting = siteStorage.text('rechargeFor');
   const { status, kind } = asked.payment.data ?? {};
   const order = kind === 'order';
-  const under = order ? `/transactionDetail/${tid}` : waiting === undefined ? '/userCenter' : `/cashier/${waiting}`;
+  const card = kind === 'card';
+  const under = card
+    ? '/storeValueCard'
+    : order
+      ? `/transactionDetail/${tid}`
+      : waiting === undefined
+        ? '/userCenter'
+        : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
-    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
-  }, [status, order, under, tid, go]);
+    const paid = card ? `/storeCardResult?tid=${tid}` : order ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`;
+    go(status === 'paid' ? paid : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
+  }, [status, order, card, under, tid, go]);
 
   return (
     <PaymentStates tid={tid} of={asked}>

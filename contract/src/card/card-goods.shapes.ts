@@ -1,0 +1,8 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { GoodsCard } from '../storefront/goods-card.shapes.ts';
+import { Id, PageOf, PageParams } from '../wire.ts';
+
+export const cardGoodsShapes = {
+  cardGoods: { params: Type.Object({ id: Id }), query: Type.Object(PageParams), reply: PageOf(GoodsCard) },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,111 @@
+import type { cardCalls } from 'contract/card/card.calls.ts';
+import { fromYuan, toYuan } from 'contract/money.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { findChosenAccount, listPaymentMethods, planAttempt, planUntilReady, startAtProvider } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { exceedsLimit, lockCardCharge } from '../card-payable.ts';
+import type { CardCharge } from '../rules/card.ts';
+import { chargeTimeout } from '../rules/card-limits.ts';
+import { newCardNumber } from '../rules/card-secret.ts';
+import { addCharge, findCharge, listOpenCharges } from '../store/card-charges.ts';
+import { heldCardTypes } from '../store/card-types.ts';
+import { addOrderedCard, findMemberCard, lockCard } from '../store/cards.ts';
+
+const buildReply = ({ tid, amount, expiresAt }: Pick<CardCharge, 'tid' | 'amount' | 'expiresAt'>) => ({
+  tid,
+  amount: toYuan(amount),
+  expiresAt: expiresAt.getTime(),
+});
+
+/** Refuses (rechargeOff) where no provider takes money for the site. */
+async function assertPayableAtProvider(db: SiteDatabase, say: Context<typeof cardCalls.buyCard>['say']): Promise<void> {
+  if ((await listPaymentMethods(db, say)).length === 0) throw new Refusal('rechargeOff');
+}
+
+export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, site, now, ids, say }, { typeId }) => {
+  const type = (await heldCardTypes(db)).get(typeId);
+  if (!type?.onSale) throw new Refusal('cardTypeNotFound');
+  await assertPayableAtProvider(db, say);
+  // Locked, so that the same order sent twice at once is made once.
+  await lockMember(db, member.id);
+  const { price: amount, gift } = type;
+  const waits = (await listOpenCharges(db, member.id)).find(
+    (one) => one.kind === 'buy' && one.typeId === typeId && one.amount === amount && one.gift === gift && one.expiresAt > now,
+  );
+  if (waits) return buildReply(waits);
+  const cardId = await addOrderedCard(db, { number: newCardNumber(ids), typeId, memberId: member.id }, now);
+  const times = { expiresAt: new Date(now.getTime() + chargeTimeout) };
+  const charge = {
+    tid: ids.longNumber(),
+    cardId,
+    memberId: member.id,
+    kind: 'buy' as const,
+    amount,
+    gift,
+    currency: site.currency,
+    ...times,
+  };
+  await addCharge(db, charge, now);
+  return buildReply(charge);
+};
+
+export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (context, { id, amount: yuan }) => {
+  const { db, member, site, now, ids, say } = context;
+  await lockMember(db, member.id);
+  const [card, types] = await Promise.all([findMemberCard(db, member.id, id), heldCardTypes(db)]);
+  if (!card) throw new Refusal('cardNotFound');
+  if (card.frozen) throw new Refusal('cardFrozen');
+  const tier = types.get(card.typeId)?.tiers.find(({ amount }) => amount === fromYuan(yuan));
+  if (!tier) throw new Refusal('cardTierUnknown');
+  await assertPayableAtProvider(db, say);
+  const open = (await listOpenCharges(db, member.id)).filter(({ cardId, kind }) => cardId === id && kind === 'recharge');
+  const waits = open.find(({ amount, gift, expiresAt }) => amount === tier.amount && gift === tier.gift && expiresAt > now);
+  if (waits) return buildReply(waits);
+  await lockCard(db, id);
+  const times = { madeAt: now, expiresAt: new Date(now.getTime() + chargeTimeout) };
+  const charge: CardCharge = {
+    tid: ids.longNumber(),
+    cardId: id,
+    typeId: card.typeId,
+    memberId: member.id,
+    kind: 'recharge',
+    ...tier,
+    currency: site.currency,
+    status: 'open',
+    ...times,
+  };
+  if (await exceedsLimit(db, charge)) throw new Refusal('cardFull');
+  await addCharge(db, charge, now);
+  return buildReply(charge);
+};
+
+/** Starts the payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
+export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
+  const { units, site, member, now, ids, gateways, secrets, client, say } = context;
+  const deps = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { card: lockCardCharge }, now };
+  const { attempt } = await planUntilReady(deps, () =>
+    units.write(site.id, async (db) => {
+      const charge = await findCharge(db, tid, member.id);
+      const locked = charge && (await lockCardCharge(db, tid, 1));
+      if (!charge || !locked) throw new Refusal('rechargeNotFound');
+      if (locked.closedReason === 'rechargePaid') throw new Refusal('rechargePaid');
+      if (locked.closedReason) throw new Refusal('cardFull');
+      if (charge.expiresAt <= now) throw new Refusal('rechargeExpired');
+      const account = await findChosenAccount(db, payType);
+      return planAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
+    }),
+  );
+  const { payUrl, codeText } = await startAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
+  return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
+};
+
+export const cardCharge: Handler<typeof cardCalls.cardCharge> = async ({ db, member }, { tid }) => {
+  const charge = await findCharge(db, tid, member.id);
+  if (!charge) throw new Refusal('rechargeNotFound');
+  const { cardId, amount, gift, kind, status, typeId } = charge;
+  const name = (await heldCardTypes(db)).get(typeId)?.name ?? '';
+  return { tid, cardId, name, amount: toYuan(amount), gift: toYuan(gift), isNew: kind === 'buy' ? 1 : 0, paid: status === 'paid' ? 1 : 0 };
+};

@@ -1,0 +1,42 @@
+import type { cardCalls } from 'contract/card/card.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { describeEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
+import { listPaymentMethods } from '#modules/payment/payment.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadCardMoney } from '../card-money.ts';
+import { buildOffer, buildOwnCard } from '../rules/card-reply.ts';
+import { heldCardTypes } from '../store/card-types.ts';
+import { findMemberCard, listMemberCards } from '../store/cards.ts';
+
+export const offeredCards: Handler<typeof cardCalls.offeredCards> = async ({ db, say }) => {
+  const [types, payTypes] = await Promise.all([heldCardTypes(db), listPaymentMethods(db, say)]);
+  return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildOffer), payTypes };
+};
+
+export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, site, say }) => {
+  const [cards, types, payTypes] = await Promise.all([listMemberCards(db, member.id), heldCardTypes(db), listPaymentMethods(db, say)]);
+  const moneyOf = await loadCardMoney(
+    db,
+    cards.map(({ id }) => id),
+    site.currency,
+  );
+  return { list: cards.map((card) => buildOwnCard(card, types.get(card.typeId), moneyOf(card.id))), payTypes };
+};
+
+export const cardStatement: Handler<typeof cardCalls.cardStatement> = async ({ db, member, site, say }, { id, ...paging }) => {
+  if (!(await findMemberCard(db, member.id, id))) throw new Refusal('cardNotFound');
+  const page = parsePageRange(paging);
+  const accounts = (['paid', 'gift'] as const).map((kind) => ({ owner: 'card' as const, id, kind }));
+  const { lines, counted } = await listStatementLines(db, accounts, site.currency, page);
+  const list = lines.map(({ id: entryId, account, kind, amount, balanceAfter, at }) => ({
+    id: `${entryId} ${account}`,
+    kindText: say(describeEntryKind(kind)),
+    ofGift: account === 'gift' ? (1 as const) : (0 as const),
+    amount: toYuan(amount),
+    balanceAfter: toYuan(balanceAfter),
+    at: at.getTime(),
+  }));
+  return buildPage(page, list, counted);
+};

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reply } from 'contract/call.ts';
+import type { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { plus, toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadCardMoney } from '../card-money.ts';
+import { secretDigits, unnamedLimit } from '../rules/card-limits.ts';
+import { cardSecretText, newCardNumber } from '../rules/card-secret.ts';
+import type { Card, CardType } from '../rules/card.ts';
+import { readCardType } from '../rules/read-card-type.ts';
+import { findCardTypeByKey, heldCardTypes, lockCardTypes, saveCardType } from '../store/card-types.ts';
+import { addIssuedCards, countCards, isBatchIssued, listCards as listStored, setFrozen } from '../store/cards.ts';
+
+type Listed = Reply<typeof cardMerchantCalls.listCardTypes>['list'][number];
+
+/** Builds the form in which a merchant saves a kind of card. */
+const toForm = (type: CardType, nameOf: (goodsId: number) => string): Omit<Listed, 'key' | 'id' | 'cardNum' | 'boundNum'> => ({
+  name: type.name,
+  note: type.note,
+  price: toYuan(type.price),
+  gift: toYuan(type.gift),
+  onSale: type.onSale ? 1 : 0,
+  bindYears: type.bindYears,
+  goods: type.goodsIds && [...type.goodsIds].map(nameOf),
+  tiers: type.tiers.map(({ amount, gift }) => ({ amount: toYuan(amount), gift: toYuan(gift) })),
+});
+
+export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = async ({ db }) => {
+  const [types, counts] = await Promise.all([heldCardTypes(db), countCards(db)]);
+  const nameOf = await loadGoodsNames(db, [...types.values()]);
+  const list = [...types.values()].map((type) => ({
+    key: type.key,
+    id: type.id,
+    cardNum: counts.get(type.id)?.cards ?? 0,
+    boundNum: counts.get(type.id)?.bound ?? 0,
+    ...toForm(type, nameOf),
+  }));
+  return { list };
+};
+
+export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async ({ db, now, unchanged, noted }, input) => {
+  const type = readCardType(input, await loadGoodsFinder(db, input.goods ?? []));
+  await lockCardTypes(db);
+  const before = await findCardTypeByKey(db, input.key);
+  if (before) noted({ was: toForm(before, await loadGoodsNames(db, [before])) });
+  if (before && isDeepStrictEqual(before, { ...type, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveCardType(db, type, now) };
+};
+
+export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({ db, now, ids, secrets }, { key, batch, count }) => {
+  await lockCardTypes(db);
+  const type = await findCardTypeByKey(db, key);
+  if (!type) throw new Refusal('cardTypeNotFound');
+  if (plus(type.price, type.gift) > unnamedLimit) throw new Refusal('cardTypeWrong', { sentence: sentence('cardAboveUnnamedLimit') });
+  if (await isBatchIssued(db, type.id, batch)) throw new Refusal('cardBatchIssued');
+  const endsAt = new Date(now);
+  endsAt.setUTCFullYear(endsAt.getUTCFullYear() + type.bindYears);
+  const cards = Array.from({ length: count }, () => ({
+    number: newCardNumber(ids),
+    secret: ids.digits(secretDigits),
+  }));
+  await addIssuedCards(
+    db,
+    { typeId: type.id, batch, price: type.price, gift: type.gift, endsAt },
+    cards.map(({ number, secret }) => ({ number, secretHash: secrets.hash(cardSecretText(number, secret)) })),
+    now,
+  );
+  return { cards };
+};
+
+const stateOf = ({ frozen, status }: Card): 'frozen' | 'unbound' | 'active' =>
+  frozen ? 'frozen' : status === 'unbound' ? 'unbound' : 'active';
+
+export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ db, site }, { state, key, number = '', ...paging }) => {
+  const page = parsePageRange(paging);
+  const type = key === undefined ? undefined : await findCardTypeByKey(db, key);
+  if (key !== undefined && !type) return buildPage(page, [], 0);
+  const [{ list, counted }, types] = await Promise.all([
+    listStored(db, { state, typeId: type?.id, number: number.replace(/ /g, '') }, page),
+    heldCardTypes(db),
+  ]);
+  const moneyOf = await loadCardMoney(
+    db,
+    list.map(({ id }) => id),
+    site.currency,
+  );
+  const rows = list.map((card) => {
+    // An unnamed card holds nothing in the ledger until it is bound.
+    const money = card.status === 'unbound' ? { paid: card.price, gift: card.gift } : moneyOf(card.id);
+    return {
+      number: card.number,
+      key: types.get(card.typeId)?.key ?? '',
+      name: types.get(card.typeId)?.name ?? '',
+      state: stateOf(card),
+      member: card.memberId,
+      batch: card.batch,
+      paid: toYuan(money.paid),
+      gift: toYuan(money.gift),
+      createTime: card.createdAt.getTime(),
+      endTime: card.status === 'unbound' ? (card.endsAt?.getTime() ?? null) : null,
+    };
+  });
+  return buildPage(page, rows, counted);
+};
+
+export const freezeCard: Handler<typeof cardMerchantCalls.freezeCard> = async ({ db, unchanged }, { number, frozen }) => {
+  const changed = await setFrozen(db, number, frozen === 1);
+  if (changed === undefined) throw new Refusal('cardNotFound');
+  if (!changed) unchanged();
+  return {};
+};

@@ -1,0 +1,28 @@
+import { type Cents, sum, zero } from 'contract/money.ts';
+import { hasPositiveBalance, loadOwnerBalances } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type CardMoney, totalOfCard } from './rules/card.ts';
+import { listMemberCards } from './store/cards.ts';
+
+/** Loads what lies in cards; returns a function that tells it for each. */
+export async function loadCardMoney(db: SiteDatabase, ids: readonly number[], currency: string): Promise<(id: number) => CardMoney> {
+  const held: ReadonlyMap<number, Readonly<Record<string, Cents>>> = ids.length === 0
+    ? new Map()
+    : await loadOwnerBalances(db, 'card', ids, currency);
+  return (id) => ({ paid: held.get(id)?.['paid'] ?? zero, gift: held.get(id)?.['gift'] ?? zero });
+}
+
+/** Sums what lies in the cards of a member, in cents. */
+export async function sumMemberCards(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
+  const ids = (await listMemberCards(db, memberId)).map(({ id }) => id);
+  const moneyOf = await loadCardMoney(db, ids, currency);
+  return sum(ids.map((id) => totalOfCard(moneyOf(id))));
+}
+
+/** Returns whether a member has a card with money in it, in any currency. */
+export const hasCardMoney = async (db: SiteDatabase, memberId: number): Promise<boolean> =>
+  hasPositiveBalance(
+    db,
+    'card',
+    (await listMemberCards(db, memberId)).map(({ id }) => id),
+  );

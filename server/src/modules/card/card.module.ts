@@ -1,0 +1,29 @@
+import { cardCalls } from 'contract/card/card.calls.ts';
+import { cardShapes } from 'contract/card/card.shapes.ts';
+import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { cardMerchantShapes } from 'contract/card/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { bindCard } from './calls/bindCard.ts';
+import { buyCard, cardCharge, payCard, rechargeCard } from './calls/card-charges.ts';
+import { cardStatement, myCards, offeredCards } from './calls/cards.ts';
+import { freezeCard, issueCards, listCards, listCardTypes, putCardType } from './calls/merchant-cards.ts';
+
+/** Serves the calls by which shoppers buy, recharge, bind and watch stored-value cards. */
+export const cardApi = defineApi('card', cardCalls, cardShapes, {
+  offeredCards,
+  myCards,
+  cardStatement,
+  buyCard,
+  rechargeCard,
+  payCard,
+  cardCharge,
+  bindCard,
+});
+/** Serves the merchant's calls for stored-value cards. */
+export const cardMerchantApi = defineApi('merchant', cardMerchantCalls, cardMerchantShapes, {
+  listCardTypes,
+  putCardType,
+  issueCards,
+  listCards,
+  freezeCard,
+});

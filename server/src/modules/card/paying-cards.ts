@@ -1,0 +1,67 @@
+import { type Cents, cents, plus, zero } from 'contract/money.ts';
+import { type Tender, totalOf } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { loadCardMoney } from './card-money.ts';
+import { totalOfCard } from './rules/card.ts';
+import { type OrderPart, spendCards, sumForCard } from './rules/spend-cards.ts';
+import { heldCardTypes } from './store/card-types.ts';
+import { listMemberCards } from './store/cards.ts';
+
+/** Describes a card that can pay at least a part of an order. Amounts in cents. */
+export interface CardForOrder {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly balance: Cents;
+  /** Is what it may pay of the order at most. */
+  readonly most: Cents;
+  readonly buysAll: boolean;
+}
+
+/** Describes what an order asks of cards. Money that its own open payment reserves counts as lying in them. */
+interface CardUse {
+  readonly parts: readonly OrderPart[];
+  readonly currency: string;
+  readonly reserved: readonly Tender[];
+}
+
+async function loadCards(db: SiteDatabase, memberId: number, { currency, reserved }: Omit<CardUse, 'parts'>) {
+  const [own, types] = await Promise.all([listMemberCards(db, memberId), heldCardTypes(db)]);
+  const usable = own.filter(({ frozen }) => !frozen);
+  const moneyOf = await loadCardMoney(
+    db,
+    usable.map(({ id }) => id),
+    currency,
+  );
+  return usable.map(({ id, number, typeId }) => {
+    const type = types.get(typeId);
+    const held = reserved.filter(({ ref }) => ref === String(id));
+    const add = (amount: Cents, kind: Tender['kind']) => plus(amount, totalOf(held.filter((tender) => tender.kind === kind)));
+    const { paid, gift } = moneyOf(id);
+    const money = { paid: add(paid, 'cardPaid'), gift: add(gift, 'cardGift') };
+    return { id, number, name: type?.name ?? '', money, goodsIds: type?.goodsIds ?? null };
+  });
+}
+
+/** Lists a member's cards that can pay at least a part of an order; those that hold more come first. */
+export async function listCardsForOrder(db: SiteDatabase, memberId: number, { parts, ...use }: CardUse): Promise<CardForOrder[]> {
+  return (await loadCards(db, memberId, use))
+    .map(({ id, number, name, money, goodsIds }) => {
+      const balance = totalOfCard(money);
+      return { id, number, name, balance, most: cents(Math.min(balance, sumForCard({ goodsIds }, parts))), buysAll: goodsIds === null };
+    })
+    .filter(({ most }) => most > zero)
+    .toSorted((a, b) => b.balance - a.balance || a.id - b.id);
+}
+
+/** Returns what chosen cards of a member pay of an order; cards that are not theirs, frozen or empty pay nothing. */
+export async function spendMemberCards(
+  db: SiteDatabase,
+  memberId: number,
+  { parts, cardIds, ...use }: CardUse & { readonly cardIds: readonly number[] },
+): Promise<Tender[]> {
+  if (cardIds.length === 0) return [];
+  const own = new Map((await loadCards(db, memberId, use)).map((card) => [card.id, card]));
+  const chosen = [...new Set(cardIds)].flatMap((id) => own.get(id) ?? []);
+  return spendCards(chosen, parts);
+}

@@ -1,0 +1,11 @@
+import { cents } from 'contract/money.ts';
+
+/** Limits what a card of a member may hold, in cents: the law's limit of named cards. A recharge counts. */
+export const namedLimit = cents(500_000);
+/** Limits what an unnamed card may hold, in cents. */
+export const unnamedLimit = cents(100_000);
+/** Says for how many years an unnamed card can be bound at least, and by default. */
+export const leastBindYears = 3;
+/** Limits how long a card may be paid after it is ordered, in milliseconds. */
+export const chargeTimeout = 30 * 60_000;
+export const secretDigits = 12;

@@ -1,0 +1,51 @@
+import { type Cents, cents, minus, plus, sum, zero } from 'contract/money.ts';
+import type { Tender } from '#modules/payment/payment.ts';
+import type { CardMoney } from './card.ts';
+
+/** Describes a card that pays: what lies in it, and what it may buy. */
+export interface PayingCard {
+  readonly id: number;
+  readonly money: CardMoney;
+  /** Lists the products that it buys; null for all. */
+  readonly goodsIds: ReadonlySet<number> | null;
+}
+
+/** Describes a part of an order by its product, in cents; null for shipping. */
+export interface OrderPart {
+  readonly goodsId: number | null;
+  readonly amount: Cents;
+}
+
+/** Returns whether a card buys a part of an order; shipping is bought by cards for all products alone. */
+const buys = ({ goodsIds }: Pick<PayingCard, 'goodsIds'>, { goodsId }: OrderPart): boolean =>
+  goodsIds === null || (goodsId !== null && goodsIds.has(goodsId));
+
+/** Sums what a card may buy of an order, in cents. */
+export const sumForCard = (card: Pick<PayingCard, 'goodsIds'>, parts: readonly OrderPart[]): Cents =>
+  sum(parts.filter((part) => buys(card, part)).map(({ amount }) => amount));
+
+/** Splits what a card pays: what was paid for it first, then what was given on top. */
+function toTenders({ id, money }: PayingCard, amount: Cents): Tender[] {
+  const paid = cents(Math.min(amount, money.paid));
+  const tender = (kind: 'cardPaid' | 'cardGift', part: Cents): Tender[] => (part > zero ? [{ kind, ref: String(id), amount: part }] : []);
+  return [...tender('cardPaid', paid), ...tender('cardGift', minus(amount, paid))];
+}
+
+/**
+ * Spends cards on an order: cards that buy some products only come first, the others in the given order. Returns what each pays, at most what lies
+ * in it and what it may buy.
+ */
+export function spendCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): Tender[] {
+  const left = parts.map((part) => ({ ...part }));
+  const inOrder = [...cards.filter(({ goodsIds }) => goodsIds !== null), ...cards.filter(({ goodsIds }) => goodsIds === null)];
+  return inOrder.flatMap((card) => {
+    let spent = zero as Cents;
+    for (const part of left) {
+      if (!buys(card, part)) continue;
+      const pays = cents(Math.min(part.amount, minus(plus(card.money.paid, card.money.gift), spent)));
+      part.amount = minus(part.amount, pays);
+      spent = plus(spent, pays);
+    }
+    return toTenders(card, spent);
+  });
+}

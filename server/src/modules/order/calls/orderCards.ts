@@ -1,0 +1,26 @@
+import { toYuan } from 'contract/money.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { listCardsForOrder, spendMemberCards } from '#modules/card/card.ts';
+import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadOrderParts } from '../store/order-parts.ts';
+import { findMemberOrder } from '../store/orders.ts';
+
+export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid, chosen = '' }) => {
+  const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
+  if (!order) throw new Refusal('orderNotFound');
+  const parts = await loadOrderParts(db, tid, order.payable);
+  const ask = { parts, currency: site.currency, reserved: open?.reserved ?? [] };
+  const cardIds = chosen.split(',').map(Number).filter(Number.isSafeInteger);
+  const [cards, own] = await Promise.all([listCardsForOrder(db, member.id, ask), spendMemberCards(db, member.id, { ...ask, cardIds })]);
+  const list = cards.map(({ id, name, number, balance, most, buysAll }) => ({
+    id,
+    name,
+    number,
+    balance: toYuan(balance),
+    most: toYuan(most),
+    allGoods: buysAll ? (1 as const) : (0 as const),
+  }));
+  return { part: toYuan(totalOf(own)), list };
+};

@@ -1,0 +1,35 @@
+import type { Input, Reply } from 'contract/call.ts';
+import { cardCalls } from 'contract/card/card.calls.ts';
+import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
+import { type PersonName, people } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+type CardTypeForm = Input<typeof cardMerchantCalls.putCardType>;
+
+let numberOfTypes = 0;
+/** Saves a kind of card that holds 100 yuan for 90, and returns its key and id. */
+export async function putCardTypeOf(testApp: TestApp, siteId: 1001 | 1002, form: Partial<CardTypeForm> = {}) {
+  const key = `card-${(numberOfTypes += 1)}`;
+  const body = { key, name: '畅购卡', price: 90, gift: 10, goods: null, tiers: [{ amount: 200, gift: 20 }], ...form };
+  const { id } = await testApp.as({ merchantOf: siteId }).ask(cardMerchantCalls.putCardType, body);
+  return { key: body.key, id };
+}
+
+/** Issues a card of a new kind, with its number and secret. */
+export async function issueCard(testApp: TestApp, siteId: 1001 | 1002, form: Partial<CardTypeForm> = {}) {
+  const { key } = await putCardTypeOf(testApp, siteId, form);
+  const { cards } = await testApp.as({ merchantOf: siteId }).ask(cardMerchantCalls.issueCards, { key, batch: 'first', count: 1 });
+  const [card] = cards;
+  if (!card) throw new Error('no card was issued');
+  return card;
+}
+
+/** Gives somebody a card that they bind. */
+export async function bindNewCard(
+  testApp: TestApp,
+  who: PersonName,
+  form: Partial<CardTypeForm> = {},
+): Promise<Reply<typeof cardCalls.bindCard>> {
+  const card = await issueCard(testApp, people[who].siteId === 1002 ? 1002 : 1001, form);
+  return testApp.as(who).ask(cardCalls.bindCard, card);
+}

@@ -1,0 +1,27 @@
+import { cardCalls } from 'contract/card/card.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { useRef } from 'react';
+import { useWrite } from '#api/use-call.ts';
+import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
+
+/** Describes what is paid for: a new card, or the recharge of one with an amount in yuan. */
+export type CardOrder = { readonly typeId: number } | { readonly id: number; readonly amount: number };
+
+/** Orders a card or its recharge, starts the payment and goes to the provider's page, or shows a QR code. */
+export function useCardPayment() {
+  const place = useProviderPayment();
+  const way = useRef('');
+  const begin = useWrite(cardCalls.payCard, { oneAtATime: true, invalidates: [paymentCalls.payQuery], onSuccess: place.go });
+  const onSuccess = ({ tid }: { readonly tid: string }) => begin.mutate({ tid, payType: way.current, ...place.ask(way.current) });
+  const buy = useWrite(cardCalls.buyCard, { oneAtATime: true, onSuccess });
+  const recharge = useWrite(cardCalls.rechargeCard, { oneAtATime: true, onSuccess });
+  return {
+    pay(order: CardOrder, payType: string) {
+      way.current = payType;
+      if ('typeId' in order) buy.mutate(order);
+      else recharge.mutate(order);
+    },
+    busy: buy.isPending || recharge.isPending || begin.isPending || place.leaving,
+    code: { code: place.code, tid: begin.data?.tid ?? '', paymentNo: begin.data?.paymentNo ?? '', close: place.closeCode },
+  };
+}
