@@ -3,7 +3,7 @@ import type { CallShape } from '../call.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
-import { Flag, Id, LeaveMessageField, notRead, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
+import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
 import { GoodsFilterParams } from './goods-filter.shapes.ts';

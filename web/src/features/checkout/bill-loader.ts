@@ -52,7 +52,7 @@ const isDraftGone = (fault: unknown): boolean => fault instanceof CallRefusedErr
 
 /** Lists the refusals of a pass to a flash sale with which nothing more can be ordered; another may be given. */
 const passGoneCodes: ReadonlySet<number> = new Set([refusalCodes.accessExpired, refusalCodes.accessUsed, refusalCodes.accessWrong]);
-export const isPassGone = (fault: unknown): boolean => fault instanceof CallRefusedError && passGoneCodes.has(fault.code);
+const isPassGone = (fault: unknown): boolean => fault instanceof CallRefusedError && passGoneCodes.has(fault.code);
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
