@@ -30,7 +30,7 @@ export {
   type PromotionBook,
 } from './rules/running-promotions.ts';
 export { findSaleOnBoard, forgetPass } from './flash-sale-board.ts';
-export { type AccessPass, assertPassOpen, readPass } from './rules/access-pass.ts';
+export { type AccessPass, assertPassOpen, readPass } from './access-pass.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
 export { findPromotion, heldPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {

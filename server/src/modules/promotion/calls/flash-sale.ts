@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findSaleOnBoard, givePass, hasPassFor } from '../flash-sale-board.ts';
-import { passMilliseconds, writePass } from '../rules/access-pass.ts';
+import { passMilliseconds, writePass } from '../access-pass.ts';
 import type { FlashSale } from '../rules/promotion.ts';
 import { isOpenTo } from '../rules/running-promotions.ts';
 import { loadPromotionUse } from '../store/promotion-stock.ts';
