@@ -30,7 +30,7 @@ export async function putGroupOffer(
 ): Promise<number> {
   const { id } = await testApp
     .as({ merchantOf })
-    .ask(promotionMerchantCalls.putPromotion, { key: `group-${(numberOfOffers += 1)}`, ...sampleGroupOffer, ...form } as OfferForm);
+    .ask(promotionMerchantCalls.putPromotion, { key: `group-${(numberOfOffers += 1)}`, ...sampleGroupOffer, ...form });
   return id;
 }
 

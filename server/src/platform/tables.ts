@@ -494,8 +494,8 @@ export interface Tables {
     coupon_id: number | null;
     points: Generated<number>;
     promotion_id: number | null;
-    group_id: string | null;
     refunded_at: Date | null;
+    group_id: string | null;
   };
   outbox: {
     id: Generated<number>;
