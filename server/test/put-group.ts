@@ -8,7 +8,7 @@ import { giveMoney, toGoodsJson, type RequestedGoods } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
 type OfferForm = Input<typeof promotionMerchantCalls.putPromotion>;
-export type SiteId = 1001 | 1002;
+type SiteId = 1001 | 1002;
 
 /** Holds a group offer of two for the orange, which costs 39.90 alone. */
 export const sampleGroupOffer = {
@@ -30,12 +30,12 @@ export async function putGroupOffer(
 ): Promise<number> {
   const { id } = await testApp
     .as({ merchantOf })
-    .ask(promotionMerchantCalls.putPromotion, { key: `group-${(numberOfOffers += 1)}`, ...sampleGroupOffer, ...form } as OfferForm);
+    .ask(promotionMerchantCalls.putPromotion, { key: `group-${(numberOfOffers += 1)}`, ...sampleGroupOffer, ...form });
   return id;
 }
 
 /** Describes what somebody buys in a group. */
-export interface GroupRequest {
+interface GroupRequest {
   readonly activityId: number;
   /** Joins this group; without it the order opens one. */
   readonly groupId?: string;

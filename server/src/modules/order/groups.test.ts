@@ -11,6 +11,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSite } from '#modules/site/site.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
@@ -18,6 +19,7 @@ import { enterGroup, orderInGroup, payInGroup, putGroupOffer, sampleGroupOffer }
 import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
+import { loadPageComponents } from '../storefront/page-components.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a group', () => {
@@ -48,6 +50,18 @@ describe('a group', () => {
     expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
     const { list } = await visitor.ask(groupBuyCalls.groupGoods, {});
     expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, groupSize: 2 }]);
+  });
+
+  it('is shown by a decorated page', async () => {
+    const read = () =>
+      testApp.databases.units.read(1001, async (db) => {
+        const site = await findSite(db);
+        if (!site) throw new Error('the site does not exist');
+        return loadPageComponents(db, [{ kind: 'groupBuys', title: '拼团', count: 2 }], { site, member: null, now: testApp.clock.now() });
+      });
+    expect(await read()).toMatchObject([
+      { kind: 'groupBuys', title: '拼团', goods: [{ numIid: orange, price: 39.9, groupPrice: 25, groupSize: 2 }] },
+    ]);
   });
 
   it('is seen by others once its opener has paid, and completes with the last payment [R-332]', async () => {

@@ -4,7 +4,7 @@ import type { SkuChoice } from './use-sku-choice.ts';
 type GroupOffer = NonNullable<GoodsDetailReply['groupOffer']>;
 
 /** Holds a product and a choice at the prices of a group, for the sheet in which a SKU is chosen. */
-export interface InGroup {
+interface InGroup {
   readonly detail: GoodsDetailReply;
   readonly choice: SkuChoice;
 }

@@ -36,7 +36,7 @@ export async function lockGroup(db: SiteDatabase, id: string): Promise<GroupBuy 
 }
 
 /** Describes a member of a group with their order. */
-export interface GroupMember {
+interface GroupMember {
   readonly groupId: string;
   readonly memberId: number;
   readonly tid: string;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { getDisplayedPrice } from './displayed-price.ts';
+import type { GoodsDetailReply, Sku } from './goods.ts';
+import { toGroupPrices } from './in-group.ts';
+import type { SkuChoice } from './use-sku-choice.ts';
+
+const sku = (skuId: number, price: number) => ({ skuId, price, originPrice: null, nextLevelPrice: price - 1 }) as unknown as Sku;
+const skus = [sku(1, 30), sku(2, 40)];
+const offer = {
+  activityId: 7,
+  name: '拼团',
+  groupSize: 2,
+  groupHours: 24,
+  mostPerMember: 3,
+  endTime: null,
+  price: 20,
+  list: [
+    { skuId: 1, price: 20 },
+    { skuId: 2, price: 25 },
+  ],
+};
+const detail = {
+  goods: { price: 30, originPrice: null, originNote: '' },
+  skuJson: skus,
+  activity: { limitDiscount: {} },
+} as unknown as GoodsDetailReply;
+const choice = { sku: undefined, left: skus, least: 1, most: 10 } as unknown as SkuChoice;
+
+describe('a product at the prices of a group', () => {
+  it('costs the price of the group, with the price alone struck through', () => {
+    const inGroup = toGroupPrices(detail, choice, offer, '拼团价');
+    expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toEqual({ price: 20, from: true, struck: 30, nextLevelPrice: undefined });
+    expect(inGroup.detail).toMatchObject({ levelLabel: '拼团价', activity: { limitDiscount: null } });
+  });
+
+  it('costs the price of the chosen SKU', () => {
+    const inGroup = toGroupPrices(detail, { ...choice, sku: sku(2, 40) }, offer, '拼团价');
+    expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toMatchObject({ price: 25, from: false, struck: 40 });
+  });
+
+  it('is limited to the pieces of one member', () => {
+    expect(toGroupPrices(detail, choice, offer, '').choice.most).toBe(3);
+    expect(toGroupPrices(detail, choice, { ...offer, mostPerMember: null }, '').choice.most).toBe(10);
+  });
+});
