@@ -8,6 +8,7 @@ import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
+import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
@@ -274,6 +275,7 @@ export async function seedSite(
     await seedShop(db, files, now);
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
+    for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);
