@@ -83,7 +83,7 @@ describe('an equity product', () => {
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
-    await visit.waitForReply(checkoutCalls.privilegeSubmit, () => card.check({ force: true }));
+    await visit.waitForReply(checkoutCalls.privilegeSubmit, () => card.click({ force: true }));
     await page.getByText('次卡', { exact: true }).first().waitFor();
     await visit.screenshot(`privilege-checkout-${device}`);
     const free = await order(visit);

@@ -30,7 +30,7 @@ export const equityVerbs: Verbs = {
       if (file) {
         writeJson(
           file,
-          list.map(({ numIid: _, title: __, rightsNum: ___, ...terms }) => terms),
+          list.map(({ code, days, coupons, points, level, card }) => ({ code, days, coupons, points, level, card })),
         );
         return `${list.length} 种权益已写入 ${file}`;
       }

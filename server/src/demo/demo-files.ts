@@ -1,5 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,6 +87,8 @@ export interface DemoSiteFiles {
   readonly promotions: readonly Input<typeof promotionMerchantCalls.putPromotion>[];
   /** Holds coupons likewise. */
   readonly coupons: readonly Input<typeof couponMerchantCalls.putCoupon>[];
+  /** Holds what equity products give. */
+  readonly equities: readonly Input<typeof equityMerchantCalls.putEquity>[];
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -204,6 +207,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     freight: readJson(...folder, 'freight.json'),
     promotions: readJson(...folder, 'promotions.json'),
     coupons: readJson(...folder, 'coupons.json'),
+    equities: readJson(...folder, 'equities.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

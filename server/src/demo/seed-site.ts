@@ -9,6 +9,7 @@ import { insertCategories, insertGoods, insertGroups } from '#modules/goods/stor
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
+import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
@@ -295,6 +296,7 @@ export async function seedSite(
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
     await saveCardType(db, demoCardType(files.site.name), now);
+    for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);

@@ -1,5 +1,6 @@
 /** Exports the public interface of equities: what equity products give, and the rights that members bought. */
 export { describeGoodsEquity } from './describe-goods-equity.ts';
+export { enterEquity, saveEquity } from './enter-equity.ts';
 export { grantRights, type PaidEquityLine } from './grant-rights.ts';
 export { equityProof, findCardUse, returnCardPieces, type RightClaim, takeCardPieces } from './store/card-uses.ts';
 export { hasRight } from './store/rights.ts';

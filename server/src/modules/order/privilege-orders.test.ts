@@ -41,6 +41,16 @@ describe('an order placed by a right', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
+  it('is paid and shipped like others where it costs nothing at all', async () => {
+    const rightId = await buyCard(testApp, 'xiaoman');
+    await testApp.sql('update goods set freight_template_id = null, flat_freight = 0 where id = 2');
+    const { bill, order } = await orderByRight(xiaoman, rightId, { goods: 'teapot' });
+    expect(bill).toMatchObject({ payment: 0, orderable: 1 });
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' })).toMatchObject({ success: true });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: order.tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
   it('gives its pieces back when it is cancelled', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const { order } = await orderByRight(xiaoman, rightId, { goods: 'teapot', num: 4 });
