@@ -236,24 +236,23 @@ describe('a recharge of the balance', () => {
     ] as const;
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { rechargeGifts: gifts }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
-    const anran = testApp.as('anran');
-    const before = (await anran.ask(ledgerCalls.ownMoney, {})).ownMoney;
-    expect((await anran.ask(paymentCalls.charge, {})).gifts).toEqual([
+    const before = (await agent.ask(ledgerCalls.ownMoney, {})).ownMoney;
+    expect((await agent.ask(paymentCalls.charge, {})).gifts).toEqual([
       { amount: 100, gift: 5 },
       { amount: 200, gift: 20 },
     ]);
-    const { tid } = await anran.ask(paymentCalls.chargeOrder, { amount: 250 });
-    const { paymentNo } = await anran.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 250 });
+    const { paymentNo } = await agent.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     testApp.pay.pay(paymentNo);
     await Promise.all([testApp.notify(paymentNo), testApp.notify(paymentNo)]);
-    expect((await anran.ask(ledgerCalls.ownMoney, {})).ownMoney).toBe(before + 270);
-    expect((await anran.ask(ledgerCalls.statement, { pageSize: 2 })).list).toMatchObject([
+    expect((await agent.ask(ledgerCalls.ownMoney, {})).ownMoney).toBe(before + 270);
+    expect((await agent.ask(ledgerCalls.statement, { pageSize: 2 })).list).toMatchObject([
       { kindText: '赠送', amount: 20 },
       { kindText: '余额充值', amount: 250 },
     ]);
-    const { most } = await anran.ask(paymentCalls.charge, {});
-    expect(await anran.call(paymentCalls.chargeOrder, { amount: most + 1 })).toMatchObject(refused('rechargeMost'));
-    expect(await anran.call(paymentCalls.chargeOrder, { amount: most })).toMatchObject({ success: true });
+    const { most } = await agent.ask(paymentCalls.charge, {});
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: most + 1 })).toMatchObject(refused('rechargeMost'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: most })).toMatchObject({ success: true });
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { rechargeGifts: [] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
   });
