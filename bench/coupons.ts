@@ -64,7 +64,6 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     sharePieces: 0,
     givable: false, backOnRefund: true,
     word: '',
-    backOnRefund: true,
   } as const;
   const id = await units.write(siteId, (db) => saveCoupon(db, coupon, now));
 

@@ -3,6 +3,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { bindNewCard } from 'server/test/put-card.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -47,10 +48,15 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { cuid } = await xiaoman.ask(couponCalls.receiveCoupon, { cid });
   const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
+  const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
     '/spellGroupNotice': `/spellGroupNotice?groupId=${groupId}`,
+    '/storeValueCard': `/storeValueCard?id=${card.id}`,
+    '/storeCardResult': `/storeCardResult?id=${card.id}`,
+    '/storeCardRecharge': `/storeCardRecharge?id=${card.id}`,
+    '/canBuyGoods': `/canBuyGoods?id=${card.typeId}`,
     '/couponApplicableList/:cid': `/couponApplicableList/${cid}`,
     '/couponInfo/:cid/:cuid': `/couponInfo/${cid}/0`,
     '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,

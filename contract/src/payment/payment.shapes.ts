@@ -45,6 +45,8 @@ export const paymentShapes = {
       currency: Type.String(),
       /** Suggested amounts that still fit below the limit. */
       amounts: Type.Array(Yuan),
+      /** What a recharge from an amount on gives on top: that of the highest one reached. */
+      gifts: Type.Array(Type.Object({ amount: Yuan, gift: Yuan })),
       least: Yuan,
       /** The highest amount that can be recharged now. */
       most: Yuan,

@@ -204,7 +204,7 @@ const order = samplesOf(orderCalls, {
     input: async (testApp) => ({ tid: await makeTid(testApp, 'xiaoman', makeOrder), payType: 'balance' }),
     foreignIds: makeForeignTid(makeOrder, 'orderNotFound'),
   },
-  orderCards: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
+  orderCards: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   giveUpPayment: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   payResult: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   searchOrders: { input: { tab: 'all', pageNo: 1, pageSize: 10 } },

@@ -1,3 +1,5 @@
+import { minus, zero } from 'contract/money.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { loadBalanceTowardsLimit } from './balance-towards-limit.ts';
 import type { LockPayable } from './payables.ts';
@@ -14,7 +16,8 @@ export const lockRechargePayable: LockPayable = async (db, tid) => {
   await lockMember(db, owner);
   const recharge = await lockRecharge(db, tid);
   if (!recharge) return undefined;
-  const { memberId, amount, currency, expiresAt } = recharge;
+  const { memberId, amount, gift, currency, expiresAt } = recharge;
+  const balance = { owner: 'member', id: memberId, kind: 'balance' } as const;
   return {
     kind: 'recharge',
     id: tid,
@@ -24,7 +27,13 @@ export const lockRechargePayable: LockPayable = async (db, tid) => {
     payer: memberId,
     closedReason: rechargeClosedReason(recharge, await loadBalanceTowardsLimit(db, memberId, currency)),
     overAt: expiresAt,
-    credit: { kind: 'recharge', account: { owner: 'member', id: memberId, kind: 'balance' } },
-    markPaid: (_, now) => setRechargePaid(db, tid, now),
+    credit: { kind: 'recharge', account: balance },
+    async markPaid(_, now) {
+      const postings = [
+        { account: { owner: 'site', kind: 'gifts' } as const, amount: minus(zero, gift) },
+        { account: balance, amount: gift },
+      ];
+      await Promise.all([setRechargePaid(db, tid, now), postEntry(db, { id: `gift:${tid}`, kind: 'gift', unit: currency, postings }, now)]);
+    },
   };
 };

@@ -6,6 +6,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { saveSettings } from '#modules/site/site.ts';
 import { giveMoney, findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
@@ -226,6 +227,34 @@ describe('a recharge of the balance', () => {
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeNotFound'));
     expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
+  });
+
+  it('gives on top what the shop sets for the tier that it reaches, within the limit', async () => {
+    const gifts = [
+      [100, 5],
+      [200, 20],
+    ] as const;
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { rechargeGifts: gifts }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const before = (await agent.ask(ledgerCalls.ownMoney, {})).ownMoney;
+    expect((await agent.ask(paymentCalls.charge, {})).gifts).toEqual([
+      { amount: 100, gift: 5 },
+      { amount: 200, gift: 20 },
+    ]);
+    const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 250 });
+    const { paymentNo } = await agent.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    testApp.pay.pay(paymentNo);
+    await Promise.all([testApp.notify(paymentNo), testApp.notify(paymentNo)]);
+    expect((await agent.ask(ledgerCalls.ownMoney, {})).ownMoney).toBe(before + 270);
+    expect((await agent.ask(ledgerCalls.statement, { pageSize: 2 })).list).toMatchObject([
+      { kindText: '赠送', amount: 20 },
+      { kindText: '余额充值', amount: 250 },
+    ]);
+    const { most } = await agent.ask(paymentCalls.charge, {});
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: most + 1 })).toMatchObject(refused('rechargeMost'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: most })).toMatchObject({ success: true });
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { rechargeGifts: [] }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
   });
 
   it('appears in the balance statement among the payments, each with the resulting balance', async () => {

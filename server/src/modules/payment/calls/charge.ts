@@ -1,10 +1,10 @@
-import { fromYuan, toYuan } from 'contract/money.ts';
+import { fromYuan, plus, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
 import { listPaymentMethods } from '../payment-methods.ts';
-import { balanceLimit, minRecharge, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
+import { balanceLimit, minRecharge, mostRecharge, rechargeGift, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
 import { loadOpenRecharges } from '../store/recharges.ts';
 
 export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
@@ -15,14 +15,16 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     listPaymentMethods(db, say),
   ]);
   const atVendor = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
-  const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount }) => amount) });
+  const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount, gift }) => plus(amount, gift)) });
+  const giftOf = (yuan: number) => rechargeGift(fromYuan(yuan), site.settings.rechargeGifts);
   return {
     open: site.settings.rechargeOpen && payTypes.length > 0 ? 1 : 0,
     balance: toYuan(balance),
     currency: site.currency,
-    amounts: site.settings.rechargeAmounts.filter((yuan) => fromYuan(yuan) <= room),
+    amounts: site.settings.rechargeAmounts.filter((yuan) => plus(fromYuan(yuan), giftOf(yuan)) <= room),
+    gifts: site.settings.rechargeGifts.map(([amount, gift]) => ({ amount, gift })),
     least: toYuan(minRecharge),
-    most: toYuan(room),
+    most: toYuan(mostRecharge(room, site.settings.rechargeGifts)),
     atVendor: atVendor.map(({ amount, payType, expiresAt }) => ({ amount: toYuan(amount), payType, payable: expiresAt > now ? 1 : 0 })),
     limit: toYuan(balanceLimit),
     rules: rechargeRules(site.currency).map(say),

@@ -1,11 +1,11 @@
-import { fromYuan, toYuan } from 'contract/money.ts';
+import { fromYuan, plus, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
 import { listPaymentMethods } from '../payment-methods.ts';
-import { parseRechargeAmount, rechargeTimeout } from '../rules/recharge.ts';
+import { assertFitsBalance, parseRechargeAmount, rechargeGift, rechargeTimeout } from '../rules/recharge.ts';
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
@@ -24,15 +24,18 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db
 
   const same = waiting.find(({ amount, expiresAt }) => amount === fromYuan(yuan) && expiresAt > now);
   if (same) return { tid: same.tid, amount: toYuan(same.amount), expiresAt: same.expiresAt.getTime(), payTypes };
-  const atVendor = waiting.filter((one) => one.atProvider !== null).map((one) => one.amount);
-  const amount = parseRechargeAmount(yuan, { balance: own, atVendor, currency: site.currency });
+  const atVendor = waiting.filter((one) => one.atProvider !== null).map((one) => plus(one.amount, one.gift));
+  const limits = { balance: own, atVendor, currency: site.currency };
+  const amount = parseRechargeAmount(yuan, limits);
+  const gift = rechargeGift(amount, site.settings.rechargeGifts);
+  assertFitsBalance(plus(amount, gift), limits);
   const replaced = waiting.filter((one) => one.atProvider === null).map((one) => one.tid);
 
   const tid = ids.longNumber();
   const expiresAt = new Date(now.getTime() + rechargeTimeout);
   await Promise.all([
     replaceRecharges(db, replaced),
-    addRecharge(db, { tid, memberId: member.id, amount, currency: site.currency, expiresAt }, now),
+    addRecharge(db, { tid, memberId: member.id, amount, gift, currency: site.currency, expiresAt }, now),
   ]);
   return { tid, amount: toYuan(amount), expiresAt: expiresAt.getTime(), payTypes };
 };

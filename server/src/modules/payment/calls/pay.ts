@@ -1,4 +1,4 @@
-import { toYuan } from 'contract/money.ts';
+import { plus, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
@@ -27,7 +27,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       const recharge = await lockRecharge(db, tid, member.id);
       if (!recharge) throw new Refusal('rechargeNotFound');
       assertRechargeOpen(recharge, now);
-      assertFitsBalance(recharge.amount, {
+      assertFitsBalance(plus(recharge.amount, recharge.gift), {
         balance: await loadBalanceTowardsLimit(db, member.id, recharge.currency),
         atVendor: [],
         currency: recharge.currency,

@@ -64,6 +64,8 @@ export interface Recharge {
   readonly tid: string;
   readonly memberId: number;
   readonly amount: Cents;
+  /** Is given on top, in cents. */
+  readonly gift: Cents;
   readonly currency: string;
   readonly status: string;
   readonly madeAt: Date;

@@ -63,7 +63,14 @@ describe('a recharge of the balance', () => {
     ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
   ])('%s accepts its paid money or has a reason to return it', (_, more, own, why) => {
-    const recharge = { status: 'open', amount: cents(100_000), madeAt: new Date(1), expiresAt: new Date(1_800_001), ...more };
+    const recharge = {
+      status: 'open',
+      amount: cents(100_000),
+      gift: cents(0),
+      madeAt: new Date(1),
+      expiresAt: new Date(1_800_001),
+      ...more,
+    };
     expect(rechargeClosedReason(recharge, cents(own))).toBe(why);
   });
 

@@ -1,7 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol, formatWithUnit } from 'contract/currency.ts';
-import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
+import { type Cents, cents, fromYuan, minus, plus, sum, toYuan, zero } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 
@@ -18,6 +18,25 @@ export interface RechargeLimits {
   /** Amounts of recharges that are being paid at a provider. */
   readonly atVendor: readonly Cents[];
   readonly currency: string;
+}
+
+/** Returns what a recharge gives on top, in cents: the gift of the highest tier that it reaches. @param tiers in yuan: amount and gift */
+export const rechargeGift = (amount: Cents, tiers: readonly (readonly [number, number])[]): Cents =>
+  tiers
+    .filter(([from]) => fromYuan(from) <= amount)
+    .toSorted(([a], [b]) => b - a)
+    .map(([, gift]) => fromYuan(gift))
+    .at(0) ?? zero;
+
+/** Returns the highest amount that fits into a room together with what it gives on top, in cents. */
+export function mostRecharge(room: Cents, tiers: readonly (readonly [number, number])[]): Cents {
+  const bounds = [0, ...tiers.map(([from]) => from)].map(fromYuan).toSorted((a, b) => a - b);
+  const best = bounds.map((from, at) => {
+    const next = bounds[at + 1];
+    const most = Math.min(minus(room, rechargeGift(from, tiers)), next === undefined ? room : next - 1);
+    return most >= from ? most : 0;
+  });
+  return cents(Math.max(0, ...best));
 }
 
 /** Returns how much can be recharged now, in cents, counting recharges at providers as received. */
@@ -64,14 +83,15 @@ export function rechargeClosedReason(
   {
     status,
     amount,
+    gift,
     madeAt,
     expiresAt,
-  }: { readonly status: string; readonly amount: Cents; readonly madeAt: Date; readonly expiresAt: Date },
+  }: { readonly status: string; readonly amount: Cents; readonly gift: Cents; readonly madeAt: Date; readonly expiresAt: Date },
   own: Cents,
 ): PayableClosedReason | undefined {
   if (status !== 'open') return 'rechargePaid';
   if (expiresAt <= madeAt) return 'rechargeReplaced';
-  return amount > remainingRechargeRoom({ balance: own, atVendor: [] }) ? 'balanceFull' : undefined;
+  return plus(amount, gift) > remainingRechargeRoom({ balance: own, atVendor: [] }) ? 'balanceFull' : undefined;
 }
 
 /** Refuses a recharge that is paid (rechargePaid) or expired (rechargeExpired). */

@@ -8,6 +8,7 @@ const columns = [
   'recharge.tid',
   'recharge.member_id as memberId',
   'recharge.amount',
+  'recharge.gift',
   'recharge.currency',
   'recharge.status',
   'recharge.made_at as madeAt',
@@ -44,7 +45,7 @@ export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberI
     .where((is) => is.or([is('expires_at', '>', now), is('attempt.method', 'is not', null)]))
     .orderBy('made_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: cents(row.amount), gift: cents(row.gift) }));
 }
 
 /** Locks and loads a recharge; undefined if there is none, or if it is not the given member's. */
@@ -52,7 +53,7 @@ export async function lockRecharge({ query, siteId }: SiteDatabase, tid: string,
   let from = query.selectFrom('recharge').select(columns).where('site_id', '=', siteId).where('tid', '=', tid);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);
   const row = await from.forUpdate().executeTakeFirst();
-  return row && { ...row, amount: cents(row.amount) };
+  return row && { ...row, amount: cents(row.amount), gift: cents(row.gift) };
 }
 
 /** Finds the member id of a recharge's owner; undefined if there is no such recharge. */
@@ -68,12 +69,12 @@ export async function findRechargeOwner({ query, siteId }: SiteDatabase, tid: st
 
 export async function addRecharge(
   { query, siteId }: SiteDatabase,
-  { tid, memberId, amount, currency, expiresAt }: Omit<Recharge, 'status' | 'madeAt'>,
+  { tid, memberId, amount, gift, currency, expiresAt }: Omit<Recharge, 'status' | 'madeAt'>,
   now: Date,
 ): Promise<void> {
   await query
     .insertInto('recharge')
-    .values({ site_id: siteId, tid, member_id: memberId, amount, currency, made_at: now, expires_at: expiresAt })
+    .values({ site_id: siteId, tid, member_id: memberId, amount, gift, currency, made_at: now, expires_at: expiresAt })
     .execute();
 }
 

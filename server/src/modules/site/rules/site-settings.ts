@@ -92,6 +92,17 @@ export const siteSettings = {
     isValid: (value: unknown): value is readonly number[] =>
       Array.isArray(value) && value.length <= 9 && value.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
   },
+  rechargeGifts: {
+    meaning: sentence('settingRechargeGifts'),
+    fallback: [] as readonly (readonly [number, number])[],
+    isValid: (value: unknown): value is readonly (readonly [number, number])[] =>
+      Array.isArray(value) &&
+      value.length <= 9 &&
+      value.every(
+        (tier: unknown) =>
+          Array.isArray(tier) && tier.length === 2 && tier.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
+      ),
+  },
   pointsPerYuan: integerSetting(0, 0, 100, sentence('settingPointsPerYuan')),
   pointsSettleDays: integerSetting(7, 0, 90, sentence('settingPointsSettleDays')),
   pointsDays: integerSetting(365, 0, 3650, sentence('settingPointsDays')),

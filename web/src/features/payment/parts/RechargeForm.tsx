@@ -29,6 +29,11 @@ function validateAmount(text: string, { least, most }: RechargeOffer, unit: stri
   return cents > fromYuan(most) ? texts.amountMost(formatAmount(most), unit) : undefined;
 }
 
+/** Returns what a recharge gives on top, in yuan: that of the highest tier it reaches. */
+const giftOf = ({ gifts }: RechargeOffer, amount: number): number =>
+  gifts.filter((tier) => tier.amount <= amount).reduce((best, tier) => (tier.amount > best.amount ? tier : best), { amount: 0, gift: 0 })
+    .gift;
+
 interface RechargeFormProps {
   readonly offer: RechargeOffer;
   /** The amount that an order lacks, in yuan; preselected if it can be recharged. */
@@ -54,6 +59,7 @@ export function RechargeForm({ offer, missing }: RechargeFormProps) {
               <Chip key={one} on={amount !== '' && Number(amount) === one} onTap={() => form.setValue('amount', String(one))}>
                 {money.sign}
                 {one}
+                {giftOf(offer, one) > 0 && ` ${texts.gift(money.sign + formatAmount(giftOf(offer, one)))}`}
               </Chip>
             ))}
           </div>
@@ -67,6 +73,9 @@ export function RechargeForm({ offer, missing }: RechargeFormProps) {
           clean={cleanAmountInput}
           placeholder={texts.amountHint(formatAmount(offer.least), formatAmount(offer.most), money.unit)}
         />
+        {fits && giftOf(offer, Number(amount)) > 0 && (
+          <p className={styles.missing}>{texts.gift(money.sign + formatAmount(giftOf(offer, Number(amount))))}</p>
+        )}
       </Card>
       <Card title={texts.ways}>
         <ProviderMethods ways={offer.payTypes} chosen={picked} onChoose={setPicked} />
