@@ -111,7 +111,7 @@ describe('an equity product [R-172]', () => {
     expect(await couponsOf()).toHaveLength(3);
     expect(await pointsOf()).toBe(before + 10);
     const missing = (await listRightsOf(xiaoman)).map(({ equities }) => equities[0]?.missingNum);
-    expect(missing.toSorted()).toEqual([0, 1]);
+    expect(new Set(missing)).toEqual(new Set([0, 1]));
     expect((await lastMessage())?.text).toContain('未能发放：「限量券」×1，请联系商家');
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });

@@ -73,7 +73,7 @@ export function useBill({ scene, goodsJson, sale, group, tid }: CheckoutSession,
     /** Loads the bill with the points that it can use, or without. */
     choosePoints: (uses: boolean) => void asker.load({ points: uses ? 1 : -1 }),
     /** Loads the bill with a right of the member that pays for the pieces, or with none (-1). */
-    chooseRight: (rightId: number) => void asker.load({ rightId }),
+    chooseRight: (rightId: number) => asker.load({ rightId }),
     renew: asker.restart,
   };
 }

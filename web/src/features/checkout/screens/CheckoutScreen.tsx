@@ -130,6 +130,11 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     else if (hasNoReturn(bill) && !noReturnAgreed) toast(texts.noReturnTickFirst);
     else order.place(bill);
   };
+  // The shopper asked for the other prices: they are not to confirm them once more.
+  const chooseRight = async (rightId: number) => {
+    const bill = await bills.chooseRight(rightId);
+    if (bill) accepted.accept(bill);
+  };
   const settleApart = async (bill: Bill) => {
     const first = await bills.renew(selectFirstPart(bill));
     if (first && session.scene === 'cart') toast(texts.settledApart);
@@ -160,7 +165,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 pending={pending}
                 onCoupon={bills.chooseCoupon}
                 onPoints={bills.choosePoints}
-                onRight={bills.chooseRight}
+                onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
