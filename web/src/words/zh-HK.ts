@@ -2,22 +2,16 @@
 // of the app, or the app's texts would be built before these are set. The build checks that.
 import { sentences } from 'contract/sentences/zh-HK.ts';
 import { app } from './zh-HK/app.ts';
-import { cart } from './zh-HK/cart.ts';
-import { checkout } from './zh-HK/checkout.ts';
 import { common } from './zh-HK/common.ts';
 import { goods } from './zh-HK/goods.ts';
 import { home } from './zh-HK/home.ts';
-import { site } from './zh-HK/site.ts';
 import { titles } from './zh-HK/titles.ts';
 
 const texts = {
   app,
-  cart,
-  checkout,
   common,
   goods,
   home,
-  site,
 };
 
 globalThis.mallWords = { texts, titles, sentences };

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
-import { EquityCard } from '#features/equity/parts/EquityCard.tsx';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -34,9 +33,10 @@ import { GoodsDetails } from './GoodsDetails.tsx';
 import { FlashSaleStrip } from './FlashSaleStrip.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { GroupStrip } from './GroupStrip.tsx';
+import { LazyEquityCard } from './LazyEquityCard.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
-import { OpenGroups } from './OpenGroups.tsx';
+import { LazyOpenGroups } from './LazyOpenGroups.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { PromotionsCell } from './PromotionsCell.tsx';
 import { CouponsCell } from './CouponsCell.tsx';
@@ -108,8 +108,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           </Cell>
         )}
       </Card>
-      {groupOffer && <OpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
-      <EquityCard equities={detail.equities} />
+      {groupOffer && <LazyOpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
+      <LazyEquityCard equities={detail.equities} />
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />

@@ -9,7 +9,7 @@ import { groupTexts } from '../group-texts.ts';
 import { Face } from './Face.tsx';
 import styles from './OpenGroups.module.css';
 
-interface OpenGroupsProps {
+export interface OpenGroupsProps {
   /** Is undefined while they load. */
   readonly groups: Reply<typeof groupBuyCalls.openGroups> | undefined;
   /** Runs when the time of one is over. */

@@ -1,7 +1,8 @@
-import type { texts } from '#features/site/texts.ts';
+import type { LocalisedTexts } from '#lib/localise.ts';
+import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the site texts for Hong Kong. */
-export const site: typeof texts = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   licence: '營業執照',
   licenceOf: (name: string) => `${name}的營業執照`,
   subject: '主體資料',

@@ -1,0 +1,23 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import type { EquityCard as Part } from '#features/equity/parts/EquityCard.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const loadEquityCard = () => import('#features/equity/parts/EquityCard.tsx').then((file) => file.EquityCard);
+
+/** Loads what an equity product gives after the first screen, and keeps its place meanwhile. Draws nothing for other products. */
+export function LazyEquityCard({ equities }: ComponentProps<typeof Part>) {
+  const { Part: EquityCard, ask } = useLazyPart(loadEquityCard);
+  useEffect(() => {
+    if (equities.length > 0) ask();
+  }, [equities, ask]);
+  if (equities.length === 0) return null;
+  return EquityCard ? (
+    <EquityCard equities={equities} />
+  ) : (
+    <Card>
+      <Skeleton height={80 + equities.length * 96} />
+    </Card>
+  );
+}
