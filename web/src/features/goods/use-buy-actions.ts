@@ -7,9 +7,9 @@ import { filterOwnDestination, shippingDestination } from '#features/address/shi
 import { beginCheckout, type GroupPurchase, type PurchasedSku } from '#features/checkout/checkout-session.ts';
 import { toast } from '#ui/toast.ts';
 import { addToCart } from './add-to-cart.ts';
-import { enterFlashSale } from './enter-flash-sale.ts';
 import { customGoodsPath, type GoodsDetailReply } from './goods.ts';
 import { texts } from './texts.ts';
+import { texts as offlineTexts } from '#lib/texts.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
 /** Says which buttons the sheet shows: add and buy, or one of them; `group` buys at the price of a group. */
@@ -71,7 +71,12 @@ export function useBuyActions(
       if (!line) return;
       if (flashSale && isAtSalePrice) {
         chosenAddress.set(filterOwnDestination(shippingDestination.get())?.addressId);
-        void enterFlashSale(flashSale.activityId, line).then((isLetIn) => isLetIn && go('/submitOrder/spike/0'));
+        void import('./enter-flash-sale.ts')
+          .then(({ enterFlashSale }) => enterFlashSale(flashSale.activityId, line))
+          .then(
+            (isLetIn) => isLetIn && go('/submitOrder/spike/0'),
+            () => toast(offlineTexts.offlineLater),
+          );
         return;
       }
       checkOut(line);

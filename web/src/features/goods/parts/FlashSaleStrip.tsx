@@ -7,7 +7,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { SaleProgress } from './SaleProgress.tsx';
 import styles from './FlashSaleStrip.module.css';
 
-interface FlashSaleStripProps {
+export interface FlashSaleStripProps {
   readonly sale: NonNullable<GoodsDetailReply['flashSale']>;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;

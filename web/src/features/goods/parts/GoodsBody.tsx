@@ -30,9 +30,9 @@ import { GoodsBar } from './GoodsBar.tsx';
 import page from './GoodsBody.module.css';
 import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
-import { FlashSaleStrip } from './FlashSaleStrip.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { GroupStrip } from './GroupStrip.tsx';
+import { LazyFlashSaleStrip } from './LazyFlashSaleStrip.tsx';
 import { LazyEquityCard } from './LazyEquityCard.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
@@ -89,7 +89,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
-      {flashSale && <FlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
+      {flashSale && <LazyFlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
       {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
       <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
