@@ -3,7 +3,6 @@
 import { sentences } from 'contract/sentences/zh-HK.ts';
 import { address } from './zh-HK/address.ts';
 import { app } from './zh-HK/app.ts';
-import { cart } from './zh-HK/cart.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { common } from './zh-HK/common.ts';
 import { goods } from './zh-HK/goods.ts';
@@ -17,7 +16,6 @@ import { titles } from './zh-HK/titles.ts';
 const texts = {
   address,
   app,
-  cart,
   checkout,
   common,
   goods,
