@@ -43,6 +43,6 @@ export const cardRoutes = [
     path: '/canBuyGoods',
     title: '可购商品',
     keepAlive: true,
-    screen: () => screens().then((file) => file.CardGoodsScreen),
+    screen: () => import('./screens/CardGoodsScreen.tsx').then((file) => file.CardGoodsScreen),
   },
 ] satisfies readonly RouteRow[];

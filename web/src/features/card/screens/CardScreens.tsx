@@ -1,5 +1,4 @@
 // One chunk for all pages of cards: each chunk of its own would add to the first load of every page.
-export { CardGoodsScreen } from './CardGoodsScreen.tsx';
 export { CardResultScreen } from './CardResultScreen.tsx';
 export { CardsScreen } from './CardsScreen.tsx';
 export { ChooseCardScreen } from './ChooseCardScreen.tsx';
