@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of sheets of the product page that are loaded when they are opened. */
+/** Holds the texts of sheets of the product page, and of goods made to order, which are loaded when they are opened. */
 export const sheetTexts = pickTexts(
   {
     promotionsNote: '多项活动可同时享受，以结算页的优惠明细为准',
@@ -13,6 +13,17 @@ export const sheetTexts = pickTexts(
     servicesBroken: '运输中破损的商品，签收后凭照片联系客服，补发或退款',
     servicesGenuine: '所售商品均为正品，如有不符按法律规定赔付',
     servicesFreight: '页面标明包邮的地区不另收运费',
+    noReturnWhy: '这类商品依法不适用7天无理由退货；质量问题仍可申请退换',
+    servicesTitle: '服务保障',
+    custom: '定制信息',
+    customWhy: '请按要求填写，商家会照此制作',
+    customGoods: '查看商品详情',
+    sure: '确定',
+    choosing: '选择规格',
+    outHere: (name: string) => `${name} 与已选的搭配暂时缺货`,
+    least: (count: number) => `至少购买 ${count} 件`,
+    mostInStock: (count: number) => `库存只有 ${count} 件`,
+    mostAtOnce: (count: number) => `一次最多购买 ${count} 件`,
   },
   {
     promotionsNote: '多項活動可同時享受，以結帳頁的優惠明細為準',
@@ -25,5 +36,16 @@ export const sheetTexts = pickTexts(
     servicesBroken: '運輸中破損的商品，簽收後憑照片聯絡客戶服務，補發或退款',
     servicesGenuine: '所售商品均為正品，如有不符按法律規定賠付',
     servicesFreight: '頁面標明免運費的地區不另收運費',
+    noReturnWhy: '這類商品依法不適用7天無理由退貨；品質問題仍可申請退換',
+    servicesTitle: '服務保障',
+    custom: '訂製資料',
+    customWhy: '請按要求填寫，商戶會照此製作',
+    customGoods: '查看商品詳情',
+    sure: '確定',
+    choosing: '選擇規格',
+    outHere: (name: string) => `${name} 與已選的搭配暫時缺貨`,
+    least: (count: number) => `至少購買 ${count} 件`,
+    mostInStock: (count: number) => `庫存只有 ${count} 件`,
+    mostAtOnce: (count: number) => `一次最多購買 ${count} 件`,
   },
 );

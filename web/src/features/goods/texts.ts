@@ -45,8 +45,6 @@ export const texts = localiseTexts('goods', {
   endsIn: '距结束',
   services: '服务',
   noReturn: '不支持7天无理由退货',
-  noReturnWhy: '这类商品依法不适用7天无理由退货；质量问题仍可申请退换',
-  servicesTitle: '服务保障',
   related: '相似商品',
   enlarge: (picture: string) => `放大：${picture}`,
   share: '分享',
@@ -80,18 +78,9 @@ export const texts = localiseTexts('goods', {
   favouriteAdded: '已收藏',
   favouriteRemoved: '已取消收藏',
   // made to order
-  custom: '定制信息',
-  customWhy: '请按要求填写，商家会照此制作',
-  customGoods: '查看商品详情',
-  sure: '确定',
   // choosing
-  choosing: '选择规格',
   number: '数量',
   stock: (count: number) => `库存 ${count} 件`,
   out: '缺货',
-  outHere: (name: string) => `${name} 与已选的搭配暂时缺货`,
   chooseFirst: (names: readonly string[]) => `请选择 ${names.join(' ')}`,
-  least: (count: number) => `至少购买 ${count} 件`,
-  mostInStock: (count: number) => `库存只有 ${count} 件`,
-  mostAtOnce: (count: number) => `一次最多购买 ${count} 件`,
 });

@@ -16,6 +16,7 @@ import { MoreLink } from '#ui/MoreLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { saveTypedAnswers, getTypedAnswers } from '../custom-answers.ts';
 import { type GoodsDetailReply, goodsPath } from '../goods.ts';
+import { sheetTexts } from '../sheet-texts.ts';
 import { texts } from '../texts.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
@@ -73,11 +74,11 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
           <SkuSummary detail={detail} choice={choice} pending={pending} />
           <h2 className={styles.title}>{formatGoodsTitle(goods.title)}</h2>
           <div className={styles.way}>
-            <MoreLink to={goodsPath(goods.numIid)}>{texts.customGoods}</MoreLink>
+            <MoreLink to={goodsPath(goods.numIid)}>{sheetTexts.customGoods}</MoreLink>
           </div>
         </Card>
-        <Card title={texts.custom}>
-          <p className={styles.why}>{texts.customWhy}</p>
+        <Card title={sheetTexts.custom}>
+          <p className={styles.why}>{sheetTexts.customWhy}</p>
           <LeaveFields of={form} keyed={keyed} />
         </Card>
         <Card cells>
@@ -104,7 +105,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
           choice={choice}
           pending={pending}
           purpose="add"
-          addLabel={texts.sure}
+          addLabel={sheetTexts.sure}
           fieldsOnPage={fields}
           open={choosing !== undefined}
           onClose={() => setChoosing(undefined)}

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Icon } from '#ui/Icon.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { explainService } from '../service-meaning.ts';
+import { sheetTexts } from '../sheet-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './ServicesSheet.module.css';
 
@@ -14,13 +15,13 @@ interface ServicesSheetProps {
 
 /** Explains each service guarantee. */
 export const ServicesSheet = ({ services, noReturn, open, onClose }: ServicesSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={texts.servicesTitle}>
+  <Sheet open={open} onClose={onClose} title={sheetTexts.servicesTitle}>
     <ul className={styles.list}>
       {noReturn && (
         <li className={styles.one}>
           <div>
             <h3 className={styles.name}>{texts.noReturn}</h3>
-            <p className={styles.meaning}>{texts.noReturnWhy}</p>
+            <p className={styles.meaning}>{sheetTexts.noReturnWhy}</p>
           </div>
         </li>
       )}

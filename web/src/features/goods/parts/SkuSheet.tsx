@@ -8,6 +8,7 @@ import { Stepper, type StepperLimit } from '#ui/Stepper.tsx';
 import { toast } from '#ui/toast.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { pictureShares } from '../picture-shares.ts';
+import { sheetTexts } from '../sheet-texts.ts';
 import { texts } from '../texts.ts';
 import type { SkuSheetPurpose } from '../use-buy-actions.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
@@ -51,10 +52,10 @@ export function SkuSheet(props: SkuSheetProps) {
       limit === 'step'
         ? texts.stepOf(choice.step)
         : limit === 'min'
-          ? texts.least(choice.least)
+          ? sheetTexts.least(choice.least)
           : goods.showStock === 1 && choice.sku?.quantity === choice.most
-            ? texts.mostInStock(choice.most)
-            : texts.mostAtOnce(choice.most),
+            ? sheetTexts.mostInStock(choice.most)
+            : sheetTexts.mostAtOnce(choice.most),
     );
   const unlessCorrected = (does: (() => void) | undefined) => () => wasNumberCorrected() || does?.();
 
@@ -62,7 +63,7 @@ export function SkuSheet(props: SkuSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={texts.choosing}
+      title={sheetTexts.choosing}
       head={<SkuSummary detail={detail} choice={choice} pending={pending} inGroup={purpose === 'group'} />}
       foot={
         notBuyableReason === undefined ? (
@@ -96,7 +97,7 @@ export function SkuSheet(props: SkuSheetProps) {
                   on={on}
                   out={can ? undefined : texts.out}
                   picture={picture === '' ? undefined : <Picture src={picture} alt="" size="small" share={pictureShares.style} />}
-                  onTap={() => (can || on ? choice.toggle(at, name) : toast(texts.outHere(name)))}
+                  onTap={() => (can || on ? choice.toggle(at, name) : toast(sheetTexts.outHere(name)))}
                 >
                   {name}
                 </Chip>
