@@ -43,10 +43,13 @@ export async function prepareNewDatabase(configuration: Configuration): Promise<
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL) assertFolderIsWritable(DATA_DIR);
   const owned = await connectAsOwner(configuration, createLog('silent'));
-  const isNew = await owned.client
-    .query<{ there: string | null }>("select to_regclass('public.site') as there")
-    .then(({ rows }) => rows[0]?.there === null)
-    .finally(() => owned.close());
+  let isNew: boolean;
+  try {
+    const { rows } = await owned.client.query<{ there: string | null }>("select to_regclass('public.site') as there");
+    isNew = rows[0]?.there === null;
+  } finally {
+    await owned.close();
+  }
   if (isNew) await (await connect(configuration, systemClock, createLog('silent'))).close();
 }
 

@@ -1,5 +1,4 @@
 export type {
-  ExclusiveKind,
   ExclusivePromotion,
   FlashSale,
   FullReduction,
