@@ -8,7 +8,6 @@ import { common } from './zh-HK/common.ts';
 import { goods } from './zh-HK/goods.ts';
 import { home } from './zh-HK/home.ts';
 import { identity } from './zh-HK/identity.ts';
-import { message } from './zh-HK/message.ts';
 import { order } from './zh-HK/order.ts';
 import { site } from './zh-HK/site.ts';
 import { titles } from './zh-HK/titles.ts';
@@ -21,7 +20,6 @@ const texts = {
   goods,
   home,
   identity,
-  message,
   order,
   site,
 };
