@@ -1,47 +1,45 @@
 import type { RouteRow } from '#app/route.ts';
 
-const screens = () => import('./screens/CardScreens.tsx');
-
-/** Lists the pages of stored-value cards. Few open them first, so they read nothing before their chunk: the route table stays small. */
+/** Lists the pages of stored-value cards. They read nothing before their chunk: the route table of a first load stays small. */
 export const cardRoutes = [
   {
     path: '/storeValueCard',
     title: '储值卡',
     requireAuth: true,
-    screen: () => screens().then((file) => file.CardsScreen),
+    screen: () => import('./screens/CardsScreen.tsx').then((file) => file.CardsScreen),
   },
   {
     path: '/storeValueAllList',
     title: '储值卡',
-    screen: () => screens().then((file) => file.OfferedCardsScreen),
+    screen: () => import('./screens/OfferedCardsScreen.tsx').then((file) => file.OfferedCardsScreen),
   },
   {
     path: '/storeCardList',
     title: '储值卡',
     requireAuth: true,
-    screen: () => screens().then((file) => file.ChooseCardScreen),
+    screen: () => import('./screens/ChooseCardScreen.tsx').then((file) => file.ChooseCardScreen),
   },
   {
     path: '/searchAndList',
     title: '储值卡',
     requireAuth: true,
-    screen: () => screens().then((file) => file.SearchCardsScreen),
+    screen: () => import('./screens/SearchCardsScreen.tsx').then((file) => file.SearchCardsScreen),
   },
   {
     path: '/storeCardResult',
     title: '储值卡',
     requireAuth: true,
-    screen: () => screens().then((file) => file.CardResultScreen),
+    screen: () => import('./screens/CardResultScreen.tsx').then((file) => file.CardResultScreen),
   },
   {
     path: '/storeCardRecharge',
     title: '储值卡',
     requireAuth: true,
-    screen: () => screens().then((file) => file.RechargeCardScreen),
+    screen: () => import('./screens/RechargeCardScreen.tsx').then((file) => file.RechargeCardScreen),
   },
   {
     path: '/canBuyGoods',
-    title: '可购商品',
+    title: '储值卡',
     keepAlive: true,
     screen: () => import('./screens/CardGoodsScreen.tsx').then((file) => file.CardGoodsScreen),
   },

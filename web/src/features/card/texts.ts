@@ -3,6 +3,12 @@ import { pickTexts } from '#lib/localise.ts';
 /** Holds the texts of stored-value cards. */
 export const texts = pickTexts(
   {
+    offersTitle: '买储值卡',
+    chooseTitle: '选择储值卡',
+    searchTitle: '查找储值卡',
+    resultTitle: '储值卡结果',
+    rechargeTitle: '储值卡充值',
+    goodsTitle: '可购商品',
     cards: '储值卡',
     balance: '余额',
     parts: (paid: string, gift: string) => `本金 ${paid} · 赠送 ${gift}`,
@@ -65,6 +71,12 @@ export const texts = pickTexts(
     noGoods: '这种卡暂时没有可购的商品',
   },
   {
+    offersTitle: '買儲值卡',
+    chooseTitle: '選擇儲值卡',
+    searchTitle: '查找儲值卡',
+    resultTitle: '儲值卡結果',
+    rechargeTitle: '儲值卡增值',
+    goodsTitle: '可購商品',
     cards: '儲值卡',
     balance: '餘額',
     parts: (paid: string, gift: string) => `本金 ${paid} · 贈送 ${gift}`,

@@ -1,6 +1,6 @@
 import { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
 import { usePages } from '#api/use-pages.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { GoodsGrid } from '#features/goods/parts/GoodsGrid.tsx';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
@@ -11,6 +11,7 @@ import { texts } from '../texts.ts';
 
 /** Lists the products that a kind of card can buy. */
 export function CardGoodsScreen() {
+  useTitle(texts.goodsTitle);
   const id = parseIdParam(usePage().query.get('id'));
   const list = usePages(cardGoodsCalls.cardGoods, id === undefined ? null : { id });
   const { onAdd, sheet } = useAddToCart();

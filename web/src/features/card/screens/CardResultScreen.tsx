@@ -1,6 +1,6 @@
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { PaymentResultCard } from '#features/payment/parts/PaymentResultCard.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +12,7 @@ import { texts } from '../texts.ts';
 
 /** Shows the result of buying, recharging or binding a card. */
 export function CardResultScreen() {
+  useTitle(texts.resultTitle);
   const { query } = usePage();
   const tid = query.get('tid');
   const bound = parseIdParam(query.get('id'));

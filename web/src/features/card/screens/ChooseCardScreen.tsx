@@ -1,5 +1,6 @@
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { useRead } from '#api/use-call.ts';
+import { useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ import styles from './CardScreens.module.css';
 
 /** Lets the member choose which card to recharge. */
 export function ChooseCardScreen() {
+  useTitle(texts.chooseTitle);
   const own = useRead(cardCalls.myCards, {});
   return (
     <>

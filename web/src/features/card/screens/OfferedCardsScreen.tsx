@@ -1,7 +1,7 @@
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -15,6 +15,7 @@ import { texts } from '../texts.ts';
 
 /** Shows the stored-value cards that the shop sells, and buys one. */
 export function OfferedCardsScreen() {
+  useTitle(texts.offersTitle);
   const offers = useRead(cardCalls.offeredCards, {});
   const wanted = parseIdParam(usePage().query.get('id'));
   const [picked, setPicked] = useState(wanted);

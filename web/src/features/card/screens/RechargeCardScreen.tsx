@@ -1,7 +1,7 @@
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +19,7 @@ import styles from './CardScreens.module.css';
 
 /** Recharges a card of the member by one of its tiers. */
 export function RechargeCardScreen() {
+  useTitle(texts.rechargeTitle);
   const own = useRead(cardCalls.myCards, {});
   const id = parseIdParam(usePage().query.get('id'));
   const [amount, setAmount] = useState<number>();

@@ -1,6 +1,7 @@
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useRead } from '#api/use-call.ts';
+import { useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,6 +21,7 @@ const has = (text: string, word: string): boolean => text.toLowerCase().includes
 
 /** Finds cards by name or number: the member's own, and those that the shop sells. */
 export function SearchCardsScreen() {
+  useTitle(texts.searchTitle);
   const own = useRead(cardCalls.myCards, {});
   const offers = useRead(cardCalls.offeredCards, {});
   const form = useForm({ word: '' }, {});
