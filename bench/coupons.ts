@@ -62,7 +62,8 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     perMember: 1,
     validity: { days: 7 },
     sharePieces: 0,
-    givable: false, backOnRefund: true,
+    givable: false,
+    backOnRefund: true,
     word: '',
   } as const;
   const id = await units.write(siteId, (db) => saveCoupon(db, coupon, now));

@@ -39,7 +39,7 @@ export function spendCards(cards: readonly PayingCard[], parts: readonly OrderPa
   const left = parts.map((part) => ({ ...part }));
   const inOrder = [...cards.filter(({ goodsIds }) => goodsIds !== null), ...cards.filter(({ goodsIds }) => goodsIds === null)];
   return inOrder.flatMap((card) => {
-    let spent = zero as Cents;
+    let spent: Cents = zero;
     for (const part of left) {
       if (!buys(card, part)) continue;
       const pays = cents(Math.min(part.amount, minus(plus(card.money.paid, card.money.gift), spent)));
