@@ -9,6 +9,7 @@ import type { TestApp } from '../test-app.ts';
 const buy = async (testApp: TestApp, who: PersonName) =>
   (await testApp.as(who).ask(cardCalls.buyCard, { typeId: (await putCardTypeOf(testApp, 1001)).id })).tid;
 const otherType = async (testApp: TestApp) => (await putCardTypeOf(testApp, 1002)).id;
+let numberOfSamples = 0;
 const merchant = { merchantOf: 1001 } as const;
 
 export const cardSamples = {
@@ -50,7 +51,10 @@ export const cardSamples = {
 
 export const cardMerchantSamples = samplesOf(cardMerchantCalls, {
   listCardTypes: { who: merchant, input: {} },
-  putCardType: { who: merchant, input: { key: 'sample', name: '畅购卡', price: 100, goods: null } },
+  putCardType: {
+    who: merchant,
+    input: async () => ({ key: `sample-${(numberOfSamples += 1)}`, name: '畅购卡', price: 100, goods: null }),
+  },
   issueCards: {
     who: merchant,
     input: async (testApp) => ({ key: (await putCardTypeOf(testApp, 1001)).key, batch: 'sample', count: 2 }),
