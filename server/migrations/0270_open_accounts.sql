@@ -7,6 +7,7 @@ alter table ledger_account alter column owner set not null;
 alter table ledger_account alter column owner_id set not null;
 alter table ledger_account alter column kind set not null;
 alter table ledger_account drop column member_id;
+alter table ledger_account add foreign key (site_id) references site (id);
 create index ledger_account_of_owner on ledger_account (site_id, owner, owner_id);
 
 -- The balance of such an account after each posting is kept with it. Accounts of the site are summed and keep none.

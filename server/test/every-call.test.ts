@@ -3,16 +3,18 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { CallRow, CallShape } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { cents } from 'contract/money.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
 import { addSession, signToken } from '#modules/account/account.ts';
+import { saveSettings } from '#modules/site/site.ts';
 import { makeBrokenInputs, makeDeepBodies, findUnboundedFields } from './malformed-input.ts';
 import { type PersonName, people } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { makeSampleValue, type CallSample } from './call-sample.ts';
 import { callSamples } from './call-samples.ts';
 import { couponSamples } from './samples/coupon.ts';
-import { makePaidOrder } from './shopping.ts';
+import { giveMoney, makePaidOrder } from './shopping.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers } from './other-members.ts';
 import { testSecrets } from './test-secrets.ts';
@@ -38,6 +40,13 @@ const callCases: readonly CallCase[] = domainApis.flatMap(({ domain, calls, shap
 
 describe('every call', () => {
   const testApp = useTestApp();
+
+  beforeAll(async () => {
+    // The samples of all calls together place more orders than a member may leave unpaid, and pay for many.
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { mostUnpaidOrders: 1000 }, testApp.clock.now()));
+    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(testApp, who, cents(200_000));
+    testApp.clock.advance({ minutes: 2 });
+  });
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
     // Sends the input as plain JSON, not percent-encoded and not as a form, so that malformed values arrive as they are.

@@ -40,11 +40,17 @@ interface GroupRequest {
   /** Joins this group; without it the order opens one. */
   readonly groupId?: string;
   readonly wanted?: RequestedGoods;
+  /** Names goods that are not of site 1001, in place of `wanted`. */
+  readonly goodsJson?: ReturnType<typeof toGoodsJson>;
 }
 
 /** Places an order in a group, and returns the answer with the order number. */
-export async function orderInGroup(testApp: TestApp, who: PersonName, { activityId, groupId, wanted = { goods: 'orange' } }: GroupRequest) {
-  const goodsJson = toGoodsJson([wanted]);
+export async function orderInGroup(
+  testApp: TestApp,
+  who: PersonName,
+  { activityId, groupId, wanted = { goods: 'orange' }, goodsJson: ofOtherSite }: GroupRequest,
+) {
+  const goodsJson = ofOtherSite ?? toGoodsJson([wanted]);
   const actor = testApp.as(who);
   const bill = await actor.ask(checkoutCalls.orderBill, { goodsJson, activityId, ...(groupId === undefined ? {} : { groupId }) });
   const answer = await actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment });
@@ -74,5 +80,11 @@ export async function openGroupOf(testApp: TestApp, who: PersonName): Promise<st
     siteId,
     siteId === 1002 ? { offers: [{ goods: 'T-1001', price: 25, pieces: 1000 }] } : {},
   );
-  return (await enterGroup(testApp, who, { activityId })).groupId;
+  if (siteId === 1001) return (await enterGroup(testApp, who, { activityId })).groupId;
+  const [sku] = await testApp.sql<{ id: number; goods_id: number }>(
+    "select sku.id, sku.goods_id from sku join goods on goods.id = sku.goods_id where goods.code = 'T-1001' and sku.site_id = 1002 and goods.site_id = 1002",
+  );
+  if (!sku) throw new Error('site 1002 does not have the product T-1001');
+  return (await enterGroup(testApp, who, { activityId, goodsJson: [{ numIid: Number(sku.goods_id), skuId: Number(sku.id), num: 1 }] }))
+    .groupId;
 }

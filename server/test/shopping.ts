@@ -52,13 +52,14 @@ export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted
 /** Proves a site's books. Returns what disagrees; empty when all agrees. */
 export const findImbalances = (testApp: TestApp, siteId: number) => testApp.databases.units.read(siteId, findBookErrors);
 
+let gifts = 0;
 /** Adds to a person's balance. Amount in cents. */
 export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
   testApp.databases.units.write(people[who].siteId, (db) =>
     postEntry(
       db,
       {
-        id: `gift:${who}:${amount}`,
+        id: `gift:${(gifts += 1)}:${who}`,
         kind: 'openingBalance',
         unit: people[who].siteId === 1002 ? 'HKD' : 'CNY',
         postings: [

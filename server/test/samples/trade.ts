@@ -181,10 +181,9 @@ const spike = samplesOf(spikeCalls, {
     ],
   },
   spikeCreateOrder: {
-    who: 'anran', // xiaoman has many unpaid orders of the other samples
     input: async (testApp) => {
-      const access = await makePass(testApp, 'anran');
-      const { tid, payment } = await openFlashCheckout(testApp.as('anran'), access, 'struck');
+      const access = await makePass(testApp, 'xiaoman');
+      const { tid, payment } = await openFlashCheckout(testApp.as('xiaoman'), access, 'struck');
       return { access, tid, payment, goodsJson: toGoodsJson([{ goods: 'struck' }]) };
     },
     foreignIds: async (testApp) => [{ input: { access: await makePass(testApp, 'dazhi') }, refused: 'accessWrong' }],

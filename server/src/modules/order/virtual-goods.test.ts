@@ -1,5 +1,6 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
@@ -89,6 +90,10 @@ describe('virtual goods [R-169]', () => {
 
   it('are ordered in the same way as equity goods (kind 5) [R-172]', async () => {
     await testApp.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
+    const [{ code } = { code: '' }] = await testApp.sql<{ code: string }>('select code from goods where site_id = 1001 and id = $1', [
+      goodsOf('virtualCard').id,
+    ]);
+    await merchant.ask(equityMerchantCalls.putEquity, { code: code || String(goodsOf('virtualCard').id), days: 30, points: 1 });
     const bill = await openCheckout(xiaoman, card);
     expect(bill).toMatchObject({ needAddress: 0, postFee: 0, orderable: 1 });
     const { tid } = await makePaidOrder(xiaoman, card);

@@ -221,8 +221,8 @@ describe('the storefront [R-008]', () => {
         { skuId: skuIds[2], quantity: 40 },
       ],
     });
-    // A client may name its site and an activity too.
-    const naming = (sjid: number) => ({ goodsId: id, sjid, activityId: 7, stockIds: `${skuIds[1]}` });
+    // A client may name its site too.
+    const naming = (sjid: number) => ({ goodsId: id, sjid, stockIds: `${skuIds[1]}` });
     expect(await visitor.call(storefrontCalls.goodsStock, naming(1002))).toMatchObject({
       status: 400,
       message: '请求中的站点编号互相矛盾',

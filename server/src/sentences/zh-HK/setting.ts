@@ -42,7 +42,7 @@ export const setting: Translated<typeof mainland> = {
   settingShipFrom: '發貨地，六位的地區編號；寫全名也可以，如 湖南省 長沙市',
   settingShipPromise: '發貨承諾',
   settingDeliveryDays: ({ most }) =>
-    `落單後幾天送到，一個地區一條，如 香港特别行政区:1~2，其餘地區寫 *:3~5；地區寫編號亦可。商品頁按它顯示預計送達，沒寫的地區不顯示（最多 ${most} 條）`,
+    `落單後幾天送到，一個地區一條，如 810000:1~2，其餘地區寫 *:3~5；地區寫編號或內地行政區劃的名稱。商品頁按它顯示預計送達，沒寫的地區不顯示（最多 ${most} 條）`,
   settingServices: '商品頁展示的服務',
   settingHotWords: '搜尋頁展示的熱門搜尋詞',
   settingSearchSynonyms: ({ most }) =>
