@@ -21,7 +21,7 @@ import { testSecrets } from './test-secrets.ts';
 import { useTestApp, type ActorSpec } from './test-app.ts';
 
 // Each test tries all calls.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 interface CallCase {
   readonly name: string;
