@@ -191,7 +191,7 @@ describe('a coupon among friends', () => {
     await friend.waitForPath('/login');
     await friend.logIn('xiaoman');
     await friend.page.getByText(/^恭喜，抽到 ¥\d/).waitFor();
-    await friend.page.getByRole('link', { name: '你已领过，去看看' }).waitFor();
+    await friend.page.getByRole('link', { name: '您已领过，去看看' }).waitFor();
     await friend.screenshot('coupon-shared-taken');
     await sharer.open('/couponShareList');
     await sharer.page.getByText('已领 1/2').waitFor();
