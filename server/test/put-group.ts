@@ -81,7 +81,7 @@ export async function openGroupOf(testApp: TestApp, who: PersonName): Promise<st
     siteId === 1002 ? { offers: [{ goods: 'T-1001', price: 25, pieces: 1000 }] } : {},
   );
   if (siteId === 1001) return (await enterGroup(testApp, who, { activityId })).groupId;
-  const [sku] = await testApp.sql<{ id: number; goods_id: number }>(
+  const [sku] = await testApp.sql<{ id: string; goods_id: string }>(
     "select sku.id, sku.goods_id from sku join goods on goods.id = sku.goods_id where goods.code = 'T-1001' and sku.site_id = 1002 and goods.site_id = 1002",
   );
   if (!sku) throw new Error('site 1002 does not have the product T-1001');
