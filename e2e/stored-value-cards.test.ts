@@ -97,7 +97,7 @@ describe('a stored-value card', () => {
     await visit.waitForPath('/storeCardResult');
     await visit.page.getByRole('heading', { name: '绑定成功' }).waitFor();
     await visit.open('/searchAndList');
-    await visit.page.getByLabel('查找').fill('心意');
+    await visit.page.getByLabel('查找', { exact: true }).fill('心意');
     await visit.page
       .getByRole('link', { name: /心意卡/ })
       .first()

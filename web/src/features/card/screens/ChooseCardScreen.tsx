@@ -32,11 +32,7 @@ export function ChooseCardScreen() {
             );
           return rechargeable.map((card) => (
             <Card key={card.id}>
-              <Pressable
-                to={`/storeCardRecharge?id=${card.id}`}
-                className={styles.card}
-                label={`${texts.choose} ${card.name} ${card.number}`}
-              >
+              <Pressable to={`/storeCardRecharge?id=${card.id}`} className={styles.card}>
                 <CardFace card={card} />
               </Pressable>
             </Card>
