@@ -1,20 +1,14 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { priceAndSaveDraft } from '../bill.ts';
-import { selectSkusOf } from '../quote.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
+import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
 import { buildBillLines } from '../rules/bill-lines.ts';
 import { readChoices } from '../rules/order-draft.ts';
-import { lockOrderDraft } from '../store/drafts.ts';
 
 /** Returns the bill of a draft at current prices; addressId 0 keeps the previous address. */
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
-  const draft = await lockOrderDraft(context.db, context.member.id, tid);
-  if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
-  const { lines, fromCart, promotionId, groupId, rightId } = draft.shown;
-  const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId, groupId, rightId };
-  return priceAndSaveDraft(context, tid, requested, readChoices(choices), draft.shown);
+  const { shown } = await lockOpenDraft(context, tid);
+  return repriceDraft(context, tid, shown, readChoices(choices));
 };
 
 /** Returns the draft without changing it or extending its life. */
