@@ -76,21 +76,27 @@ export async function reservePoints(
   ]);
 }
 
-/** Gives back the points that a closed order reserved, to the lots they came from. */
-export async function releasePoints(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+/** Gives an order's points back to the lots they came from, out of the account that holds them. */
+async function giveBack(
+  db: SiteDatabase,
+  tid: string,
+  { kind, from }: { readonly kind: 'pointsReleased' | 'pointsReturned'; readonly from: LedgerAccount },
+  now: Date,
+): Promise<void> {
   const uses = await listUses(db, tid);
   const [first] = uses;
   if (!first) return;
   const to = pointsOf(first.memberId);
-  await Promise.all([
-    returnUses(db, tid, uses),
-    post(
-      db,
-      { id: `pointsReleased:${tid}`, kind: 'pointsReleased', from: { owner: 'site', kind: 'pointsHeld' }, to, points: total(uses) },
-      now,
-    ),
-  ]);
+  await Promise.all([returnUses(db, tid, uses), post(db, { id: `${kind}:${tid}`, kind, from, to, points: total(uses) }, now)]);
 }
+
+/** Gives back the points that a closed order reserved. */
+export const releasePoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
+  giveBack(db, tid, { kind: 'pointsReleased', from: { owner: 'site', kind: 'pointsHeld' } }, now);
+
+/** Gives back the points that a refunded order spent: what has ended meanwhile ends again. */
+export const returnPoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
+  giveBack(db, tid, { kind: 'pointsReturned', from: { owner: 'site', kind: 'points' } }, now);
 
 /** Spends the points that a paid order reserved. */
 export const spendPoints = (
@@ -109,22 +115,6 @@ export const spendPoints = (
     },
     now,
   );
-
-/** Gives back the points that a refunded order spent, to the lots they came from: what has ended meanwhile ends again. */
-export async function returnPoints(db: SiteDatabase, tid: string, now: Date): Promise<void> {
-  const uses = await listUses(db, tid);
-  const [first] = uses;
-  if (!first) return;
-  const to = pointsOf(first.memberId);
-  await Promise.all([
-    returnUses(db, tid, uses),
-    post(
-      db,
-      { id: `pointsReturned:${tid}`, kind: 'pointsReturned', from: { owner: 'site', kind: 'points' }, to, points: total(uses) },
-      now,
-    ),
-  ]);
-}
 
 /** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
 export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>

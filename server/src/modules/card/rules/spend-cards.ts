@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, plus, sum, zero } from 'contract/money.ts';
 import type { Tender } from '#modules/payment/payment.ts';
-import type { CardMoney } from './card.ts';
+import { type CardMoney, totalOfCard } from './card.ts';
 
 /** Describes a card that pays: what lies in it, and what it may buy. */
 export interface PayingCard {
@@ -42,7 +42,7 @@ export function spendCards(cards: readonly PayingCard[], parts: readonly OrderPa
     let spent = zero;
     for (const part of left) {
       if (!buys(card, part)) continue;
-      const pays = cents(Math.min(part.amount, minus(plus(card.money.paid, card.money.gift), spent)));
+      const pays = cents(Math.min(part.amount, minus(totalOfCard(card.money), spent)));
       part.amount = minus(part.amount, pays);
       spent = plus(spent, pays);
     }
