@@ -1,17 +1,13 @@
 import { flashTexts } from '#features/goods/flash-texts.ts';
-import { goodsPath } from '#features/goods/goods.ts';
 import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
-import { pictureShares } from '#features/goods/picture-shares.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
-import { Link } from '#ui/Link.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
-import rail from './GoodsRail.module.css';
+import { RailGoods } from './RailGoods.tsx';
 import styles from './FlashSaleBlock.module.css';
 
 interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
@@ -30,25 +26,19 @@ export function FlashSaleBlock({ title, activityId, name, state, startTime, endT
       <p className={styles.until}>
         {until} <Countdown key={until} to={isRunning ? endTime : startTime} label={until} onEnd={onChange} />
       </p>
-      <ul className={rail.rail}>
-        {goods.map(({ numIid, linkUrl, title: goodsTitle, price, salePrice, initNum, leftNum, soldOut }) => (
-          <li key={numIid} className={rail.one}>
-            <Link to={goodsPath(numIid)} className={rail.link}>
-              <div className={rail.picture}>
-                <Picture src={linkUrl} alt="" share={pictureShares.rail}>
-                  {(soldOut === 1 || leftNum === 0) && <PictureOverlay>{flashTexts.gone}</PictureOverlay>}
-                </Picture>
-              </div>
-              <span className={rail.name}>{goodsTitle}</span>
-              <span className={styles.price} data-for-visitor>
-                <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="s" />
-                {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
-              </span>
-              {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RailGoods
+        goods={goods}
+        overlayOf={({ soldOut, leftNum }) => (soldOut === 1 || leftNum === 0 ? flashTexts.gone : undefined)}
+        renderPrice={({ price, salePrice, initNum, leftNum }) => (
+          <>
+            <span className={styles.price} data-for-visitor>
+              <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="s" />
+              {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
+            </span>
+            {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
+          </>
+        )}
+      />
     </Card>
   );
 }

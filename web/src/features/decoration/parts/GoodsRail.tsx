@@ -1,39 +1,22 @@
-import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
-import { pictureShares } from '#features/goods/picture-shares.ts';
+import type { ComponentProps } from 'react';
+import type { GoodsListItem } from '#features/goods/goods.ts';
 import { Card } from '#ui/Card.tsx';
-import { Link } from '#ui/Link.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { Picture, PictureOverlay } from '#ui/Picture.tsx';
-import { goodsPath } from '#features/goods/goods.ts';
-import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
-import styles from './GoodsRail.module.css';
+import { RailGoods } from './RailGoods.tsx';
 
-interface GoodsRailProps extends Pick<PageBlockOf<'goodsList'>, 'title' | 'more' | 'goods'> {
-  /** Reserves the space of prices while the member's own are loading. */
-  readonly pending: boolean;
+type RailItem = Pick<GoodsListItem, 'numIid' | 'title' | 'linkUrl' | 'soldOut'>;
+interface GoodsRailProps<Goods extends RailItem> extends ComponentProps<typeof RailGoods<Goods>> {
+  /** Is empty for a rail without a title. */
+  readonly title: string;
+  /** Leads to all of the products; null for no link. */
+  readonly more: string | null;
 }
 
-/** Shows products side by side in a scrolling line; nothing if there are none. */
-export function GoodsRail({ title, more, goods, pending }: GoodsRailProps) {
-  if (goods.length === 0) return null;
-  return (
+/** Shows a block of products side by side; nothing if there are none. */
+export const GoodsRail = <Goods extends RailItem>({ title, more, ...rail }: GoodsRailProps<Goods>) =>
+  rail.goods.length === 0 ? null : (
     <Card title={title === '' ? undefined : title} end={more !== null && <MoreLink to={more}>{texts.more}</MoreLink>}>
-      <ul className={styles.rail}>
-        {goods.map((one) => (
-          <li key={one.numIid} className={styles.one}>
-            <Link to={goodsPath(one.numIid)} className={styles.link}>
-              <div className={styles.picture}>
-                <Picture src={one.linkUrl} alt="" share={pictureShares.rail}>
-                  {one.soldOut === 1 && <PictureOverlay>{texts.soldOut}</PictureOverlay>}
-                </Picture>
-              </div>
-              <span className={styles.name}>{one.title}</span>
-              <CardPrice goods={one} pending={pending} size="s" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RailGoods {...rail} />
     </Card>
   );
-}

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { GoodsListItem } from '#features/goods/goods.ts';
+import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
+import { GroupPrice } from '#features/goods/parts/GroupPrice.tsx';
 import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
 import { FlashSaleBlock } from './FlashSaleBlock.tsx';
 import { GoodsRail } from './GoodsRail.tsx';
-import { GroupRail } from './GroupRail.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
@@ -46,14 +47,30 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
       case 'notice':
         return <NoticeBlock key={at} text={piece.text} link={piece.link} joined={blocks[at - 1]?.kind === 'iconGrid'} />;
       case 'groupBuys':
-        return <GroupRail key={at} title={piece.title} goods={piece.goods} pending={around.pending} />;
+        return (
+          <GoodsRail
+            key={at}
+            title={piece.title}
+            more="/groupBuyGoods"
+            goods={piece.goods}
+            renderPrice={(one) => <GroupPrice goods={one} pending={around.pending} size="s" />}
+          />
+        );
       case 'groupTabs':
         return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
       case 'flashSale':
         return <FlashSaleBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
       default:
         if (piece.kind === 'goodsList' && piece.layout === 'rail')
-          return <GoodsRail key={at} title={piece.title} more={piece.more} goods={piece.goods} pending={around.pending} />;
+          return (
+            <GoodsRail
+              key={at}
+              title={piece.title}
+              more={piece.more}
+              goods={piece.goods}
+              renderPrice={(one) => <CardPrice goods={one} pending={around.pending} size="s" />}
+            />
+          );
         return ExtraBlock && <ExtraBlock key={at} block={piece} first={at === 0} {...around} />;
     }
   });
