@@ -23,8 +23,8 @@ export interface PageEntry {
   readonly isServerRendered: boolean;
   /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];
-  /** Returns the file of the page's screen in the build's manifest. */
-  screenFile(): Promise<string>;
+  /** Returns the files in the build's manifest that hold the page: its screen, and its row unless the shell has it. */
+  files(): Promise<readonly string[]>;
   /**
    * Returns the first image to preload.
    * @param hosts the site's image hosts

@@ -78,7 +78,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     unlisted: page.unlisted,
     about: site.settings.slogan || site.name,
     theme,
-    files: web.filesFor(await page.screenFile(), site.locale),
+    files: web.filesFor(await page.files(), site.locale),
     picture: page.findFirstPicture(replyTo, imageHosts),
     data,
     content,

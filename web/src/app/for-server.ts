@@ -5,9 +5,13 @@ import { titles } from '#words/zh-HK/titles.ts';
 import { matchRoute } from './match-route.ts';
 import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
+import { furtherRoutes } from './further-routes.ts';
 import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
+
+const furtherRows: ReadonlySet<RouteRow> = new Set(Object.values(furtherRoutes).flat());
+const furtherRowsFile = 'src/app/further-routes.ts';
 
 /** Returns the route table in the form the server needs. The build bundles it into a small file, in which a screen is the name of its chunk. */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
@@ -24,7 +28,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         notFound: row.notFound === true,
         isServerRendered: row.isServerRendered === true,
         reads: listPageReads(row, { params, query }),
-        screenFile: async () => String(await row.screen()),
+        files: async () => [String(await row.screen()), ...(furtherRows.has(row) ? [furtherRowsFile] : [])],
         findFirstPicture(replyTo, hosts) {
           const picture = row.firstPicture?.(replyTo as GetReply);
           if (!picture?.address) return undefined;
