@@ -76,13 +76,14 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
   const routes = `web/src/features/${domain}/${domain}.routes.ts`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
   const table = 'web/src/app/further-routes.ts';
+  const landing = read('web/src/app/landing-routes.ts') ?? '';
   const layers = 'tools/layers.mjs';
   const own = `${toCamelCase(domain)}Routes`;
   const listed = read(table) ?? '';
   return {
     [file]: newScreen(screen),
     [routes]: addRow(read(routes) ?? newRoutes(domain), screen),
-    ...(listed.includes(own)
+    ...((landing + listed).includes(own)
       ? {}
       : {
           [table]: insertBeforeLast(
