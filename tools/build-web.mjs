@@ -47,13 +47,12 @@ function weigh(client) {
     return found;
   };
   const size = (names) => [...names].reduce((sum, name) => sum + readFileSync(join(client, `${manifest[name].file}.gz`)).length, 0);
-  const furtherRoutes = 'src/app/further-routes.ts';
-  const furtherPages = manifest[furtherRoutes].dynamicImports;
+  const groups = Object.keys(manifest).filter((name) => /^src\/app\/\w+-routes\.ts$/.test(name));
   const pages = Object.keys(manifest)
     .filter((name) => /\/screens\//.test(name))
     .map((name) => {
       const found = closure(name, closure(entry));
-      if (furtherPages.includes(name)) closure(furtherRoutes, found);
+      for (const group of groups) if (manifest[group].dynamicImports?.includes(name)) closure(group, found);
       return { name: basename(name).replace(/\.\w+$/, ''), size: size(found) };
     })
     .sort((a, b) => b.size - a.size);

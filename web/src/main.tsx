@@ -12,6 +12,7 @@ import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
 import { createRouter } from '#app/router.ts';
 import { RootFault } from '#app/RootFault.tsx';
+import type { RouteGroup } from '#app/route-groups.ts';
 import { createRouteFinder } from '#app/route-finder.ts';
 import type { RouterContextValue } from '#app/router-context.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
@@ -54,7 +55,10 @@ async function start(): Promise<void> {
   takeLandingToken();
   cachePreloadedReplies();
   const site = await fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
-  const findRoute = createRouteFinder(import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : []);
+  const { findRoute, loadAllRoutes } = createRouteFinder(
+    shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
+    import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
+  );
   takeOverScroll();
   const router = await createRouter(findRoute);
   const navigation = createNavigation(router, findRoute);
@@ -73,8 +77,8 @@ async function start(): Promise<void> {
     applyStyles();
     hydrateRoot(element, app);
   } else createRoot(emptyElement()).render(app);
-  // The further rows are there before the first of their pages is opened.
-  setTimeout(() => navigation.prefetch('/userCenter'), idleTime);
+  // All rows are there before the first of their pages is opened.
+  setTimeout(() => void loadAllRoutes().catch(() => {}), idleTime); // opening a page tries again
 }
 
 start().catch(() => createRoot(emptyElement()).render(<RootFault />));

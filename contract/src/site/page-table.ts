@@ -23,7 +23,9 @@ export interface PageEntry {
   readonly isServerRendered: boolean;
   /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];
-  /** Returns the files in the build's manifest that hold the page: its screen, and its row unless the shell has it. */
+  /** Names the group of the route table that holds the page's row, unless the shell has it. */
+  readonly routeGroup: string | undefined;
+  /** Returns the files in the build's manifest that hold the page: its screen, and the rows of its group. */
   files(): Promise<readonly string[]>;
   /**
    * Returns the first image to preload.

@@ -20,6 +20,7 @@ const page: PageEntry = {
   unlisted: false,
   isServerRendered: false,
   reads: [],
+  routeGroup: undefined,
   files: async () => ['src/screen.tsx'],
   findFirstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
 };

@@ -1,6 +1,7 @@
+import { buyingRoutes } from './buying-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists every page of the mall, by domain, for the server and for tools. The browser loads the further ones when it needs them. */
-export const routes: Readonly<Record<string, readonly RouteRow[]>> = { ...landingRoutes, ...furtherRoutes };
+/** Lists every page of the mall, by domain, for the server and for tools. The browser loads them by groups (route-groups.ts). */
+export const routes: Readonly<Record<string, readonly RouteRow[]>> = { ...landingRoutes, ...buyingRoutes, ...furtherRoutes };
