@@ -42,6 +42,7 @@ import {
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -149,6 +150,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsApi,
   equityApi,
   favouriteApi,
+  wantBuyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -166,6 +168,7 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  wantBuyMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
