@@ -14,6 +14,7 @@ import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
@@ -37,6 +38,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...presale,
   ...promotion,
   ...refusals,
   ...setting,
