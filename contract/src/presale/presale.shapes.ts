@@ -53,5 +53,7 @@ export const GoodsPresale = Type.Object({
   /** Bounds the pieces of one member, null for no bound; boughtNum counts those of the caller. */
   limitNum: Nullable(Type.Integer()),
   boughtNum: Type.Integer(),
+  /** Labels the button that pays the deposit; empty while none are taken. */
+  buyText: Type.String(),
   ...PresaleTerms,
 });

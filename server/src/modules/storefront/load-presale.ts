@@ -30,10 +30,11 @@ export async function loadPresale(
     member ? loadPromotionUse(db, presale.id, member.id) : 0,
   ]);
   const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
+  const status = findPresaleStatus(presale, now);
   return {
     activityId: presale.id,
     name: presale.name,
-    status: findPresaleStatus(presale, now),
+    status,
     startTime: presale.startsAt.getTime(),
     endTime: presale.endsAt.getTime(),
     label: say(sentence('presalePrice')),
@@ -45,6 +46,7 @@ export async function loadPresale(
     leftNum: left,
     limitNum: presale.mostPerMember,
     boughtNum: bought,
+    buyText: status === 1 ? say(sentence(left > 0 ? 'payDeposit' : 'presaleSoldOut')) : '',
     ...buildPresaleTerms(presale),
   };
 }

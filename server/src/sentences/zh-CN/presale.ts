@@ -1,6 +1,8 @@
 /** Holds the sentences of presales: what a merchant may enter, why an instalment cannot be paid, and the messages about them. */
 export const presale = {
   presalePrice: '预售价',
+  payDeposit: '付定金',
+  presaleSoldOut: '已订完',
   depositWorth: '定金膨胀',
   awaitsDeposit: '待付定金',
   awaitsFinalPayment: '待付尾款',

@@ -4,6 +4,8 @@ import type { presale as mainland } from '../zh-CN/presale.ts';
 /** Holds the sentences of presales for Hong Kong. */
 export const presale: Translated<typeof mainland> = {
   presalePrice: '預售價',
+  payDeposit: '付訂金',
+  presaleSoldOut: '已訂完',
   depositWorth: '訂金膨脹',
   awaitsDeposit: '待付訂金',
   awaitsFinalPayment: '待付尾款',
