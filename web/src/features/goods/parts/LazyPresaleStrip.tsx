@@ -9,5 +9,5 @@ const loadStrip = () => import('./PresaleStrip.tsx').then((file) => file.Presale
 export function LazyPresaleStrip(props: PresaleStripProps) {
   const { Part: PresaleStrip, ask } = useLazyPart(loadStrip);
   useEffect(ask, [ask]);
-  return PresaleStrip ? <PresaleStrip {...props} /> : <Skeleton height={200} />;
+  return PresaleStrip ? <PresaleStrip {...props} /> : <Skeleton height={238} />;
 }
