@@ -1,3 +1,4 @@
+import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -449,10 +450,9 @@ describe('a presale', () => {
 describe('a presale that a merchant enters', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
-  const put = (form: object) =>
-    merchant.call(promotionMerchantCalls.putPromotion, { key: 'entered', ...samplePresale, ...form } as Parameters<
-      typeof merchant.call<typeof promotionMerchantCalls.putPromotion>
-    >[1]);
+  type Form = { readonly [Field in keyof Input<typeof promotionMerchantCalls.putPromotion>]?: unknown };
+  /** Sends a form that may be wrong: the server says what is. */
+  const put = (form: Form) => merchant.call(promotionMerchantCalls.putPromotion, Object.assign({ key: 'entered', ...samplePresale }, form));
   const [offer] = samplePresale.offers;
 
   it.each([

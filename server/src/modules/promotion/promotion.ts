@@ -1,6 +1,5 @@
 export type {
   ExclusivePromotion,
-  FinalPayment,
   FlashSale,
   FullReduction,
   FullReductionTier,
