@@ -24,7 +24,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     paid: hasPaid ? 1 : 0,
     status: order.status,
     groupId: order.groupId,
-    payment: toYuan(instalmentAmount(order, order.paidAt ? finalSeq : depositSeq)),
+    payment: toYuan(instalmentAmount(order, order.paidAt || open?.seq === finalSeq ? finalSeq : depositSeq)),
     presale: buildOrderPresale(order),
     payType: method ?? '',
     payTypeText: sayPaymentMethod(method, say),
