@@ -119,7 +119,7 @@ export const featureUses = {
   order: ['address', 'site'],
   logistics: ['order', 'site'],
   checkout: ['address', 'coupon', 'identity', 'order'],
-  goods: ['address', 'checkout', 'coupon', 'equity', 'site'],
+  goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'site'],
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],

@@ -203,6 +203,12 @@ export const groupOver = 245002;
 export const groupFull = 245003;
 export const groupJoined = 245004;
 
+// presale
+export const finalPaymentNotYet = 246001;
+export const finalPaymentOver = 246002;
+export const depositNotAgreed = 246003;
+export const depositPaid = 246004;
+
 // coupon
 export const couponNotFound = 250001;
 export const couponNotYet = 250002;

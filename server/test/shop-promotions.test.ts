@@ -32,11 +32,14 @@ describe('the commands for promotions', () => {
     expect(tried.said).toContain('没有保存');
     expect((await shop('promotions')).said).toBe('还没有活动');
 
-    expect(await shop('promotion-put', ...promotions)).toEqual({ status: 0, said: '6 个活动已写入', complained: '' });
+    expect(await shop('promotion-put', ...promotions)).toEqual({ status: 0, said: '7 个活动已写入', complained: '' });
     await shop('promotion-end', 'any-two');
     expect((await shop('promotions', '--state', '已结束')).said).toContain('打包价「99 元任选 2 件」');
     const { said } = await shop('promotions');
     expect(said).toContain('满 ¥400.00 减 ¥80.00并包邮');
+    expect(said).toMatch(
+      /预售「新窑茶壶预售」.*\n.*每人限购 2 件\n.*尾款 2026-03-22 10:00 至 2026-03-25 10:00，逾期不退定金，2026-03-26 至 2026-03-31 发货\n.*定金 ¥10.00 抵 ¥20.00  300 件/,
+    );
     expect(said).toMatch(/秒杀「十点秒杀」.*\n.*每人限购 1 件，10 分钟内付款\n.*100 件/);
   });
 

@@ -577,6 +577,11 @@ export interface Tables {
     refunded_at: Date | null;
     group_id: string | null;
     right_id: number | null;
+    presale: ColumnType<unknown, string | null | undefined, string | null>;
+    deposit_paid_at: Date | null;
+    final_from: Date | null;
+    final_until: Date | null;
+    final_told_at: Date | null;
   };
   outbox: {
     id: Generated<number>;

@@ -15,6 +15,7 @@ import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
@@ -39,6 +40,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...presale,
   ...promotion,
   ...refusals,
   ...setting,

@@ -17,6 +17,7 @@ import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
@@ -41,6 +42,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...presale,
   ...promotion,
   ...refusals,
   ...setting,

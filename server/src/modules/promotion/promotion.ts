@@ -7,6 +7,8 @@ export type {
   LimitDiscount,
   NewPromotion,
   PackageOffer,
+  Presale,
+  PresaleTerms,
   PriceOffer,
   Promotion,
   PromotionKind,
@@ -14,6 +16,7 @@ export type {
   VolumeDiscount,
 } from './rules/promotion.ts';
 export { isExclusive } from './rules/promotion.ts';
+export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export {
@@ -22,6 +25,8 @@ export {
   findNextFlashSale,
   listFlashSales,
   findGroupOffers,
+  findPresale,
+  findPresaleStatus,
   findRunningPromotions,
   isForLevel,
   isOpenTo,

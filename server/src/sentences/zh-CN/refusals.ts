@@ -149,6 +149,11 @@ export const refusals = {
   groupOver: '这个团已经结束了，可以自己开一个',
   groupFull: '这个团已经满员了，可以自己开一个',
   groupJoined: '您已经在这个团里了',
+  // presale
+  finalPaymentNotYet: '还没到支付尾款的时间',
+  finalPaymentOver: '支付尾款的时间已过',
+  depositNotAgreed: '请勾选同意定金不退后再提交',
+  depositPaid: '定金已支付',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',

@@ -149,6 +149,11 @@ export const refusals = {
   groupOver: '這個團已經結束了，可以自己開一個',
   groupFull: '這個團已經滿員了，可以自己開一個',
   groupJoined: '您已經在這個團裡了',
+  // presale
+  finalPaymentNotYet: '還沒到支付尾款的時間',
+  finalPaymentOver: '支付尾款的時間已過',
+  depositNotAgreed: '請勾選同意訂金不退後再提交',
+  depositPaid: '訂金已支付',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',
