@@ -39,6 +39,7 @@ export const moduleUses = {
     'goods',
     'groupbuy',
     'page',
+    'points',
     'pricing',
     'promotion',
     'search',

@@ -226,6 +226,7 @@ export const pointsToOneself = 260004;
 export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
 export const batchDiffers = 260007;
+export const scoreGoodsNotFound = 260050;
 
 // equity
 export const equityWrong = 290001;

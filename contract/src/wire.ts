@@ -82,5 +82,6 @@ export const PriceKind = Type.Union([
   Type.Literal('limitDiscount'),
   Type.Literal('flashSale'),
   Type.Literal('group'),
+  Type.Literal('pointsExchange'),
   Type.Literal('right'),
 ]);

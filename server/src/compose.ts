@@ -95,7 +95,15 @@ import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, cardGoodsApi, couponGoodsApi, groupBuyApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import {
+  activityApi,
+  browseApi,
+  cardGoodsApi,
+  couponGoodsApi,
+  groupBuyApi,
+  pointsMallApi,
+  storefrontApi,
+} from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -144,6 +152,7 @@ export const domainApis: readonly DomainApi[] = [
   flashSaleApi,
   spikeApi,
   groupBuyApi,
+  pointsMallApi,
   cardApi,
   cardGoodsApi,
   pointsApi,

@@ -6,6 +6,7 @@ import { couponSamples } from './samples/coupon.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
+import { pointsMallSamples } from './samples/points-mall.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -30,6 +31,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   coupon: couponSamples,
   groupbuy: groupBuySamples,
   points: pointsSamples,
+  pointsMall: pointsMallSamples,
   equity: equitySamples,
   card: cardSamples,
   webhook: webhookSamples,

@@ -21,6 +21,7 @@ const stepNames: Readonly<Record<string, string>> = {
   fullReduction: '满减',
   coupon: '券',
   points: '积分',
+  pointsExchange: '兑换',
 };
 
 describe('a price case of the documentation', () => {
@@ -74,21 +75,33 @@ describe('a price case of the documentation', () => {
     for (const { goods_id, id: skuId, code } of skus) ids.set(String(code), { numIid: Number(goods_id), skuId: Number(skuId) });
   });
 
-  /** Sets the member's level, promotions, coupons and points as the case says. */
-  async function prepare(one: PriceCase): Promise<void> {
+  /** Sets the member's level, promotions, coupons and points as the case says; returns what the order must ask for. */
+  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);
     if (!level) throw new Error('the member has no level');
     const { id, rank, name, alias, growthFrom } = level;
     await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
+    let asked: { readonly activityId?: number } = {};
     for (const [i, promotion] of one.promotions.entries()) {
       const named = (goods: readonly string[]) => goods.map((name) => codeOf(one, name));
       const form =
-        promotion.kind === 'limitDiscount'
-          ? { ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) }
-          : { ...promotion, goods: promotion.goods && named(promotion.goods), tiers: promotion.tiers.map((tier) => ({ ...tier })) };
+        promotion.kind === 'pointsExchange'
+          ? {
+              ...promotion,
+              offers: promotion.offers.map(({ goods, skus, ...offer }) => ({
+                goods: codeOf(one, goods),
+                pieces: 1000,
+                ...offer,
+                ...(skus ? { skus: skus.map((sku) => ({ ...sku })) } : {}),
+              })),
+            }
+          : promotion.kind === 'limitDiscount'
+            ? { ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) }
+            : { ...promotion, goods: promotion.goods && named(promotion.goods), tiers: promotion.tiers.map((tier) => ({ ...tier })) };
       const head = { key: `case-${one.number}-${i}`, name: `活动 ${i + 1}`, startTime: '2025-01-01 00:00', endTime: null };
-      await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...form });
+      const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...form });
+      if (promotion.kind === 'pointsExchange') asked = { activityId };
     }
     for (const { goods, ...coupon } of one.coupons) {
       const cid = await putCouponId(testApp, 1001, {
@@ -100,6 +113,7 @@ describe('a price case of the documentation', () => {
       await dazhi.ask(couponCalls.receiveCoupon, { cid });
     }
     if (one.points > 0) await grantPointsTo(testApp, 'dazhi', one.points);
+    return asked;
   }
 
   /** Takes away what the case gave, so that the next begins with nothing. */
@@ -115,7 +129,7 @@ describe('a price case of the documentation', () => {
   });
 
   it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
-    await prepare(one);
+    const asked = await prepare(one);
     const goodsJson = one.lines.map(({ name, pieces }) => {
       const sku = ids.get(codeOf(one, name));
       if (!sku) throw new Error(`${name} was not imported`);
@@ -125,6 +139,7 @@ describe('a price case of the documentation', () => {
       goodsJson,
       cuid: one.noCoupon ? -1 : 0,
       points: one.points > 0 ? 1 : -1,
+      ...asked,
     });
     await clear(one);
     const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
@@ -133,6 +148,7 @@ describe('a price case of the documentation', () => {
       amounts: new Map(one.amounts.size > 0 ? amounts : []),
       freight: bill.postFee,
       payable: bill.payment,
-    }).toEqual({ steps: one.steps, amounts: one.amounts, freight: one.freight, payable: one.payable });
+      score: bill.score,
+    }).toEqual({ steps: one.steps, amounts: one.amounts, freight: one.freight, payable: one.payable, score: one.score });
   });
 });

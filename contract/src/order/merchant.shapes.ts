@@ -20,6 +20,8 @@ export const orderFields = {
   /** When the shopper last asked the shop to ship it. */
   remindTime: Nullable(Moment),
   payment: Yuan,
+  /** The points that it costs besides, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
   memo: Type.String(),
   /** The merchant's own note; `memo` is the shopper's. */
   note: Type.String(),
@@ -37,6 +39,8 @@ export const orderFields = {
       num: Type.Integer(),
       /** The price of one piece when ordered. */
       price: Yuan,
+      /** The points that one piece cost besides. */
+      score: Type.Integer(),
       shippedNum: Type.Integer(),
       /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveMessageAnswer),

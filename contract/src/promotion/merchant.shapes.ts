@@ -7,6 +7,8 @@ const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 }
 const Pieces = Type.Integer({ minimum: 1, maximum: 10_000 });
 /** Describes a share of a price that is left to pay, in basis points: 8500 is 85%. */
 const Share = Type.Integer({ minimum: 1, maximum: 9999 });
+/** Counts the points that a piece is exchanged for. */
+const ExchangePoints = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 /** Names a product by its code, or by its number if it has no code. */
 const GoodsName = Text(60, 1);
 /** Describes a time of the site: 2026-05-01 10:00. */
@@ -17,7 +19,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'pointsExchange']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -26,12 +28,26 @@ const Promotion = {
   levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Lists its products; null for all of the shop. */
   goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
-  /** `pieces` counts what is sold at the price of a flash sale or a group, besides what is in stock. */
+  /**
+   * `pieces` counts what is sold at the price of a flash sale, a group or the points mall, besides what is in stock. In the points mall a piece is
+   * exchanged for `points`, and `price` besides (absent, for points alone); `skus` lists those exchanged for something else.
+   */
   offers: Type.Optional(
-    Type.Array(Type.Object({ goods: GoodsName, ...Offer, pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }), {
-      minItems: 1,
-      maxItems: 5000,
-    }),
+    Type.Array(
+      Type.Object({
+        goods: GoodsName,
+        ...Offer,
+        pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        points: Type.Optional(ExchangePoints),
+        skus: Type.Optional(
+          Type.Array(Type.Object({ sku: Text(120, 1), points: ExchangePoints, price: Type.Optional(Amount) }), {
+            minItems: 1,
+            maxItems: 200,
+          }),
+        ),
+      }),
+      { minItems: 1, maxItems: 5000 },
+    ),
   ),
   /** Lists hours of each day: 10:00-12:00. */
   hours: Type.Optional(Type.Array(Text(11, 11), { maxItems: 12 })),

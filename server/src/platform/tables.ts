@@ -526,6 +526,7 @@ export interface Tables {
     quoted: number | null;
     no_return: string | null;
     equity_id: number | null;
+    points: Generated<number>;
   };
   order_price_step: {
     site_id: number;
@@ -577,6 +578,7 @@ export interface Tables {
     refunded_at: Date | null;
     group_id: string | null;
     right_id: number | null;
+    points_due: Generated<number>;
   };
   outbox: {
     id: Generated<number>;

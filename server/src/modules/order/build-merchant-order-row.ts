@@ -19,10 +19,11 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
   currency: order.currency,
   remindTime: order.remindedAt?.getTime() ?? null,
   payment: toYuan(order.payable),
+  score: order.pointsDue,
   memo: order.memo,
   note: order.note,
   ...unsealOrder(order, open),
-  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, shipped, answers }) => ({
+  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, points, shipped, answers }) => ({
     lineNo,
     numIid: goodsId,
     skuId,
@@ -30,6 +31,7 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
     skuText,
     num: pieces,
     price: toYuan(price),
+    score: points,
     shippedNum: shipped,
     leaveMessages: [...answers],
   })),

@@ -1,4 +1,6 @@
 export type {
+  ExchangeOffer,
+  ExchangePrice,
   ExclusivePromotion,
   FlashSale,
   FullReduction,
@@ -7,13 +9,14 @@ export type {
   LimitDiscount,
   NewPromotion,
   PackageOffer,
+  PointsExchange,
   PriceOffer,
   Promotion,
   PromotionKind,
   PromotionBuyer,
   VolumeDiscount,
 } from './rules/promotion.ts';
-export { isExclusive } from './rules/promotion.ts';
+export { exchangePriceOf, isExclusive } from './rules/promotion.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export {
@@ -22,6 +25,7 @@ export {
   findNextFlashSale,
   listFlashSales,
   findGroupOffers,
+  findPointsExchanges,
   findRunningPromotions,
   isForLevel,
   isOpenTo,

@@ -170,6 +170,7 @@ export const refusals = {
   couponCodeUnknown: '没有这个券码',
   // points
   notEnoughPoints: '积分不足',
+  scoreGoodsNotFound: '积分商城没有这件商品，或兑换已结束',
   pointsNotGivable: '店铺没有开放积分转赠',
   pointsReceiverUnknown: '没有这位会员，请核对编号或手机号',
   pointsToOneself: '不能转赠给自己',

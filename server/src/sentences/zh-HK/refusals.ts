@@ -170,6 +170,7 @@ export const refusals = {
   couponCodeUnknown: '沒有這個券碼',
   // points
   notEnoughPoints: '積分不足',
+  scoreGoodsNotFound: '積分商城沒有這件商品，或兌換已結束',
   pointsNotGivable: '店舖沒有開放積分轉贈',
   pointsReceiverUnknown: '沒有這位會員，請核對編號或手機號碼',
   pointsToOneself: '不能轉贈給自己',

@@ -26,6 +26,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
   confirmTime: toMoment(order.confirmAt),
   num: order.pieces,
   payment: toYuan(order.payable),
+  score: order.pointsDue,
   acts: [...availableActions(order, now)],
   list: order.lines.map((line) => ({
     lineNo: line.lineNo,
@@ -36,6 +37,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
     skuText: line.skuText,
     num: line.pieces,
     price: toYuan(line.price),
+    score: line.points,
     originPrice: toYuan(line.listPrice),
     amount: toYuan(line.amount),
     shippedNum: line.shipped,

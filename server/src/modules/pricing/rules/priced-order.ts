@@ -115,6 +115,8 @@ export interface PricedOrder {
   readonly couponId: number | null;
   /** Is null where none could be used. */
   readonly pointsOffer: PointsOffer | null;
+  /** Counts the points that the order costs besides its money, in the points mall; 0 elsewhere. */
+  readonly pointsDue: number;
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;

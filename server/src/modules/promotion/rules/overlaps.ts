@@ -14,14 +14,22 @@ const mostReported = 100;
 const meets = (one: NewPromotion, other: NewPromotion): boolean =>
   (one.endsAt === null || other.startsAt < one.endsAt) && (other.endsAt === null || one.startsAt < other.endsAt);
 
-/** Finds a product that another flash sale has in the same time; undefined if there is none. An order could not tell which of two prices it is for. */
+/** Tells whether somebody could use both promotions. */
+const meetsLevels = (one: NewPromotion, other: NewPromotion): boolean =>
+  one.levels.length === 0 || other.levels.length === 0 || one.levels.some((id) => other.levels.includes(id));
+
+/**
+ * Finds a product that another flash sale has in the same time, or the points mall offers for something else to the same members; undefined if there
+ * is none. Nobody could tell which of two prices holds.
+ */
 export function findSecondSale(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],
 ): Overlap | undefined {
-  if (promotion.kind !== 'flashSale') return undefined;
+  if (promotion.kind !== 'flashSale' && promotion.kind !== 'pointsExchange') return undefined;
   for (const { key, promotion: other } of others) {
-    if (other.kind !== 'flashSale' || !meets(promotion, other)) continue;
+    if (other.kind !== promotion.kind || !meets(promotion, other)) continue;
+    if (other.kind === 'pointsExchange' && !meetsLevels(promotion, other)) continue;
     const goodsId = [...promotion.goodsIds].find((id) => other.goodsIds.has(id));
     if (goodsId !== undefined) return { goodsId, key, name: other.name };
   }

@@ -4,7 +4,7 @@ import { parseMoment } from 'contract/moment-text.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { DailyHours, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
+import type { DailyHours, ExchangeOffer, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
 
 export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 type Tier = NonNullable<PromotionInput['tiers']>[number];
@@ -15,6 +15,8 @@ export interface PromotionReferences {
   readonly levelIds: ReadonlySet<number>;
   /** Finds a product's id by what the merchant calls it; undefined if there is none. */
   readonly findGoods: (name: string) => number | undefined;
+  /** Finds a SKU's id among those of a product, by its code or the text of its values; undefined if there is none. */
+  readonly findSku: (goodsId: number, name: string) => number | undefined;
 }
 
 type FieldProblem =
@@ -42,6 +44,7 @@ const fieldsOf = {
   fullReduction: ['goods', 'tiers', 'repeats'],
   flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
   group: ['offers', 'mostPerMember', 'joinsReductions', 'groupSize', 'groupHours', 'groupCompletesFrom'],
+  pointsExchange: ['offers', 'mostPerMember'],
 } as const;
 const optionalFields = [
   'goods',
@@ -105,7 +108,7 @@ type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 function readOffers<Offer>(
   offers: readonly OfferOfGoods[],
   references: PromotionReferences,
-  read: (offer: PriceOffer, input: OfferOfGoods) => Offer,
+  read: (offer: PriceOffer, input: OfferOfGoods, goodsId: number) => Offer,
 ): Map<number, Offer> {
   const ids = readGoods(
     offers.map(({ goods }) => goods),
@@ -113,23 +116,55 @@ function readOffers<Offer>(
   );
   return new Map(
     offers.map((one, i) => {
-      const offer = readOffer(one);
-      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferForm', { goods: one.goods }) });
-      return [ids[i] ?? 0, read(offer, one)];
+      const isExchange = one.points !== undefined || one.skus !== undefined;
+      const offer = readOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
+      const form = isExchange ? 'promotionExchangeForm' : 'promotionOfferForm';
+      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence(form, { goods: one.goods }) });
+      return [ids[i] ?? 0, read(offer, one, ids[i] ?? 0)];
     }),
   );
 }
 
+/** Refuses points where a product is not exchanged for points. */
+function assertNoPoints({ goods, points, skus }: OfferOfGoods): void {
+  if (points !== undefined || skus !== undefined)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPoints', { goods }) });
+}
+
 /** Takes an offer of a kind that counts no pieces. Refuses pieces. */
-function readPlainOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): PriceOffer {
+function readPlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
+  assertNoPoints(input);
+  const { goods, pieces } = input;
   if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
   return offer;
 }
 
 /** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
-function readExclusiveOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): ExclusiveOffer {
+function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
+  assertNoPoints(input);
+  const { goods, pieces } = input;
   if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
   return { offer, pieces };
+}
+
+/** Takes what a product is exchanged for. Refuses missing points or pieces, prices of another form, and unknown or repeated SKUs. */
+function readExchangeOffer(
+  offer: PriceOffer,
+  { goods, points, pieces, skus = [] }: OfferOfGoods,
+  goodsId: number,
+  { findSku }: PromotionReferences,
+): ExchangeOffer {
+  if (points === undefined || !('price' in offer))
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionExchangeForm', { goods }) });
+  if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
+  const own = skus.map((one) => {
+    const id = findSku(goodsId, one.sku);
+    if (id === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionSkuUnknown', { goods, sku: one.sku }) });
+    return [id, { points: one.points, price: fromYuan(one.price ?? 0) }] as const;
+  });
+  const twice = skus.find((_, i) => own.findIndex(([id]) => id === own[i]?.[0]) < i);
+  if (twice) throw new Refusal('promotionWrong', { sentence: sentence('promotionSkuTwice', { goods, sku: twice.sku }) });
+  return { offer, points, pieces, skus: own };
 }
 
 function readHours(hours: readonly string[]): DailyHours[] {
@@ -251,6 +286,11 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     case 'flashSale':
       if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
       return { ...head, kind, ...readExclusiveTerms(input, references), payMinutes };
+    case 'pointsExchange': {
+      const byGoods = readOffers(offers, references, (offer, one, goodsId) => readExchangeOffer(offer, one, goodsId, references));
+      const { mostPerMember = null } = input;
+      return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, mostPerMember, joinsReductions: false };
+    }
     case 'group':
       if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw wrong('groupCompletesFrom', 'promotionGroupFrom');
       return {

@@ -5,6 +5,7 @@ import {
   type FlashSale,
   type GroupOffer,
   isExclusive,
+  type PointsExchange,
   type Promotion,
   type PromotionBuyer,
 } from './promotion.ts';
@@ -66,6 +67,12 @@ export function findRunningPromotions(book: PromotionBook, goodsIds: Iterable<nu
 export const findGroupOffers = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): GroupOffer[] =>
   exclusive
     .filter((promotion): promotion is GroupOffer => promotion.kind === 'group' && isRunning(promotion, buyer))
+    .sort((a, b) => a.id - b.id);
+
+/** Lists what the points mall offers a buyer now, in the order in which it was made. */
+export const findPointsExchanges = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): PointsExchange[] =>
+  exclusive
+    .filter((promotion): promotion is PointsExchange => promotion.kind === 'pointsExchange' && isRunning(promotion, buyer))
     .sort((a, b) => a.id - b.id);
 
 /** Finds a promotion with an exclusive price by its id; undefined unless it runs for the buyer and has the product. */

@@ -1,6 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type {
   DailyHours,
+  ExchangeOffer,
   ExclusiveOffer,
   ExclusivePromotion,
   FullReductionTier,
@@ -27,6 +28,7 @@ export interface StoredTerms {
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
+  readonly pointsExchange: StoredExclusiveTerms & { readonly offers: readonly (readonly [number, ExchangeOffer])[] };
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
 
@@ -53,6 +55,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   fullReduction: (terms) => terms,
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
 /** Converts a stored promotion. */
@@ -83,6 +86,8 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { tiers: promotion.tiers };
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
+    case 'pointsExchange':
+      return { ...toExclusiveTerms(promotion), offers: [...promotion.offers] };
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
     case 'group': {

@@ -19,6 +19,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'limitDiscount':
     case 'flashSale':
     case 'group':
+    case 'pointsExchange':
       return [];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));
