@@ -4,6 +4,7 @@ import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
+import { putExchange } from 'server/test/put-exchange.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -62,6 +63,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
+    '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,

@@ -110,6 +110,7 @@ export const featureUses = {
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],
   groupbuy: ['goods'],
+  pointsmall: ['checkout', 'goods'],
   payment: ['goods', 'order'],
   card: ['goods', 'payment'],
   search: ['goods'],

@@ -12,6 +12,7 @@ import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
+import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
@@ -28,6 +29,9 @@ import {
   type DemoSiteFiles,
   demoVideoUrl,
 } from './demo-files.ts';
+
+/** Ends the points of documented logins, for the points mall, after so many days. */
+const demoPointsDays = 365;
 
 const prices = (typed: Readonly<Record<string, number>> = {}): Record<string, Cents> =>
   Object.fromEntries(Object.entries(typed).map(([level, price]) => [level, cents(price)]));
@@ -319,6 +323,14 @@ export async function seedSite(
       if (named) {
         const liked = files.goods.filter((_, i) => i % favouriteInterval === at % favouriteInterval).map((one) => one.id);
         await addFavourites(db, { site, member: { id, levelId: member.level }, now }, liked);
+        const lot = {
+          memberId: id,
+          source: 'merchant',
+          ref: 'demo',
+          points: 3000,
+          endsAt: new Date(now.getTime() + demoPointsDays * 86_400_000),
+        } as const;
+        await issuePoints(db, { ...lot, id: `pointsGranted:demo-${id}`, kind: 'pointsGranted' }, now);
       }
     }
   });

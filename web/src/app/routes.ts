@@ -16,6 +16,7 @@ import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
+import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -33,6 +34,7 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   groupbuy: groupBuyRoutes,
   coupon: couponRoutes,
   points: pointsRoutes,
+  pointsmall: pointsMallRoutes,
   equity: equityRoutes,
   card: cardRoutes,
   site: siteRoutes,

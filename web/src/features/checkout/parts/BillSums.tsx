@@ -38,7 +38,7 @@ function freightParts({
 /** Shows the price details line by line; they add up to the total. */
 export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
-  const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;
+  const { needAddress, goodsAmount, reductions, postFee, payment, score, ownMoney, balanceShort } = bill;
   const saved = totalDiscount(bill);
   const freightOpen = !pending && postFee === null;
   return (
@@ -48,6 +48,7 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
         {reductions.map(({ kind, id, name, amount }) => (
           <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />
         ))}
+        {score > 0 && <AmountLine name={texts.pointsDue} yuan={undefined} unknown={texts.pointsNum(score)} />}
         {needAddress === 1 && (
           <AmountLine
             name={money.freight}

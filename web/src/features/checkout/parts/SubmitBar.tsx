@@ -2,7 +2,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Price } from '#ui/Price.tsx';
+import { PointsPrice } from '#ui/PointsPrice.tsx';
 import type { Bill } from '../bill.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
@@ -37,7 +37,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
     <ActionBar>
       <div className={styles.sum}>
         <div className={styles.due} aria-live="polite">
-          {texts.due} <Price yuan={pending ? undefined : bill.payment} size="l" />
+          {texts.due} <PointsPrice points={bill.score} yuan={pending ? undefined : bill.payment} size="l" />
         </div>
         {stuck === undefined ? (
           <div className={styles.hint}>
@@ -68,7 +68,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
           <ResolveButton bill={bill} scene={scene} onApart={onApart} />
         ) : (
           <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
-            {texts.submit}
+            {bill.score > 0 ? texts.exchange : texts.submit}
           </Button>
         )}
       </span>
@@ -107,7 +107,7 @@ function ResolveButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | '
   }
   return (
     <Button kind="main" wide disabled>
-      {texts.apart}
+      {bill.problem === 'notEnoughPoints' ? texts.pointsShort : texts.apart}
     </Button>
   );
 }
