@@ -1,7 +1,7 @@
 import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { read } from '#api/read.ts';
-import type { GetReply, RouteRow } from '#app/route.ts';
+import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
 export const pointsMallRoutes = [
@@ -21,6 +21,5 @@ export const pointsMallRoutes = [
       if (activityId === undefined || goodsId === undefined) return [];
       return [read(storefrontCalls.goodsDetail, { id: goodsId }), read(pointsMallCalls.scoreGoods, { activityId, goodsId })];
     },
-    name: (replyOf: GetReply) => replyOf(storefrontCalls.goodsDetail)?.goods.title,
   },
 ] satisfies readonly RouteRow[];

@@ -1,30 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '#app/site.ts';
-import { useOnLeave } from '#app/use-lazy-part.ts';
+import { loadWithStyles } from '#app/load-with-styles.ts';
+import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { beginExchange } from '#features/checkout/checkout-session.ts';
-import { buildGallerySlides } from '#features/goods/gallery-slides.ts';
-import type { GoodsDetailReply } from '#features/goods/goods.ts';
-import { Gallery } from '#features/goods/parts/Gallery.tsx';
-import { GoodsBar } from '#features/goods/parts/GoodsBar.tsx';
-import { GoodsDetails } from '#features/goods/parts/GoodsDetails.tsx';
-import { SkuChoiceCell } from '#features/goods/parts/SkuChoiceCell.tsx';
-import { useSkuSheet } from '#features/goods/use-sku-sheet.ts';
+import { type GoodsDetailReply, goodsPath } from '#features/goods/goods.ts';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Carousel } from '#ui/Carousel.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { PointsPrice } from '#ui/PointsPrice.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { useStuck } from '#ui/use-stuck.ts';
 import type { ScoreGoodsOffer } from '../score-goods.ts';
 import { texts } from '../texts.ts';
 import { countExchangeable, useExchangeChoice } from '../use-exchange-choice.ts';
 import styles from './ScoreGoodsBody.module.css';
+
+const loadSheet = () => import('#features/goods/parts/SkuSheet.tsx').then((file) => file.SkuSheet);
 
 interface ScoreGoodsBodyProps {
   readonly goods: GoodsDetailReply;
@@ -46,11 +46,11 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
   const { go } = usePageNavigation();
   const [open, setOpen] = useState(false);
   const { detail, choice, piece } = useExchangeChoice(goods, offer);
-  const { SkuSheet, ask } = useSkuSheet();
-  const [edge, isGalleryPassed] = useStuck();
+  const { Part: SkuSheet, ask } = useLazyPart(loadSheet);
+  // Loaded after the page, so that it is ready for the first tap; if that fails, the tap loads it again.
+  useEffect(() => void loadWithStyles(loadSheet).then(ask, () => undefined), [ask]);
   useOnLeave(() => setOpen(false));
   const { title, numIid } = goods.goods;
-  const { slides, styles: styleFrom } = buildGallerySlides(goods);
   const obstacle = findObstacle(goods, offer);
   const show = () => {
     ask();
@@ -72,11 +72,12 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
   ];
   return (
     <>
-      <GoodsBar title={title} solid={isGalleryPassed} />
-      <div className={styles.gallery}>
-        <div ref={edge} className={styles.edge} />
-        <Gallery title={title} slides={slides} styleFrom={styleFrom} chosenSlide={0} />
-      </div>
+      <NavBar />
+      <Carousel label={texts.pictures} indicator="count">
+        {goods.images.map((picture, at) => (
+          <Picture key={at} src={picture} alt={texts.picture(title, at + 1)} share={1} first={at === 0} />
+        ))}
+      </Carousel>
       <section className={styles.head} aria-label={title}>
         <PointsPrice points={piece.score} yuan={piece.price} size="xl" />
         {offer.originPrice !== null && <p className={styles.hint}>{texts.worth(money.sign + formatAmount(offer.originPrice))}</p>}
@@ -90,15 +91,17 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
           ))}
         </p>
       </section>
-      {(goods.skuItems.length > 0 || choice.sku) && (
-        <Card cells>
-          <SkuChoiceCell specs={goods.skuItems} choice={choice} onTap={show} />
-        </Card>
-      )}
+      <Card cells>
+        {goods.skuItems.length > 0 && (
+          <Cell name={texts.chosen} onTap={show}>
+            {choice.unchosenSpecs.length > 0 ? texts.choose(choice.unchosenSpecs) : choice.chosen.join(' · ')}
+          </Cell>
+        )}
+        <Cell name={texts.details} to={goodsPath(numIid)} end={texts.see} />
+      </Card>
       <Card title={texts.rules}>
         <p className={styles.rules}>{texts.rulesText}</p>
       </Card>
-      <GoodsDetails {...goods} />
       <ActionBar>
         <p className={styles.own}>{offer.ownScore === null ? texts.loginFirst : texts.ownPoints(offer.ownScore)}</p>
         {obstacle === undefined ? (

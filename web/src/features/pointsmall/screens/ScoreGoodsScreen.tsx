@@ -4,11 +4,11 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
-import { GoodsSkeleton } from '#features/goods/parts/GoodsSkeleton.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateMessage } from '#ui/StateMessage.tsx';
 import { ScoreGoodsBody } from '../parts/ScoreGoodsBody.tsx';
 import { texts } from '../texts.ts';
@@ -39,9 +39,9 @@ export function ScoreGoodsScreen() {
   return (
     <>
       {(detail.data === undefined || offer.data === undefined) && <NavBar />}
-      <QueryBoundary query={detail} skeleton={<GoodsSkeleton />}>
+      <QueryBoundary query={detail} skeleton={<Skeleton height={750} />}>
         {(goods) => (
-          <QueryBoundary query={offer} skeleton={<GoodsSkeleton />}>
+          <QueryBoundary query={offer} skeleton={<Skeleton height={750} />}>
             {(loaded) => <ScoreGoodsBody goods={goods} offer={loaded} />}
           </QueryBoundary>
         )}
