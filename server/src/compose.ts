@@ -90,6 +90,7 @@ import {
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
+import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
@@ -156,6 +157,7 @@ export const domainApis: readonly DomainApi[] = [
   cardApi,
   cardGoodsApi,
   pointsApi,
+  luckyDrawApi,
   equityApi,
   favouriteApi,
   cartApi,
@@ -172,6 +174,7 @@ export const domainApis: readonly DomainApi[] = [
   freightMerchantApi,
   promotionMerchantApi,
   groupBuyMerchantApi,
+  luckyDrawMerchantApi,
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,

@@ -1,6 +1,4 @@
 export type {
-  ExchangeOffer,
-  ExchangePrice,
   ExclusivePromotion,
   FlashSale,
   FullReduction,

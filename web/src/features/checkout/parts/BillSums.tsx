@@ -11,8 +11,9 @@ import { ChangedNote } from './ChangedNote.tsx';
 
 /** Counts the pieces that the total includes. */
 export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
-/** Sums all discounts, in yuan. */
-export const totalDiscount = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
+/** Sums all discounts, in yuan. What points replace of a price is none. */
+export const totalDiscount = ({ reductions, score }: Bill): number =>
+  score > 0 ? 0 : toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
 
 interface BillSumsProps {
   readonly bill: Bill;
