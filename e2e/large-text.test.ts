@@ -5,6 +5,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
+import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
@@ -50,6 +51,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
+  await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
+  await winGoods(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

@@ -126,7 +126,7 @@ export const featureUses = {
   promotion: ['coupon', 'goods'],
   groupbuy: ['goods'],
   pointsmall: ['checkout', 'goods'],
-  luckydraw: ['address'],
+  luckydraw: ['address', 'points'],
   payment: ['goods', 'order'],
   card: ['goods', 'payment'],
   search: ['goods'],

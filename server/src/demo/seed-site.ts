@@ -12,6 +12,7 @@ import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
+import { commitLuckyDraw, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
 import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
@@ -300,6 +301,11 @@ export async function seedSite(
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
     await saveCardType(db, demoCardType(files.site.name), now);
+    for (const { key, startTime, endTime, ...draw } of files.luckyDraws) {
+      const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+      const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
+      await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
+    }
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {

@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
-import { heldLevels } from '#modules/account/account.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { commitLuckyDraw } from '../commit-lucky-draw.ts';
+import { enterLuckyDraw } from '../enter-lucky-draw.ts';
 import { buildPrizeReceiver } from '../record-reply.ts';
-import { hashSeed } from '../rules/draw-number.ts';
 import { type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
-import { type LuckyDrawInput, readLuckyDraw } from '../rules/read-lucky-draw.ts';
+import type { LuckyDrawInput } from '../rules/read-lucky-draw.ts';
 import { countDraws, findRecord, listWonGoods, lockRecord, setSent } from '../store/draw-records.ts';
-import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws, saveLuckyDraw } from '../store/lucky-draws.ts';
+import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws } from '../store/lucky-draws.ts';
 
 /** Bounds the draws that are not over. */
 const mostOpen = 20;
@@ -65,13 +64,7 @@ export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraw
 
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
   const { db, site, now, secrets, unchanged, noted } = context;
-  const [levels, coupons] = await Promise.all([heldLevels(db), listKeyedCoupons(db)]);
-  const couponIds = new Map(coupons.map(({ key: couponKey, coupon }) => [couponKey, coupon.id]));
-  const terms = readLuckyDraw(input, {
-    timeZone: site.timeZone,
-    levelIds: new Set(levels.map(({ id }) => id)),
-    findCoupon: (couponKey) => couponIds.get(couponKey),
-  });
+  const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
   await lockLuckyDraws(db);
   const before = await findLuckyDrawByKey(db, key);
   if (before) {
@@ -87,9 +80,7 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
   if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
   const open = (await listStored(db, now)).filter((one) => one.key !== key);
   if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
-  const seed = randomBytes(32).toString('hex');
-  const seedHash = before?.seedHash ?? hashSeed(seed);
-  return { id: await saveLuckyDraw(db, { ...terms, key, seedSealed: secrets.seal(seed), seedHash }, now), seedHash };
+  return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
 };
 
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {

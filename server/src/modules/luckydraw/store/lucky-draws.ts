@@ -81,12 +81,12 @@ export async function lockLuckyDraws({ query, siteId }: SiteDatabase): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('lucky draws of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Inserts a draw, or replaces one that nobody has drawn in; it keeps its seed. Returns its id. */
+/** Inserts a draw, or replaces one that nobody has drawn in; it keeps its seed. Returns its id and the hash of its seed. */
 export async function saveLuckyDraw(
   { query, siteId }: SiteDatabase,
   { prizes, ...draw }: LuckyDrawTerms & Pick<LuckyDraw, 'key' | 'seedSealed' | 'seedHash'>,
   now: Date,
-): Promise<number> {
+): Promise<Pick<LuckyDraw, 'id' | 'seedHash'>> {
   const terms = {
     name: draw.name,
     note: draw.note,
@@ -98,12 +98,13 @@ export async function saveLuckyDraw(
     paid_per_day: draw.paidPerDay,
     fallback_no: draw.fallbackNo,
   };
-  const { id } = await query
+  const saved = await query
     .insertInto('lucky_draw')
     .values({ site_id: siteId, key: draw.key, ...terms, seed_sealed: draw.seedSealed, seed_hash: draw.seedHash, created_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(terms))
-    .returning('id')
+    .returning(['id', 'seed_hash as seedHash'])
     .executeTakeFirstOrThrow();
+  const { id } = saved;
   await query.deleteFrom('lucky_draw_prize').where('site_id', '=', siteId).where('draw_id', '=', id).execute();
   await query
     .insertInto('lucky_draw_prize')
@@ -116,7 +117,7 @@ export async function saveLuckyDraw(
       })),
     )
     .execute();
-  return id;
+  return saved;
 }
 
 /** Ends a draw at a moment. */
