@@ -4,6 +4,8 @@ import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
+import { putExchange } from 'server/test/put-exchange.ts';
+import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
@@ -59,6 +61,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
+  await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
+  await winGoods(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
@@ -73,6 +77,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
+    '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,

@@ -29,7 +29,7 @@ const clientBuild: BuildOptions = {
           // Components that several screens share come as one file, not as twenty; QR codes, which few need, come apart.
           {
             name: 'parts',
-            test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|Form|Switch|Checkbox|ConsentCheckbox|StoredItemActions|SwipeAction|AmountSummary|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
+            test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|Form|Switch|Checkbox|ConsentCheckbox|StoredItemActions|SwipeAction|AmountSummary|PointsPrice|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
             minShareCount: 2,
             priority: 1,
           },

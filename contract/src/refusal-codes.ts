@@ -3,7 +3,7 @@
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
- * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity.
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw.
  */
 
 // site
@@ -237,6 +237,22 @@ export const pointsToOneself = 260004;
 export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
 export const batchDiffers = 260007;
+export const scoreGoodsNotFound = 260050;
+
+// lucky draw
+export const luckyDrawNotFound = 300001;
+export const luckyDrawNotYet = 300002;
+export const luckyDrawOver = 300003;
+export const luckyDrawNotYours = 300004;
+export const luckyDrawNoChance = 300005;
+export const luckyDrawCost = 300006;
+export const luckyDrawRunning = 300007;
+export const luckyDrawWrong = 300008;
+export const luckyDrawBegun = 300009;
+export const luckyDrawTooMany = 300010;
+export const prizeNotFound = 300011;
+export const prizeNotClaimed = 300012;
+export const prizeSent = 300013;
 
 // equity
 export const equityWrong = 290001;

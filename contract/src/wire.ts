@@ -83,5 +83,6 @@ export const PriceKind = Type.Union([
   Type.Literal('flashSale'),
   Type.Literal('group'),
   Type.Literal('presale'),
+  Type.Literal('pointsExchange'),
   Type.Literal('right'),
 ]);

@@ -94,12 +94,21 @@ import {
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
+import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
-import { activityApi, browseApi, cardGoodsApi, couponGoodsApi, groupBuyApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
+import {
+  activityApi,
+  browseApi,
+  cardGoodsApi,
+  couponGoodsApi,
+  groupBuyApi,
+  pointsMallApi,
+  storefrontApi,
+} from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   queueClosedWebhook,
@@ -148,9 +157,11 @@ export const domainApis: readonly DomainApi[] = [
   flashSaleApi,
   spikeApi,
   groupBuyApi,
+  pointsMallApi,
   cardApi,
   cardGoodsApi,
   pointsApi,
+  luckyDrawApi,
   equityApi,
   favouriteApi,
   wantBuyApi,
@@ -168,6 +179,7 @@ export const domainApis: readonly DomainApi[] = [
   freightMerchantApi,
   promotionMerchantApi,
   groupBuyMerchantApi,
+  luckyDrawMerchantApi,
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,

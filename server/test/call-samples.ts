@@ -6,6 +6,8 @@ import { couponSamples } from './samples/coupon.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
+import { luckyDrawMerchantSamples, luckyDrawSamples } from './samples/luckydraw.ts';
+import { pointsMallSamples } from './samples/points-mall.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -24,13 +26,15 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
-  merchant: { ...merchantSamples, ...cardMerchantSamples },
+  merchant: { ...merchantSamples, ...cardMerchantSamples, ...luckyDrawMerchantSamples },
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
   coupon: couponSamples,
   groupbuy: groupBuySamples,
   points: pointsSamples,
+  luckydraw: luckyDrawSamples,
+  pointsMall: pointsMallSamples,
   equity: equitySamples,
   card: cardSamples,
   wantbuy: wantBuySamples,

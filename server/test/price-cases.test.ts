@@ -23,6 +23,7 @@ const stepNames: Readonly<Record<string, string>> = {
   fullReduction: '满减',
   coupon: '券',
   points: '积分',
+  pointsExchange: '兑换',
 };
 
 describe('a price case of the documentation', () => {
@@ -90,25 +91,36 @@ describe('a price case of the documentation', () => {
         finalDays: 1,
         offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), pieces: 100, ...offer })),
       };
+    if (promotion.kind === 'pointsExchange')
+      return {
+        ...head,
+        ...promotion,
+        offers: promotion.offers.map(({ goods, skus, ...offer }) => ({
+          goods: codeOf(one, goods),
+          pieces: 1000,
+          ...offer,
+          ...(skus ? { skus: skus.map((sku) => ({ ...sku })) } : {}),
+        })),
+      };
     const goods = promotion.goods && promotion.goods.map((name) => codeOf(one, name));
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 
-  /** Sets the member's level, promotions, coupons and points as the case says; returns the presale that the order asks for, if there is one. */
-  async function prepare(one: PriceCase): Promise<number | undefined> {
-    let presaleId: number | undefined;
+  /** Sets the member's level, promotions, coupons and points as the case says; returns what the order must ask for. */
+  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);
     if (!level) throw new Error('the member has no level');
     const { id, rank, name, alias, growthFrom } = level;
     await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
+    let asked: { readonly activityId?: number } = {};
     for (const [i, promotion] of one.promotions.entries()) {
-      const { id: promotionId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
+      const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
         ...toForm(one, promotion),
         key: `case-${one.number}-${i}`,
         name: `活动 ${i + 1}`,
       });
-      if (promotion.kind === 'presale') presaleId = promotionId;
+      if (promotion.kind === 'presale' || promotion.kind === 'pointsExchange') asked = { activityId };
     }
     for (const { goods, ...coupon } of one.coupons) {
       const cid = await putCouponId(testApp, 1001, {
@@ -120,7 +132,7 @@ describe('a price case of the documentation', () => {
       await dazhi.ask(couponCalls.receiveCoupon, { cid });
     }
     if (one.points > 0) await grantPointsTo(testApp, 'dazhi', one.points);
-    return presaleId;
+    return asked;
   }
 
   /** Takes away what the case gave, so that the next begins with nothing. */
@@ -136,7 +148,7 @@ describe('a price case of the documentation', () => {
   });
 
   it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
-    const activityId = await prepare(one);
+    const asked = await prepare(one);
     const goodsJson = one.lines.map(({ name, pieces }) => {
       const sku = ids.get(codeOf(one, name));
       if (!sku) throw new Error(`${name} was not imported`);
@@ -146,7 +158,7 @@ describe('a price case of the documentation', () => {
       goodsJson,
       cuid: one.noCoupon ? -1 : 0,
       points: one.points > 0 ? 1 : -1,
-      ...(activityId === undefined ? {} : { activityId }),
+      ...asked,
     });
     await clear(one);
     const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
@@ -156,6 +168,14 @@ describe('a price case of the documentation', () => {
       deposit: bill.presale?.deposit,
       freight: bill.postFee,
       payable: bill.payment,
-    }).toEqual({ steps: one.steps, deposit: one.deposit, amounts: one.amounts, freight: one.freight, payable: one.payable });
+      score: bill.score,
+    }).toEqual({
+      steps: one.steps,
+      deposit: one.deposit,
+      amounts: one.amounts,
+      freight: one.freight,
+      payable: one.payable,
+      score: one.score,
+    });
   });
 });

@@ -17,6 +17,8 @@ export interface PriceCase {
   readonly amounts: ReadonlyMap<string, number>;
   readonly freight: number;
   readonly payable: number;
+  /** Counts the points that it costs besides, in the points mall. */
+  readonly score: number;
 }
 export interface CaseLine {
   /** Names the product, with its option behind a slash. */
@@ -31,6 +33,12 @@ export interface CaseLine {
   readonly freight: string;
   readonly weight: string | undefined;
 }
+interface ExchangeOffer {
+  readonly goods: string;
+  readonly points: number;
+  readonly price: number;
+  readonly skus?: readonly { readonly sku: string; readonly points: number; readonly price: number }[];
+}
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
 export type CasePromotion =
   | {
@@ -38,6 +46,7 @@ export type CasePromotion =
       readonly joinsReductions: 0 | 1;
       readonly offers: readonly ({ readonly goods: string; readonly deposit: number; readonly depositWorth: number } & Offer)[];
     }
+  | { readonly kind: 'pointsExchange'; readonly offers: readonly ExchangeOffer[] }
   | { readonly kind: 'limitDiscount'; readonly offers: readonly ({ readonly goods: string } & Offer)[] }
   | {
       readonly kind: 'volume';
@@ -132,8 +141,24 @@ function readPresale(text: string): CasePromotion {
   };
 }
 
+/** Reads 800 积分 or 800 积分加 9.90. */
+function readExchange(text: string) {
+  const { points, price = '0' } = match(text, /(?<points>\d+) 积分(?:加 (?<price>[\d.]+))?/);
+  return { points: Number(points), price: Number(price) };
+}
+
+/** Reads 甲 800 积分加 9.90，红 900 积分: a product, then its SKUs that cost something else. */
+function readExchangeOffer(text: string): ExchangeOffer {
+  const [first = '', ...skus] = text.split('，');
+  const named = (one: string) => match(one, /(?<name>\S+) (?<terms>.+)/);
+  const { name = '', terms = '' } = named(first);
+  const own = skus.map((sku) => ({ sku: named(sku)['name'] ?? '', ...readExchange(named(sku)['terms'] ?? '') }));
+  return { goods: name, ...readExchange(terms), ...(own.length > 0 ? { skus: own } : {}) };
+}
+
 function readPromotion(text: string): CasePromotion {
   if (text.startsWith('预售 ')) return readPresale(text);
+  if (text.startsWith('兑换 ')) return { kind: 'pointsExchange', offers: parts(text.slice('兑换 '.length), '、').map(readExchangeOffer) };
   const { kind, goods = '', rest = '' } = match(text, /(?<kind>限时折扣|多件|打包|满减) (?<goods>\S+) (?<rest>.+)/);
   if (kind === '限时折扣') {
     const offers = parts(text.slice('限时折扣 '.length), '、').map((one) => {
@@ -180,6 +205,12 @@ function readCoupon(text: string): CaseCoupon {
   return { kind: 'discount', discountBp: Number(share) * 100, ...(most === undefined ? {} : { mostOff: Number(most) }), ...scope };
 }
 
+/** Reads what is to pay: 9.90, or 9.90 + 800 积分. */
+function readPayable(text: string): { readonly payable: number; readonly score: number } {
+  const { payable, score = '0' } = match(text, /(?<payable>[\d.]+)(?: \+ (?<score>\d+) 积分)?/);
+  return { payable: Number(payable), score: Number(score) };
+}
+
 const readAmount = (text: string) => {
   const { name = '', amount } = match(text, /(?<name>\S+) (?<amount>[\d.]+)/);
   return { name, amount: Number(amount) };
@@ -187,7 +218,7 @@ const readAmount = (text: string) => {
 
 function readRow(row: string): PriceCase {
   const cells = row.split('|').map((cell) => cell.trim());
-  const [, number, lines = '', level = '', promotions = '', own = '', steps = '', amounts = '', freight, payable] = cells;
+  const [, number, lines = '', level = '', promotions = '', own = '', steps = '', amounts = '', freight, payable = ''] = cells;
   const owned = parts(own, '；');
   const ofLines = parts(amounts, '、').map(readAmount);
   return {
@@ -202,7 +233,7 @@ function readRow(row: string): PriceCase {
     deposit: ofLines.find(({ name }) => name === '定金')?.amount,
     amounts: new Map(ofLines.filter(({ name }) => name !== '定金').map(({ name, amount }) => [name, amount])),
     freight: Number(freight),
-    payable: Number(payable),
+    ...readPayable(payable),
   };
 }
 

@@ -55,6 +55,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   endTime: '结束',
   levels: '限等级',
   offers: '优惠商品',
+  skus: '规格',
+  sku: '规格',
   tiers: '档位',
   eachSku: '按规格计件',
   mostPerMember: '每人限购',

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   flashSale: '秒杀',
   group: '拼团',
   presale: '预售',
+  pointsExchange: '积分商城',
 };
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
@@ -29,6 +30,20 @@ function formatOffer({ price, discountBp, off }: Pick<Tier, 'price' | 'discountB
   if (price !== undefined) return money(price);
   return discountBp === undefined ? `减 ${money(off ?? 0)}` : discountText(discountBp);
 }
+
+/** Says what a piece is exchanged for: 800 积分 + ¥9.90. */
+const formatExchange = ({ points, price = 0 }: { readonly points: number; readonly price?: number | undefined }, money: Money): string =>
+  price === 0 ? `${points} 积分` : `${points} 积分 + ${money(price)}`;
+
+type ListedOffer = NonNullable<ListedPromotion['offers']>[number];
+const formatOfferLines = (offer: ListedOffer, money: Money): string[] => {
+  const { goods, points, pieces, skus = [] } = offer;
+  const price = points === undefined ? formatOffer(offer, money) : formatExchange({ ...offer, points }, money);
+  return [
+    `    ${goods}  ${price}${pieces === undefined ? '' : `  ${pieces} 件`}`,
+    ...skus.map((sku) => `      ${sku.sku}  ${formatExchange(sku, money)}`),
+  ];
+};
 
 function formatTier(kind: ListedPromotion['kind'], tier: Tier, repeats: boolean, money: Money): string {
   if (kind === 'package') return `任选 ${tier.pieces} 件 ${money(tier.price ?? 0)}`;
@@ -80,12 +95,7 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     `    ${when}`,
     ...group,
     ...presale,
-    ...offers
-      .slice(0, 10)
-      .map(
-        (offer) =>
-          `    ${offer.goods}  ${formatOffer(offer, money)}${offer.deposit ? `  定金 ${money(offer.deposit)} 抵 ${money(offer.depositWorth ?? offer.deposit)}` : ''}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`,
-      ),
+    ...offers.slice(0, 10).flatMap((offer) => formatOfferLines(offer, money)),
     ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
     ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),
   ].join('\n');

@@ -10,6 +10,7 @@ import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { equityVerbs } from './equities.ts';
+import { luckyDrawVerbs } from './lucky-draws.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
@@ -28,6 +29,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs }],
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
+  ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],

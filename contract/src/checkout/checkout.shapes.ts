@@ -15,6 +15,8 @@ const BillLine = Type.Object({
   skuText: Type.String(),
   num: Type.Integer(),
   price: Yuan,
+  /** Counts the points that a piece costs besides, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
   originPrice: Yuan,
   /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */
   levelLabel: Type.String(),
@@ -91,6 +93,10 @@ export const Bill = Type.Object({
   ),
   /** Says how many of the caller's points the bill can use, what they take off, and whether they are used; null if none can be. */
   points: Nullable(Type.Object({ points: Type.Integer(), amount: Yuan, used: Flag })),
+  /** Counts the points that the order costs besides its payment, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
+  /** Counts the caller's points, where the order costs some; else null. */
+  ownScore: Nullable(Type.Integer()),
   /** Lists the caller's rights whose count card can pay for all pieces, and tells which is used: the pieces then cost nothing. */
   rights: Type.Array(Type.Object({ rightId: Id, title: Type.String(), leftNum: Type.Integer(), used: Flag })),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
@@ -131,7 +137,7 @@ export const checkoutShapes = {
       goodsJson: GoodsJson,
       ...ChoiceFields,
       scene: Type.Optional(Text(20)),
-      /** Asks for the price of a group offer or a presale, of one product. */
+      /** Asks for the price of a group offer, a presale or the points mall, of one product. */
       activityId: Type.Optional(Id),
       /** Joins this group of the offer; without it the order opens one. */
       groupId: Type.Optional(LongNumber),

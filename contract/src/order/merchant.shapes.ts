@@ -23,6 +23,8 @@ export const orderFields = {
   payment: Yuan,
   /** Holds the two instalments of a presale; null for other orders. */
   presale: Nullable(OrderPresale),
+  /** The points that it costs besides, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
   memo: Type.String(),
   /** The merchant's own note; `memo` is the shopper's. */
   note: Type.String(),
@@ -40,6 +42,8 @@ export const orderFields = {
       num: Type.Integer(),
       /** The price of one piece when ordered. */
       price: Yuan,
+      /** The points that one piece cost besides. */
+      score: Type.Integer(),
       shippedNum: Type.Integer(),
       /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveMessageAnswer),

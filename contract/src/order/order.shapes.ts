@@ -34,6 +34,8 @@ const OrderLine = Type.Object({
   skuText: Type.String(),
   num: Type.Integer(),
   price: Yuan,
+  /** Counts the points that a piece cost besides, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
   originPrice: Yuan,
   amount: Yuan,
   shippedNum: Type.Integer(),
@@ -72,6 +74,8 @@ const head = {
   due: Yuan,
   /** Holds the two instalments of a presale; null for other orders. */
   presale: Nullable(OrderPresale),
+  /** Counts the points that it cost besides, in the points mall; 0 elsewhere. */
+  score: Type.Integer(),
   /** Lists what the shopper may do with it now, the most likely last. */
   acts: Type.Array(Type.Enum(orderActions)),
   list: Type.Array(OrderLine),

@@ -1,5 +1,11 @@
 /** Lists the display names of the payment methods. */
-const words: Readonly<Record<string, string>> = { balance: '余额支付', card: '储值卡', wechat: '微信支付', alipay: '支付宝' };
+const words: Readonly<Record<string, string>> = {
+  balance: '余额支付',
+  card: '储值卡',
+  points: '积分',
+  wechat: '微信支付',
+  alipay: '支付宝',
+};
 
 /** Returns the display name of a payment method. */
 export const paymentMethodText = (payType: string): string => words[payType] ?? '其他方式';

@@ -7,6 +7,8 @@ const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 }
 const Pieces = Type.Integer({ minimum: 1, maximum: 10_000 });
 /** Describes a share of a price that is left to pay, in basis points: 8500 is 85%. */
 const Share = Type.Integer({ minimum: 1, maximum: 9999 });
+/** Counts the points that a piece is exchanged for. */
+const ExchangePoints = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 /** Names a product by its code, or by its number if it has no code. */
 const GoodsName = Text(60, 1);
 /** Describes a time of the site: 2026-05-01 10:00. */
@@ -17,7 +19,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -27,8 +29,9 @@ const Promotion = {
   /** Lists its products; null for all of the shop. */
   goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
   /**
-   * `pieces` counts what is sold at the price of a flash sale, a group or a presale, besides what is in stock. `deposit` is what a piece of a presale
-   * costs first, and `depositWorth` what that counts for, by default as much.
+   * `pieces` counts what is sold at the price of a flash sale, a group, a presale or the points mall, besides what is in stock. `deposit` is what a
+   * piece of a presale costs first, and `depositWorth` what that counts for, by default as much. In the points mall a piece is exchanged for `points`,
+   * and `price` besides (absent, for points alone); `skus` lists those exchanged for something else.
    */
   offers: Type.Optional(
     Type.Array(
@@ -38,6 +41,13 @@ const Promotion = {
         pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
         deposit: Type.Optional(Amount),
         depositWorth: Type.Optional(Amount),
+        points: Type.Optional(ExchangePoints),
+        skus: Type.Optional(
+          Type.Array(Type.Object({ sku: Text(120, 1), points: ExchangePoints, price: Type.Optional(Amount) }), {
+            minItems: 1,
+            maxItems: 200,
+          }),
+        ),
       }),
       { minItems: 1, maxItems: 5000 },
     ),

@@ -1,5 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -89,6 +90,7 @@ export interface DemoSiteFiles {
   readonly coupons: readonly Input<typeof couponMerchantCalls.putCoupon>[];
   /** Holds what equity products give. */
   readonly equities: readonly Input<typeof equityMerchantCalls.putEquity>[];
+  readonly luckyDraws: readonly Input<typeof luckyDrawMerchantCalls.putLuckyDraw>[];
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -208,6 +210,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     promotions: readJson(...folder, 'promotions.json'),
     coupons: readJson(...folder, 'coupons.json'),
     equities: readJson(...folder, 'equities.json'),
+    luckyDraws: readJson(...folder, 'lucky-draws.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

@@ -12,6 +12,8 @@ import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
+import { commitLuckyDraw, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
@@ -28,6 +30,9 @@ import {
   type DemoSiteFiles,
   demoVideoUrl,
 } from './demo-files.ts';
+
+/** Ends the points of documented logins, for the points mall, after so many days. */
+const demoPointsDays = 365;
 
 const prices = (typed: Readonly<Record<string, number>> = {}): Record<string, Cents> =>
   Object.fromEntries(Object.entries(typed).map(([level, price]) => [level, cents(price)]));
@@ -302,6 +307,11 @@ export async function seedSite(
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
     await saveCardType(db, demoCardType(files.site.name), now);
+    for (const { key, startTime, endTime, ...draw } of files.luckyDraws) {
+      const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+      const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
+      await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
+    }
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {
@@ -325,6 +335,14 @@ export async function seedSite(
       if (named) {
         const liked = files.goods.filter((_, i) => i % favouriteInterval === at % favouriteInterval).map((one) => one.id);
         await addFavourites(db, { site, member: { id, levelId: member.level }, now }, liked);
+        const lot = {
+          memberId: id,
+          source: 'merchant',
+          ref: 'demo',
+          points: 3000,
+          endsAt: new Date(now.getTime() + demoPointsDays * 86_400_000),
+        } as const;
+        await issuePoints(db, { ...lot, id: `pointsGranted:demo-${id}`, kind: 'pointsGranted' }, now);
       }
     }
   });

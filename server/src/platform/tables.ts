@@ -443,6 +443,66 @@ export interface Tables {
     discount_bp: number;
     growth_from: Generated<number>;
   };
+  lucky_draw: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    note: Generated<string>;
+    starts_at: Date;
+    ends_at: Date;
+    levels: Generated<number[]>;
+    free_per_day: number;
+    points_cost: number | null;
+    paid_per_day: Generated<number>;
+    fallback_no: number;
+    seed_sealed: Buffer;
+    seed_hash: string;
+    created_at: Date;
+  };
+  lucky_draw_member: {
+    site_id: number;
+    draw_id: number;
+    member_id: number;
+    drawn: Generated<number>;
+    day: string;
+    day_free: Generated<number>;
+    day_paid: Generated<number>;
+  };
+  lucky_draw_prize: {
+    site_id: number;
+    draw_id: number;
+    no: number;
+    name: string;
+    kind: string;
+    picture: Generated<string>;
+    points: number | null;
+    coupon_id: number | null;
+    value: number;
+    odds: number;
+    stock: number | null;
+    taken: Generated<number>;
+  };
+  lucky_draw_record: {
+    site_id: number;
+    id: Generated<number>;
+    draw_id: number;
+    member_id: number;
+    seq: number;
+    request_no: string;
+    number: number;
+    rolled_no: number;
+    prize_no: number;
+    points_paid: Generated<number>;
+    drawn_at: Date;
+    state: string;
+    region_text: Generated<string>;
+    receiver_sealed: Buffer | null;
+    claimed_at: Date | null;
+    courier: string | null;
+    parcel_no: string | null;
+    sent_at: Date | null;
+  };
   member: {
     site_id: number;
     id: Generated<number>;
@@ -526,6 +586,7 @@ export interface Tables {
     quoted: number | null;
     no_return: string | null;
     equity_id: number | null;
+    points: Generated<number>;
   };
   order_price_step: {
     site_id: number;
@@ -582,6 +643,7 @@ export interface Tables {
     final_from: Date | null;
     final_until: Date | null;
     final_told_at: Date | null;
+    points_due: Generated<number>;
   };
   outbox: {
     id: Generated<number>;

@@ -10,6 +10,7 @@ import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
+import { luckydraw } from './zh-CN/luckydraw.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
@@ -35,6 +36,7 @@ export const sentences = {
   ...http,
   ...labels,
   ...logistics,
+  ...luckydraw,
   ...merchant,
   ...order,
   ...page,

@@ -12,6 +12,7 @@ import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
+import { luckydraw } from './zh-HK/luckydraw.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
@@ -37,6 +38,7 @@ export const sentences: Translated<typeof mainland> = {
   ...http,
   ...labels,
   ...logistics,
+  ...luckydraw,
   ...merchant,
   ...order,
   ...page,

@@ -3,8 +3,10 @@ import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
+import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
+import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
@@ -16,6 +18,8 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   groupbuy: groupBuyRoutes,
   coupon: couponRoutes,
   points: pointsRoutes,
+  luckydraw: luckyDrawRoutes,
+  pointsmall: pointsMallRoutes,
   equity: equityRoutes,
   card: cardRoutes,
   site: siteRoutes,

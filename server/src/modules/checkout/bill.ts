@@ -18,7 +18,15 @@ import { loadBalance } from '#modules/ledger/ledger.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
-import { askForPromotion, quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+import {
+  askForPromotion,
+  findPointsProblem,
+  quoteOrderableLines,
+  type Quote,
+  buildQuote,
+  quoteRequiresShipping,
+  loadPricingFacts,
+} from './quote.ts';
 import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
@@ -85,6 +93,8 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
+  const points = findPointsProblem(quote);
+  if (points) return points;
   if (balanceShort && ownMoney !== null && exceedsAnyBalance(largestInstalment(bill.payable, presale), ownMoney))
     return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
   if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
@@ -113,6 +123,8 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     reductions: buildReductions(orderable.bill, say),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
+    score: orderable.bill.pointsDue,
+    ownScore: quote.ownPoints,
     rights: rights.map(({ id, title, left }) => ({
       rightId: id,
       title,
@@ -191,6 +203,7 @@ export async function priceAndSaveDraft(
     couponId: orderable.bill.couponId,
     pointsChoice,
     points: usedPoints(orderable.bill),
+    pointsDue: orderable.bill.pointsDue,
     payable: orderable.bill.payable,
     amounts,
     fromCart,

@@ -1,7 +1,15 @@
 export { openDraftReceiver } from './open-draft-receiver.ts';
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { priceAndSaveDraft } from './bill.ts';
-export { askForPromotion, type PricingFacts, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+export {
+  askForPromotion,
+  findPointsProblem,
+  type PricingFacts,
+  type Quote,
+  buildQuote,
+  quoteRequiresShipping,
+  loadPricingFacts,
+} from './quote.ts';
 export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';

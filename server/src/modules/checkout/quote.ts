@@ -35,6 +35,7 @@ import {
 } from '#modules/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
@@ -68,6 +69,8 @@ export interface AskedPromotion {
   readonly group: GroupBuy | null;
   /** Says why the buyer cannot join that group; undefined if they can. */
   readonly groupProblem: ReturnType<typeof findJoinProblem>;
+  /** Counts the points that the buyer can use in the points mall; null for other promotions. */
+  readonly ownPoints: number | null;
 }
 
 /**
@@ -117,14 +120,18 @@ export async function askForPromotion(
   if (!promotionId) return facts;
   const goodsIds = [...new Set([...facts.skus.values()].map(({ goodsId }) => goodsId))];
   const [goodsId] = goodsIds;
-  const none = { promotion: null, left: 0, taken: 0, group: null, groupProblem: undefined };
+  const none = { promotion: null, left: 0, taken: 0, group: null, groupProblem: undefined, ownPoints: null };
   if (goodsId === undefined || goodsIds.length > 1) return { ...facts, asked: none };
   const buyer = { levelId: facts.levelId, ...clock };
   if (groupId) return { ...facts, asked: await askForGroup(db, { promotionId, goodsId, groupId }, { member, ...buyer }) };
   const promotion = findExclusivePromotion(await heldPromotions(db, clock.now), { promotionId, goodsId }, buyer);
   if (!promotion) return { ...facts, asked: none };
-  const [left, taken] = await Promise.all([loadPromotionStock(db, promotionId, goodsId), loadPromotionUse(db, promotionId, member.id)]);
-  return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined } };
+  const [left, taken, ownPoints] = await Promise.all([
+    loadPromotionStock(db, promotionId, goodsId),
+    loadPromotionUse(db, promotionId, member.id),
+    promotion.kind === 'pointsExchange' ? countUsablePoints(db, member.id, clock.now) : null,
+  ]);
+  return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined, ownPoints } };
 }
 
 /** Loads the promotion of a group that is asked for. An open group may be joined until its time is over, though the promotion has ended. */
@@ -142,9 +149,16 @@ async function askForGroup(
   ]);
   const promotion = promotions.get(promotionId)?.promotion;
   if (!group || group.promotionId !== promotionId || group.goodsId !== goodsId)
-    return { promotion: null, left: 0, taken: 0, group: null, groupProblem: 'groupBuyNotFound' };
+    return { promotion: null, left: 0, taken: 0, group: null, groupProblem: 'groupBuyNotFound', ownPoints: null };
   const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isForLevel(promotion, levelId);
-  return { promotion: isFor ? promotion : null, left, taken, group, groupProblem: findJoinProblem(group, { isMember, now }) };
+  return {
+    promotion: isFor ? promotion : null,
+    left,
+    taken,
+    group,
+    groupProblem: findJoinProblem(group, { isMember, now }),
+    ownPoints: null,
+  };
 }
 
 /** Selects the SKUs of a draft's lines. */
@@ -161,6 +175,14 @@ export interface QuotedLine extends DraftLine {
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly bill: PricedOrder;
+  /** Counts the points that the buyer can use, where the order costs some; else null. */
+  readonly ownPoints: number | null;
+}
+
+/** Finds whether the buyer has too few points for what the order costs in the points mall. */
+export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'ownPoints'>): OrderProblem | undefined {
+  if (ownPoints === null || bill.pointsDue <= ownPoints) return undefined;
+  return { refusal: 'notEnoughPoints', sentence: sentence('pointsShort', { points: bill.pointsDue, own: ownPoints }) };
 }
 
 /** Tells whether some line is shipped to an address. */
@@ -221,5 +243,9 @@ export function buildQuote(
       served: bill.lines[i]?.served ?? true,
       asked,
     });
-  return { bill, lines: priced.map((line, i): QuotedLine => ({ ...line, problem: blockedAt(line, i) })) };
+  return {
+    bill,
+    ownPoints: asked?.ownPoints ?? null,
+    lines: priced.map((line, i): QuotedLine => ({ ...line, problem: blockedAt(line, i) })),
+  };
 }

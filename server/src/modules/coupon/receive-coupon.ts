@@ -83,17 +83,22 @@ export async function sendCoupon(
 }
 
 /**
- * Gives a member coupons that came with a product they paid for, as many as there are. They count towards no limit of a member, and levels do
+ * Gives a member coupons that came with a product they paid for, or that they won (`source`), as many as there are. They count towards no limit of a member, and levels do
  * not bound them. Returns how many were given: fewer than asked for where the stock does not suffice, none of a coupon that is not handed out now.
  */
 export async function giveBoughtCoupons(
   { db, ...context }: Omit<ReceiptContext, 'member'>,
   coupon: Coupon,
-  { memberId, batch, count }: { readonly memberId: number; readonly batch: string; readonly count: number },
+  {
+    memberId,
+    batch,
+    count,
+    source = 'purchase',
+  }: { readonly memberId: number; readonly batch: string; readonly count: number; readonly source?: 'purchase' | 'gift' },
 ): Promise<number> {
   if (findTimeProblem(coupon, context.now)) return 0;
   const given = await takeUpTo(db, coupon.id, count);
-  const receipts = Array.from({ length: given }, () => buildReceipt(context, coupon, { memberId, source: 'purchase', batch }));
+  const receipts = Array.from({ length: given }, () => buildReceipt(context, coupon, { memberId, source, batch }));
   for (const receipt of receipts) await insertReceived(db, { ...receipt, now: context.now });
   return given;
 }

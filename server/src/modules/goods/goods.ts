@@ -31,6 +31,6 @@ export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categorie
 export { recountSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
 export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
-export { loadSkuCodes } from './store/sku-codes.ts';
+export { loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
 export { moveStock, stockProof } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

@@ -21,10 +21,11 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
   remindTime: order.remindedAt?.getTime() ?? null,
   payment: toYuan(order.payable),
   presale: buildOrderPresale(order),
+  score: order.pointsDue,
   memo: order.memo,
   note: order.note,
   ...unsealOrder(order, open),
-  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, shipped, answers }) => ({
+  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, points, shipped, answers }) => ({
     lineNo,
     numIid: goodsId,
     skuId,
@@ -32,6 +33,7 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
     skuText,
     num: pieces,
     price: toYuan(price),
+    score: points,
     shippedNum: shipped,
     leaveMessages: [...answers],
   })),

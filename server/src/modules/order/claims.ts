@@ -32,6 +32,7 @@ interface ClaimingOrder {
   readonly tid: string;
   readonly couponId: number | null;
   readonly points: number;
+  readonly pointsDue: number;
   readonly promotionId: number | null;
   readonly groupId: string | null;
   readonly rightId: number | null;
@@ -99,8 +100,9 @@ const points: ClaimKind = {
   reserve: (db, { tid, memberId, pointsUses }, now) => reservePoints(db, { tid, memberId, uses: pointsUses }, now),
   consume: async (db, order, now) => (order.points === 0 ? undefined : spendPoints(db, order, now)),
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
-  restore: async (db, { tid, points: spent }, now) => {
-    if (spent > 0 && (await heldSettings(db)).pointsBackOnRefund) await returnPoints(db, tid, now);
+  // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
+  restore: async (db, { tid, points: spent, pointsDue }, now) => {
+    if (pointsDue > 0 || (spent > 0 && (await heldSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
   },
 };
 

@@ -12,7 +12,11 @@ import { addPaidPayment } from './store/payments.ts';
 export async function payAtOnce(
   db: SiteDatabase,
   payable: LockedPayable,
-  { paymentNo, method, own }: { readonly paymentNo: string; readonly method: 'balance' | 'card'; readonly own: readonly Tender[] },
+  {
+    paymentNo,
+    method,
+    own,
+  }: { readonly paymentNo: string; readonly method: 'balance' | 'card' | 'points'; readonly own: readonly Tender[] },
   now: Date,
 ): Promise<void> {
   const { amount, currency, payer, credit } = payable;

@@ -15,6 +15,8 @@ type Kind =
   | 'pointsEarned'
   | 'pointsGranted'
   | 'pointsBought'
+  | 'pointsWon'
+  | 'pointsDrawn'
   | 'pointsHeld'
   | 'pointsReleased'
   | 'pointsSpent'
@@ -115,6 +117,19 @@ export const spendPoints = (
     },
     now,
   );
+
+/** Spends points of a member at once, those that end first before the others. `id` names the ledger entry. Refuses (notEnoughPoints). */
+export async function spendPointsAtOnce(
+  db: SiteDatabase,
+  { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
+  now: Date,
+): Promise<void> {
+  const uses = await lockPoints(db, memberId, points, now);
+  await Promise.all([
+    takeUses(db, uses),
+    post(db, { id, kind: 'pointsDrawn', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
+  ]);
+}
 
 /** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
 export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>

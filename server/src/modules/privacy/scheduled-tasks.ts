@@ -7,6 +7,7 @@ import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
+import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -46,6 +47,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
+      removeReceivers(db, memberId),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);
   },

@@ -1,5 +1,5 @@
 import { heldLevels } from '#modules/account/account.ts';
-import { findGoodsCodes, loadPriceBounds } from '#modules/goods/goods.ts';
+import { findGoodsCodes, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPriceProblem } from './rules/price-problem.ts';
@@ -12,6 +12,15 @@ export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Pro
   const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
   return (id) => codes.get(id) || String(id);
+}
+
+/** Loads how the merchant names SKUs that the points mall offers for something else than their product: by code, or by the text of their values. */
+export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
+  const ids = promotions.flatMap((one) =>
+    one.kind === 'pointsExchange' ? [...one.offers.values()].flatMap(({ skus }) => skus.map(([id]) => id)) : [],
+  );
+  const skus = new Map((await loadSkuNames(db, { ids })).map((sku) => [sku.id, sku]));
+  return (id) => skus.get(id)?.code || skus.get(id)?.text || String(id);
 }
 
 /** Loads a function that finds a product's id by what the merchant calls it. Of a code and a number that are the same the code holds. */
@@ -27,7 +36,17 @@ export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]
 async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
   const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
   const [levels, findGoods] = await Promise.all([heldLevels(db), loadGoodsFinder(db, names)]);
-  return { timeZone, levelIds: new Set(levels.map(({ id }) => id)), findGoods };
+  const withSkus = offers.flatMap((offer) => (offer.skus ? [findGoods(offer.goods) ?? 0] : []));
+  const skus = await loadSkuNames(db, { goodsIds: withSkus });
+  return {
+    timeZone,
+    levelIds: new Set(levels.map(({ id }) => id)),
+    findGoods,
+    findSku(goodsId, name) {
+      const own = skus.filter((sku) => sku.goodsId === goodsId);
+      return (own.find(({ code }) => code === name) ?? own.find(({ text }) => text === name))?.id;
+    },
+  };
 }
 
 /**

@@ -9,13 +9,14 @@ export type {
   PackageOffer,
   Presale,
   PresaleTerms,
+  PointsExchange,
   PriceOffer,
   Promotion,
   PromotionKind,
   PromotionBuyer,
   VolumeDiscount,
 } from './rules/promotion.ts';
-export { isExclusive } from './rules/promotion.ts';
+export { exchangePriceOf, isExclusive } from './rules/promotion.ts';
 export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
@@ -27,6 +28,7 @@ export {
   findGroupOffers,
   findPresale,
   findPresaleStatus,
+  findPointsExchanges,
   findRunningPromotions,
   isForLevel,
   isOpenTo,

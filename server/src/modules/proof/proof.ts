@@ -3,12 +3,13 @@ import { equityProof } from '#modules/equity/equity.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { findGroupErrors } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { luckyDrawProof } from '#modules/luckydraw/luckydraw.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { pointsProof } from '#modules/points/points.ts';
 import { findPromotionStockErrors } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards. Returns what does not agree; empty if all does. */
+/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards, and the prizes of lucky draws. Returns what does not agree; empty if all does. */
 export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
     findLedgerErrors(db),
@@ -19,6 +20,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     findPromotionStockErrors(db),
     findGroupErrors(db),
     equityProof(db),
+    luckyDrawProof(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

@@ -20,5 +20,6 @@ export const storefrontApi = defineApi('storefront', storefrontCalls, storefront
 });
 export { activityApi } from './activities.ts';
 export { groupBuyApi } from './group-buys.ts';
+export { pointsMallApi } from './points-mall.ts';
 export { cardGoodsApi, couponGoodsApi } from './coupon-goods.ts';
 export { browseApi } from './browse.ts';

@@ -24,6 +24,8 @@ export const account = {
   entryPointsEarned: '订单奖励',
   entryPointsGranted: '店铺发放',
   entryPointsBought: '权益商品赠送',
+  entryPointsWon: '抽奖所得',
+  entryPointsDrawn: '抽奖',
   entryPointsHeld: '下单抵扣',
   entryPointsReleased: '订单关闭退回',
   entryPointsSpent: '已抵扣',

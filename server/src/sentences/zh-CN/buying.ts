@@ -21,6 +21,8 @@ export const buying = {
   flashSaleFrom: ({ time }: { time: string }) => `秒杀还没开始，${time} 开抢`,
   flashSalePrice: '秒杀价',
   groupPrice: '拼团价',
+  pointsExchangePrice: '积分兑换价',
+  pointsShort: ({ points, own }: { points: number; own: number }) => `积分不够：需要 ${points} 积分，您有 ${own} 积分`,
   rightPrice: '次卡',
   levelPrice: '会员价',
   limitDiscountPrice: '限时折扣',

@@ -34,6 +34,14 @@ export const promotion = {
   promotionTimeForm: '应为店铺当地的时间，例如 2026-05-01 10:00',
   flashSaleTwice: ({ goods, key, name }: { goods: string; key: string; name: string }) =>
     `「${goods}」同一时间已在秒杀「${name}」（${key}）里；一件商品同时只能参加一个秒杀`,
+  exchangeTwice: ({ goods, key, name }: { goods: string; key: string; name: string }) =>
+    `「${goods}」同一时间已在积分商城「${name}」（${key}）里，会员也有重合；请换时间、等级，或改那一个`,
+  promotionOfferPoints: ({ goods }: { goods: string }) => `「${goods}」：这种活动不写积分（points、skus），请去掉`,
+  promotionExchangeForm: ({ goods }: { goods: string }) =>
+    `「${goods}」请写每件要多少积分（points，至少 1）；另加的钱写 price（元），不写 discountBp、off`,
+  promotionSkuUnknown: ({ goods, sku }: { goods: string; sku: string }) =>
+    `「${goods}」没有规格「${sku}」；请写规格编码，没有编码的写规格文字，例如「红；大」`,
+  promotionSkuTwice: ({ goods, sku }: { goods: string; sku: string }) => `「${goods}」的规格「${sku}」写了两次；每个规格只写一次`,
   promotionEndNeeded: '这种活动必须写明结束时间',
   promotionOfferPieces: ({ goods }: { goods: string }) => `「${goods}」：这种活动不写件数（pieces），请去掉`,
   promotionOfferNeedsPieces: ({ goods }: { goods: string }) => `「${goods}」：请写活动件数（pieces），即按活动价一共卖多少件`,

@@ -25,6 +25,8 @@ export const buying: Translated<typeof mainland> = {
   flashSaleFrom: ({ time }) => `秒殺還未開始，${time} 開搶`,
   flashSalePrice: '秒殺價',
   groupPrice: '拼團價',
+  pointsExchangePrice: '積分兌換價',
+  pointsShort: ({ points, own }) => `積分不夠：需要 ${points} 積分，您有 ${own} 積分`,
   limitDiscountPrice: '限時折扣',
   returnWithoutReason: '7天無理由退貨',
   namedLevelPrice: ({ level }) => `${level}價`,

@@ -23,7 +23,13 @@ const parcelStates: Readonly<Record<ParcelState, string>> = {
   signed: '已簽收',
   trouble: '派送異常',
 };
-const paymentMethods: Readonly<Record<string, string>> = { balance: '餘額付款', wechat: '微信支付', alipay: '支付寶' };
+const paymentMethods: Readonly<Record<string, string>> = {
+  balance: '餘額付款',
+  card: '儲值卡',
+  points: '積分',
+  wechat: '微信支付',
+  alipay: '支付寶',
+};
 
 /** Holds the labels of states, couriers and payment methods for Hong Kong. */
 export const labels: Translated<typeof mainland> = {

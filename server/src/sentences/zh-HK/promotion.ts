@@ -36,6 +36,12 @@ export const promotion: Translated<typeof mainland> = {
   promotionGoodsNeeded: '請寫明參加的商品的編碼；全店參加寫 null',
   promotionTimeForm: '應為店舖當地的時間，例如 2026-05-01 10:00',
   flashSaleTwice: ({ goods, key, name }) => `「${goods}」同一時間已在秒殺「${name}」（${key}）裏；一件商品同時只能參加一個秒殺`,
+  exchangeTwice: ({ goods, key, name }) =>
+    `「${goods}」同一時間已在積分商城「${name}」（${key}）裏，會員也有重合；請換時間、等級，或改那一個`,
+  promotionOfferPoints: ({ goods }) => `「${goods}」：這種活動不寫積分（points、skus），請去掉`,
+  promotionExchangeForm: ({ goods }) => `「${goods}」請寫每件要多少積分（points，至少 1）；另加的錢寫 price（元），不寫 discountBp、off`,
+  promotionSkuUnknown: ({ goods, sku }) => `「${goods}」沒有規格「${sku}」；請寫規格編碼，沒有編碼的寫規格文字，例如「紅；大」`,
+  promotionSkuTwice: ({ goods, sku }) => `「${goods}」的規格「${sku}」寫了兩次；每個規格只寫一次`,
   promotionEndNeeded: '這種活動必須寫明結束時間',
   promotionOfferPieces: ({ goods }) => `「${goods}」：這種活動不寫件數（pieces），請去掉`,
   promotionOfferNeedsPieces: ({ goods }) => `「${goods}」：請寫活動件數（pieces），即按活動價一共賣多少件`,

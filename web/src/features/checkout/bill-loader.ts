@@ -75,12 +75,18 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
   let controller = new AbortController();
 
   const askForBill = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson, sale, group } = session;
+    const { scene, goodsJson, sale, group, exchangeId } = session;
     const [line] = goodsJson;
     // A right is chosen on the bill of a draft: a new draft begins at ordinary prices.
     const { rightId: _, ...choices } = { ...current, ...pending };
     if (!sale || !line) {
-      const input = { goodsJson: goodsJson.map((one) => ({ ...one })), scene, ...group, ...choices };
+      const input = {
+        goodsJson: goodsJson.map((one) => ({ ...one })),
+        scene,
+        ...group,
+        ...(exchangeId === undefined ? {} : { activityId: exchangeId }),
+        ...choices,
+      };
       return send(checkoutCalls.orderBill, input, { signal });
     }
     const { numIid: goodsId, skuId, num } = line;

@@ -30,6 +30,8 @@ export interface CheckoutSession {
   readonly sale?: SaleEntry;
   /** Is set for a purchase at the price of a group. */
   readonly group?: GroupPurchase;
+  /** Names what the points mall offers, for an exchange; its page has the address `/submitOrder/goods/1`. */
+  readonly exchangeId?: number;
   /** Gives the tid of the draft, once it is started. */
   readonly tid?: string;
   readonly memo?: string;
@@ -83,6 +85,10 @@ export const beginCheckout = (
 /** Starts the checkout of a product in a flash sale, for the page `/submitOrder/spike/0`. */
 export const beginSaleCheckout = (sale: SaleEntry, { numIid, skuId, num }: PurchasedSku): void =>
   saveCheckoutSession({ scene: 'spike', sale, goodsJson: [{ numIid, skuId, num }] });
+
+/** Starts the exchange of a product of the points mall, for the page `/submitOrder/goods/1`. */
+export const beginExchange = (exchangeId: number, { numIid, skuId, num }: PurchasedSku): void =>
+  saveCheckoutSession({ scene: 'goods', exchangeId, goodsJson: [{ numIid, skuId, num }] });
 
 /** Removes the checkout once it has become an order. */
 export const clearCheckoutSession = (): void => siteStorage.remove('cartSettlement');

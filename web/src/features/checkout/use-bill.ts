@@ -31,7 +31,7 @@ function findCachedAddress(id: number | undefined): Bill['address'] | undefined 
 }
 
 /** Loads the bill whenever the page is opened, and for each choice. @param see is called with each loaded bill */
-export function useBill({ scene, goodsJson, sale, group, tid }: CheckoutSession, see: (bill: Bill) => void) {
+export function useBill({ scene, goodsJson, sale, group, exchangeId, tid }: CheckoutSession, see: (bill: Bill) => void) {
   const [{ bill, fault, loading, pendingChoice }, setState] = useState<BillState>(initialBillState);
   const [asker] = useState(() =>
     createBillLoader(
@@ -40,6 +40,7 @@ export function useBill({ scene, goodsJson, sale, group, tid }: CheckoutSession,
         goodsJson,
         ...(sale === undefined ? {} : { sale }),
         ...(group === undefined ? {} : { group }),
+        ...(exchangeId === undefined ? {} : { exchangeId }),
         ...(tid === undefined ? {} : { tid }),
       },
       {

@@ -9,6 +9,7 @@ import type { CallRefusedError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { isUnpaid } from '#features/order/order-status-checks.ts';
 import { loadCartCount } from '#app/load-cart-count.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
@@ -86,10 +87,12 @@ export function usePlaceOrder(
     oneAtATime: true,
     retryPolicy: retryOnTimeout,
     invalidates: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
-    onSuccess({ tid }: Reply<typeof orderCalls.createOrder>) {
+    onSuccess({ tid, status }: Reply<typeof orderCalls.createOrder>) {
       clearCheckoutSession();
       void loadCartCount();
-      if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
+      // An exchange for points alone is paid already.
+      const next = isUnpaid(status) ? `/cashier/${tid}` : `/paySuccess?tid=${tid}`;
+      if (go(next, { under: `/transactionDetail/${tid}` })) return;
       setPlacedTid(tid);
       toast(texts.made);
     },

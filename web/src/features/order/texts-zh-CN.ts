@@ -91,6 +91,8 @@ export const textsOfChina = {
   goods: '商品清单',
   shippedNum: (count: number) => `已发 ${count} 件`,
   goodsAmount: '商品总额',
+  pointsDue: '积分',
+  pointsNum: (points: number) => `${points} 积分`,
   reduced: '优惠',
   reducedDetails: '优惠明细',
   adjusted: '商家改价',

@@ -93,6 +93,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   goods: '商品清單',
   shippedNum: (count: number) => `已發 ${count} 件`,
   goodsAmount: '商品總額',
+  pointsDue: '積分',
+  pointsNum: (points: number) => `${points} 積分`,
   reduced: '優惠',
   reducedDetails: '優惠明細',
   facts: '訂單資料',

@@ -58,6 +58,7 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       skuText: sku.skuText,
       num: pieces,
       price: toYuan(priced.price),
+      score: priced.points,
       originPrice: toYuan(sku.listPrice),
       levelLabel: priced.kind === 'list' ? '' : say(sentence(`${priced.kind}Price`)),
       priceKind: priced.kind,

@@ -65,6 +65,8 @@ export interface CheckoutSnapshot {
   /** Holds the choice of points as the last request carried it, and how many the order was shown to use; older drafts have neither. */
   readonly pointsChoice?: number;
   readonly points?: number;
+  /** Counts the points that it was shown to cost in the points mall; absent in older drafts. */
+  readonly pointsDue?: number;
   /** Identifies the promotion whose price it asks for; null for ordinary prices, absent in older drafts. */
   readonly promotionId?: number | null;
   /** Identifies the group that it would join; null for a new group and for other orders, absent in older drafts. */

@@ -15,3 +15,26 @@ export async function loadSkuCodes(
     .execute();
   return new Map(rows.map(({ id, code, skuCode }) => [id, { code, skuCode }]));
 }
+
+/** Describes how a merchant names a SKU: by its code, or by the text of its values, which shoppers read too. */
+interface SkuName {
+  readonly id: number;
+  readonly goodsId: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Loads the names of SKUs: of some by id, removed ones too, or of those that products have now. */
+export async function loadSkuNames(
+  { query, siteId }: SiteDatabase,
+  { ids = [], goodsIds = [] }: { readonly ids?: readonly number[]; readonly goodsIds?: readonly number[] },
+): Promise<SkuName[]> {
+  if (ids.length === 0 && goodsIds.length === 0) return [];
+  const rows = await query
+    .selectFrom('sku')
+    .select(['id', 'goods_id as goodsId', 'code', 'spec_values as values'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`(id = any(${[...ids]}::bigint[]) or (goods_id = any(${[...goodsIds]}::bigint[]) and not removed))`)
+    .execute();
+  return rows.map(({ values, ...row }) => ({ ...row, text: values.join('；') }));
+}

@@ -18,6 +18,8 @@ export const entryKinds = {
   pointsEarned: sentence('entryPointsEarned'),
   pointsGranted: sentence('entryPointsGranted'),
   pointsBought: sentence('entryPointsBought'),
+  pointsWon: sentence('entryPointsWon'),
+  pointsDrawn: sentence('entryPointsDrawn'),
   pointsHeld: sentence('entryPointsHeld'),
   pointsReleased: sentence('entryPointsReleased'),
   pointsSpent: sentence('entryPointsSpent'),

@@ -1,7 +1,8 @@
 import { sentence } from '#sentences/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { isUniqueViolation } from '#platform/database.ts';
@@ -19,6 +20,7 @@ import {
   findIdentityProblem,
   quoteRequiresIdentity,
   findCombinationProblem,
+  findPointsProblem,
   type Quote,
   buildQuote,
   quoteRequiresShipping,
@@ -37,7 +39,10 @@ import { assertHasMobile } from '#modules/account/account.ts';
 import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
-import { isUnpayable } from '#modules/payment/payment.ts';
+import { isUnpayable, payAtOnce } from '#modules/payment/payment.ts';
+import { toPayable } from '../order-payable.ts';
+import { findNextStatus } from '../rules/order-states.ts';
+import { findPaidEvent } from '../rules/paying.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
@@ -80,6 +85,8 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote,
     });
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
+  const short = findPointsProblem(quote);
+  if (short) throw new Refusal(short.refusal, { sentence: short.sentence });
   const balance = () => loadBalance(db, member.id, site.currency);
   if (await isUnpayable(db, largestInstalment(quote.bill.payable, presale), balance)) throw new Refusal('orderBeyondBalance');
 }
@@ -127,6 +134,16 @@ const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown
     return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
   });
 
+/** Pays an order that costs points alone; returns its status then. */
+async function payByPoints({ db, ids, member, now }: OrderContext, tid: string): Promise<OrderStatus> {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Error(`the order ${tid} was not written`);
+  const to = findNextStatus(order.status, findPaidEvent(order));
+  if (!to) throw new Error(`the new order ${tid} cannot be paid`);
+  await payAtOnce(db, toPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
+  return to;
+}
+
 /** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
 function assertHasPass({ asked }: PricingFacts, pass: AccessPass | null, now: Date): void {
   const promotion = asked?.promotion;
@@ -155,7 +172,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
+  const { address, lines, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
   const right = await findUsableRight(db, member.id, { rightId, lines }, now);
@@ -180,9 +197,10 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   // The merchant changed the deposit or the time for the rest since.
   if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
-  // What a point is worth was changed: the same total would take other points than were shown.
-  if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
-  const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
+  // What a point is worth was changed, or what the product is exchanged for: the same total would take other points than were shown.
+  if (usedPoints(quote.bill) !== points || quote.bill.pointsDue !== pointsDue)
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
+  const pointsUses = points + pointsDue > 0 ? await lockPoints(db, member.id, points + pointsDue, now) : [];
   const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
   const order = buildOrder(context, {
     tid,
@@ -200,7 +218,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     payUntil: findPayEnd(facts, now),
   });
   const skuIds = lines.map(({ skuId }) => skuId);
-  const writing = db.last(() =>
+  const isPaidByPoints = pointsDue > 0 && quote.bill.payable === zero;
+  const write = () =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
       reserveClaims(
@@ -219,11 +238,12 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
         now,
       ),
       draft.shown.fromCart ? removeBoughtLines(db, member.id, skuIds) : undefined,
-    ]),
-  );
+    ]);
+  const writing = isPaidByPoints ? write() : db.last(write);
   await writing.catch((fault: unknown) => {
     throw explainRefusal(fault, order);
   });
+  if (isPaidByPoints) return { tid, status: await payByPoints(context, tid), payment, closeTime: null };
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
 }
 

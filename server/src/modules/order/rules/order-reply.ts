@@ -36,6 +36,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
   payment: toYuan(order.payable),
   due: toYuan(dueAmount(order)),
   presale: buildOrderPresale(order),
+  score: order.pointsDue,
   acts: [...availableActions(order, now)],
   list: order.lines.map((line) => ({
     lineNo: line.lineNo,
@@ -46,6 +47,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
     skuText: line.skuText,
     num: line.pieces,
     price: toYuan(line.price),
+    score: line.points,
     originPrice: toYuan(line.listPrice),
     amount: toYuan(line.amount),
     shippedNum: line.shipped,

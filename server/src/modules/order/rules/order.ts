@@ -21,6 +21,8 @@ export interface NewOrderLine {
   readonly weightGrams: number;
   readonly listPrice: Cents;
   readonly price: Cents;
+  /** Counts the points that a piece costs besides, in the points mall; 0 elsewhere. */
+  readonly points: number;
   readonly amount: Cents;
   readonly freight: Cents;
   readonly shares: Readonly<Record<string, PieceAmounts>>;
@@ -50,6 +52,8 @@ export interface NewOrder {
   readonly payable: Cents;
   readonly couponId: number | null;
   readonly points: number;
+  /** Counts those of its points that are a part of the price, in the points mall. */
+  readonly pointsDue: number;
   /** Identifies the promotion whose price it is placed at; null for ordinary prices. */
   readonly promotionId: number | null;
   /** Identifies the group that it opens or joins; null for others. */
@@ -110,6 +114,8 @@ export interface OrderState extends InstalmentFacts {
   readonly couponId: number | null;
   /** Counts the points that it claims. */
   readonly points: number;
+  /** Counts those of its points that are a part of the price, in the points mall. */
+  readonly pointsDue: number;
   /** Identifies the promotion whose price it was placed at; null for ordinary prices. */
   readonly promotionId: number | null;
   /** Identifies the group that it opened or joined; null for others. */
@@ -129,6 +135,8 @@ export interface Order extends InstalmentFacts {
   readonly reducedAmount: Cents;
   readonly freightAmount: Cents;
   readonly payable: Cents;
+  /** Counts the points that it cost besides, in the points mall; 0 elsewhere. */
+  readonly pointsDue: number;
   readonly pieces: number;
   readonly memo: string;
   /** Holds what the merchant added to the price of the products, or took off. */

@@ -22,6 +22,7 @@ type NewOrderRow = {
   payable: number;
   couponId: number | null;
   points: number;
+  pointsDue: number;
   promotionId: number | null;
   groupId: string | null;
   rightId: number | null;
@@ -52,6 +53,7 @@ type NewLineRow = Pick<
   | 'weightGrams'
   | 'listPrice'
   | 'price'
+  | 'points'
   | 'amount'
   | 'freight'
   | 'noReturn'
@@ -71,6 +73,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   weight_grams: line('weightGrams'),
   list_price: line('listPrice'),
   price: line('price'),
+  points: line('points'),
   amount: line('amount'),
   freight: line('freight'),
   shares: line('shares'),
@@ -94,6 +97,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         payable: param('payable'),
         coupon_id: param('couponId'),
         points: param('points'),
+        points_due: param('pointsDue'),
         promotion_id: param('promotionId'),
         group_id: param('groupId'),
         right_id: param('rightId'),
@@ -164,6 +168,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'payable',
       'coupon_id as couponId',
       'points',
+      'points_due as pointsDue',
       'promotion_id as promotionId',
       'group_id as groupId',
       'right_id as rightId',
@@ -234,6 +239,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.deposit_paid_at as depositPaidAt',
       'orders.final_from as finalFrom',
       'orders.final_until as finalUntil',
+      'orders.points_due as pointsDue',
       'orders.pieces',
       'orders.memo',
       'orders.adjusted_amount as adjustedAmount',
@@ -256,7 +262,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.closed_why as closedWhy',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
-                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
+                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);

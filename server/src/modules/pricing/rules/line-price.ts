@@ -1,5 +1,5 @@
-import { type Cents, portion } from 'contract/money.ts';
-import { type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
+import { type Cents, cents, portion } from 'contract/money.ts';
+import { exchangePriceOf, type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
 
 /** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
@@ -29,6 +29,8 @@ export interface LinePrice {
   readonly price: Cents;
   readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusivePrice['kind'];
   readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
+  /** Counts the points that a piece costs besides, in the points mall; 0 elsewhere. */
+  readonly points: number;
 }
 
 /**
@@ -38,18 +40,30 @@ export interface LinePrice {
 export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, goodsId: number, promotions: readonly Promotion[]): LinePrice {
   const byLevel = levelPrice ?? portion(listPrice, discountBp);
   let best: LinePrice =
-    byLevel < listPrice ? { price: byLevel, kind: 'level', promotion: null } : { price: listPrice, kind: 'list', promotion: null };
+    byLevel < listPrice
+      ? { price: byLevel, kind: 'level', promotion: null, points: 0 }
+      : { price: listPrice, kind: 'list', promotion: null, points: 0 };
   for (const promotion of promotions) {
     const offer = promotion.kind === 'limitDiscount' ? promotion.offers.get(goodsId) : undefined;
     const price = offer && offeredPrice(offer, listPrice);
-    if (price !== undefined && price < best.price) best = { price, kind: 'limitDiscount', promotion };
+    if (price !== undefined && price < best.price) best = { price, kind: 'limitDiscount', promotion, points: 0 };
   }
   return best;
 }
 
-/** Computes the unit price under a promotion that an order asks for by its id: its own price, whatever the level's would be. Throws if it lacks the product. */
-export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice): LinePrice {
+/**
+ * Computes the unit price under a promotion that an order asks for by its id: its own price, whatever the level's would be. Throws if it lacks the
+ * product. @param skuId names the SKU, for the points mall, which may have a price for each
+ */
+export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
+  if (promotion.kind === 'pointsExchange') {
+    const offer = promotion.offers.get(goodsId);
+    if (!offer) throw new Error(`the points mall ${promotion.id} does not have the product ${goodsId}`);
+    const { points, price } = exchangePriceOf(offer, skuId);
+    // The list price may have fallen below what was entered: nobody pays more money than without points.
+    return { price: cents(Math.min(price, listPrice)), kind: promotion.kind, promotion, points };
+  }
   const terms = promotion.offers.get(goodsId);
   if (!terms) throw new Error(`the promotion ${promotion.id} has no price for the product ${goodsId}`);
-  return { price: offeredPrice(terms.offer, listPrice), kind: promotion.kind, promotion };
+  return { price: offeredPrice(terms.offer, listPrice), kind: promotion.kind, promotion, points: 0 };
 }

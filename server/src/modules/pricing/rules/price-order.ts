@@ -72,11 +72,11 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
   const freight = sum(done.freight);
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
-      const { price, kind, promotion } = at(done.prices, i);
+      const { price, kind, promotion, points } = at(done.prices, i);
       const [amount, fee] = [at(done.left, i), at(done.freight, i)];
       const shares = { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(fee, pieces) };
       const shipping = { freight: fee, served: at(done.served, i), shipsFree: at(done.freeShipping, i) };
-      return { price, kind, promotion, lineId, amount, ...shipping, shares };
+      return { price, kind, promotion, points, lineId, amount, ...shipping, shares };
     }),
     goodsAmount: sum(list),
     steps: done.steps,
@@ -85,6 +85,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     couponId: done.couponId,
     pointsOffer: done.pointsOffer,
     deposit: sum(done.deposits),
+    pointsDue: lines.reduce((total, { pieces }, i) => total + at(done.prices, i).points * pieces, 0),
     freight,
     freightUnknown: done.freightUnknown,
     payable: plus(sum(done.left), freight),

@@ -126,6 +126,8 @@ export interface PricedOrder {
   readonly pointsOffer: PointsOffer | null;
   /** Gives the part of payable that a presale takes first; 0 for other orders. */
   readonly deposit: Cents;
+  /** Counts the points that the order costs besides its money, in the points mall; 0 elsewhere. */
+  readonly pointsDue: number;
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { enterPromotion, loadGoodsNames } from '../enter-promotion.ts';
+import { enterPromotion, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
 import { findOverlaps, findSecondSale } from '../rules/overlaps.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
 import { toPromotion } from '../rules/stored-terms.ts';
@@ -15,11 +15,11 @@ const mostOpen = 200;
 export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotions> = async ({ db, site, now }, { state }) => {
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
-  const nameOf = await loadGoodsNames(
-    db,
-    promotions.map(({ promotion }) => promotion),
+  const all = promotions.map(({ promotion }) => promotion);
+  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all), loadSkuNamer(db, all)]);
+  const list = promotions.map(({ key, promotion }) =>
+    toPromotionReply(promotion, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }),
   );
-  const list = promotions.map(({ key, promotion }) => toPromotionReply(promotion, key, { now, timeZone: site.timeZone, nameOf }));
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
@@ -40,12 +40,15 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   const second = findSecondSale(promotion, others);
   if (second) {
     const { goodsId, ...other } = second;
-    throw new Refusal('promotionWrong', {
-      sentence: sentence(promotion.kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice', { goods: nameOf(goodsId), ...other }),
-    });
+    const { kind } = promotion;
+    const twice = kind === 'pointsExchange' ? 'exchangeTwice' : kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice';
+    throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
   }
   const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
-  if (before) noted({ was: toPromotionReply(before, key, { now, timeZone: site.timeZone, nameOf }) });
+  if (before) {
+    const skuNameOf = await loadSkuNamer(db, [before]);
+    noted({ was: toPromotionReply(before, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }) });
+  }
   if (before && isDeepStrictEqual(before, { ...promotion, id: before.id })) {
     unchanged();
     return { id: before.id, overlaps };

@@ -14,11 +14,15 @@ const mostReported = 100;
 const meets = (one: NewPromotion, other: NewPromotion): boolean =>
   (one.endsAt === null || other.startsAt < one.endsAt) && (other.endsAt === null || one.startsAt < other.endsAt);
 
-/** Tells whether a product cannot be in two promotions of these kinds at a time: its page could not say which of two prices is meant. */
-const excludes = (one: NewPromotion, other: NewPromotion): boolean =>
-  (one.kind === 'flashSale' && other.kind === 'flashSale') ||
-  (one.kind === 'presale' && isExclusive(other)) ||
-  (other.kind === 'presale' && isExclusive(one));
+/** Tells whether somebody could use both promotions. */
+const meetsLevels = (one: NewPromotion, other: NewPromotion): boolean =>
+  one.levels.length === 0 || other.levels.length === 0 || one.levels.some((id) => other.levels.includes(id));
+
+/** Tells whether a product cannot be in two promotions of these kinds at a time: nobody could tell which of two prices holds. */
+function excludes(one: NewPromotion, other: NewPromotion): boolean {
+  if (one.kind === 'pointsExchange' || other.kind === 'pointsExchange') return one.kind === other.kind && meetsLevels(one, other);
+  return (one.kind === 'flashSale' && other.kind === 'flashSale') || one.kind === 'presale' || other.kind === 'presale';
+}
 
 /** Finds a product that another promotion has in the same time which excludes this one; undefined if there is none. */
 export function findSecondSale(

@@ -41,6 +41,9 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const terms = promotion.offers.get(goodsId);
       return terms ? minus(offeredPrice(terms.offer, price), minus(terms.depositWorth, terms.deposit)) : price;
     }
+    // Its points stand for the rest of the price: what they cost the shop is decided when it gives them away.
+    case 'pointsExchange':
+      return price;
     case 'volume':
       return cents(Math.min(price, ...promotion.tiers.map(({ offer }) => offeredPrice(offer, price))));
     case 'package':
@@ -55,6 +58,10 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
   if (promotion.kind === 'limitDiscount') {
     const offer = promotion.offers.get(id);
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
+  }
+  if (promotion.kind === 'pointsExchange') {
+    const terms = promotion.offers.get(id);
+    return terms && [terms.offer.price, ...terms.skus.map(([, own]) => own.price)].find((price) => price >= minPrice);
   }
   if (isExclusive(promotion)) {
     const offer = promotion.offers.get(id)?.offer;

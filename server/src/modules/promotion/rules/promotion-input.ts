@@ -12,6 +12,8 @@ export interface PromotionReferences {
   readonly levelIds: ReadonlySet<number>;
   /** Finds a product's id by what the merchant calls it; undefined if there is none. */
   readonly findGoods: (name: string) => number | undefined;
+  /** Finds a SKU's id among those of a product, by its code or the text of its values; undefined if there is none. */
+  readonly findSku: (goodsId: number, name: string) => number | undefined;
 }
 
 type FieldProblem =

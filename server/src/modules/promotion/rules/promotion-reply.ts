@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { GroupOffer, Presale, PriceOffer, Promotion } from './promotion.ts';
+import type { ExchangeOffer, GroupOffer, Presale, PriceOffer, Promotion } from './promotion.ts';
 import { formatHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
@@ -42,8 +42,25 @@ function toPresaleTerms(
   };
 }
 
+const toExchangeTerms = (id: number, { offer, points, pieces, skus }: ExchangeOffer, { nameOf, skuNameOf }: PromotionNames) => ({
+  goods: nameOf(id),
+  points,
+  price: toYuan(offer.price),
+  pieces,
+  ...(skus.length === 0
+    ? {}
+    : { skus: skus.map(([skuId, own]) => ({ sku: skuNameOf(skuId), points: own.points, price: toYuan(own.price) })) }),
+});
+
+/** Names products and SKUs as the merchant does. */
+export interface PromotionNames {
+  readonly nameOf: (goodsId: number) => string;
+  readonly skuNameOf: (skuId: number) => string;
+}
+
 /** Converts the terms of a promotion to the form in which a merchant saves them. */
-function toTerms(promotion: Promotion, timeZone: string, nameOf: (goodsId: number) => string): Partial<Listed> {
+function toTerms(promotion: Promotion, timeZone: string, names: PromotionNames): Partial<Listed> {
+  const { nameOf } = names;
   const goods = promotion.goodsIds && [...promotion.goodsIds].map(nameOf);
   switch (promotion.kind) {
     case 'limitDiscount':
@@ -61,6 +78,11 @@ function toTerms(promotion: Promotion, timeZone: string, nameOf: (goodsId: numbe
         ...(promotion.kind === 'flashSale' && promotion.payMinutes !== null ? { payMinutes: promotion.payMinutes } : {}),
         ...(promotion.kind === 'group' ? toGroupTerms(promotion) : {}),
         ...(promotion.kind === 'presale' ? toPresaleTerms(promotion, timeZone, nameOf) : {}),
+      };
+    case 'pointsExchange':
+      return {
+        offers: [...promotion.offers].map(([id, offer]) => toExchangeTerms(id, offer, names)),
+        ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
       };
     case 'volume':
       return {
@@ -87,7 +109,7 @@ function toTerms(promotion: Promotion, timeZone: string, nameOf: (goodsId: numbe
 export function toPromotionReply(
   promotion: Promotion,
   key: string,
-  { now, timeZone, nameOf }: { readonly now: Date; readonly timeZone: string; readonly nameOf: (goodsId: number) => string },
+  { now, timeZone, ...names }: PromotionNames & { readonly now: Date; readonly timeZone: string },
 ): Listed {
   const { id, kind, name, startsAt, endsAt, levels } = promotion;
   return {
@@ -99,6 +121,6 @@ export function toPromotionReply(
     startTime: formatMoment(startsAt, timeZone),
     endTime: endsAt && formatMoment(endsAt, timeZone),
     levels: [...levels],
-    ...toTerms(promotion, timeZone, nameOf),
+    ...toTerms(promotion, timeZone, names),
   };
 }

@@ -127,10 +127,34 @@ export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly offers: ReadonlyMap<number, PresaleOffer>;
 }
 
+/** Describes what a piece costs in the points mall: points, and money besides. */
+export interface ExchangePrice {
+  readonly points: number;
+  readonly price: Cents;
+}
+
+/** Describes what a product is exchanged for; the offer has the money. */
+export interface ExchangeOffer extends ExclusiveOffer {
+  readonly offer: { readonly price: Cents };
+  readonly points: number;
+  /** Lists the SKUs that are exchanged for something else, by their ids. */
+  readonly skus: readonly (readonly [number, ExchangePrice])[];
+}
+
+/** Sells its products for points, or points and money: the points mall. */
+export interface PointsExchange extends ExclusiveHead {
+  readonly kind: 'pointsExchange';
+  readonly offers: ReadonlyMap<number, ExchangeOffer>;
+}
+
+/** Returns what a piece of a SKU is exchanged for. */
+export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: number): ExchangePrice =>
+  skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
+
 /** Lists the promotions whose price an order asks for by their id. */
-export type ExclusivePromotion = FlashSale | GroupOffer | Presale;
+export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
 export type ExclusiveKind = ExclusivePromotion['kind'];
-const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale'] satisfies ExclusiveKind[];
+const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
 /** Tells whether a promotion has a price that an order asks for by its id. */
 export const isExclusive = <One extends { readonly kind: string }>(

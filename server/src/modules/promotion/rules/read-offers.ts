@@ -28,11 +28,14 @@ export function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | 
   return offers.length === 1 ? offers[0] : undefined;
 }
 
+/** Reads the offer of a product, whose form is checked. */
+type ReadOffer<Offer> = (offer: PriceOffer, input: OfferOfGoods, goodsId: number, references: PromotionReferences) => Offer;
+
 /** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
 export function readOffers<Offer>(
   offers: readonly OfferOfGoods[],
   references: PromotionReferences,
-  read: (offer: PriceOffer, input: OfferOfGoods) => Offer,
+  read: ReadOffer<Offer>,
 ): Map<number, Offer> {
   const ids = readGoods(
     offers.map(({ goods }) => goods),
@@ -40,25 +43,35 @@ export function readOffers<Offer>(
   );
   return new Map(
     offers.map((one, i) => {
-      const offer = readOffer(one);
-      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferForm', { goods: one.goods }) });
-      return [ids[i] ?? 0, read(offer, one)];
+      const isExchange = one.points !== undefined || one.skus !== undefined;
+      const offer = readOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
+      const form = isExchange ? 'promotionExchangeForm' : 'promotionOfferForm';
+      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence(form, { goods: one.goods }) });
+      return [ids[i] ?? 0, read(offer, one, ids[i] ?? 0, references)];
     }),
   );
 }
 
-/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
-export function readPlainOffer(offer: PriceOffer, { goods, pieces, deposit, depositWorth }: OfferOfGoods): PriceOffer {
+/** Refuses a deposit and points, which only presales and the points mall have. */
+function assertPlain({ goods, deposit, depositWorth, points, skus }: OfferOfGoods): void {
   if (deposit !== undefined || depositWorth !== undefined)
     throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferDeposit', { goods }) });
+  if (points !== undefined || skus !== undefined)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPoints', { goods }) });
+}
+
+/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
+export function readPlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
+  assertPlain(input);
+  const { goods, pieces } = input;
   if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
   return offer;
 }
 
 /** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
-export function readExclusiveOffer(offer: PriceOffer, { goods, pieces, deposit, depositWorth }: OfferOfGoods): ExclusiveOffer {
-  if (deposit !== undefined || depositWorth !== undefined)
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferDeposit', { goods }) });
+export function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
+  assertPlain(input);
+  const { goods, pieces } = input;
   if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
   return { offer, pieces };
 }

@@ -3,6 +3,7 @@ import { parseMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
+import { readExchangeOffer } from './read-exchange.ts';
 import { readPresale } from './read-presale.ts';
 import { type PromotionInput, type PromotionReferences, wrong } from './promotion-input.ts';
 import { readExclusiveOffer, readGoods, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
@@ -34,6 +35,7 @@ const fieldsOf = {
     'deliverUntil',
     'deliverDays',
   ],
+  pointsExchange: ['offers', 'mostPerMember'],
 } as const;
 const optionalFields = [
   'goods',
@@ -200,6 +202,11 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       const { endsAt } = head;
       if (endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
       return { ...head, endsAt, kind, ...readExclusiveTerms(input), ...readPresale(input, { ...references, endsAt }) };
+    }
+    case 'pointsExchange': {
+      const byGoods = readOffers(offers, references, readExchangeOffer);
+      const { mostPerMember = null } = input;
+      return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, mostPerMember, joinsReductions: false };
     }
     case 'group':
       if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw wrong('groupCompletesFrom', 'promotionGroupFrom');

@@ -6,6 +6,7 @@ import {
   type GroupOffer,
   isExclusive,
   type Presale,
+  type PointsExchange,
   type Promotion,
   type PromotionBuyer,
 } from './promotion.ts';
@@ -92,6 +93,12 @@ export function findPresale(
   const open = own.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return open[0] ?? own.sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }
+
+/** Lists what the points mall offers a buyer now, in the order in which it was made. */
+export const findPointsExchanges = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): PointsExchange[] =>
+  exclusive
+    .filter((promotion): promotion is PointsExchange => promotion.kind === 'pointsExchange' && isRunning(promotion, buyer))
+    .sort((a, b) => a.id - b.id);
 
 /** Finds a promotion with an exclusive price by its id; undefined unless it runs for the buyer and has the product. */
 export const findExclusivePromotion = (

@@ -1,6 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type {
   DailyHours,
+  ExchangeOffer,
   ExclusiveOffer,
   ExclusivePromotion,
   FullReductionTier,
@@ -30,6 +31,7 @@ export interface StoredTerms {
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
   readonly presale: Omit<StoredExclusiveTerms, 'offers'> & PresaleTerms & { readonly offers: readonly (readonly [number, PresaleOffer])[] };
+  readonly pointsExchange: StoredExclusiveTerms & { readonly offers: readonly (readonly [number, ExchangeOffer])[] };
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
 
@@ -57,6 +59,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
 /** Converts a stored promotion. */
@@ -87,6 +90,8 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { tiers: promotion.tiers };
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
+    case 'pointsExchange':
+      return { ...toExclusiveTerms(promotion), offers: [...promotion.offers] };
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
     case 'presale': {

@@ -20,6 +20,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'flashSale':
     case 'group':
     case 'presale':
+    case 'pointsExchange':
       return [];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));

@@ -19,6 +19,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
     case 'flashSale':
     case 'group':
     case 'presale':
+    case 'pointsExchange':
       return [];
     case 'volume':
     case 'package':

@@ -9,6 +9,7 @@ import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
+import Sparkles from 'lucide-react/icons/sparkles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
@@ -40,6 +41,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const tools: readonly Tool[] = [
     { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
     { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
+    { name: texts.luckyDraw, icon: Sparkles, to: '/luckDraw' },
     { name: texts.rights, icon: Crown, to: '/rightsList' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },

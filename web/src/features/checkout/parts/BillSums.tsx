@@ -11,8 +11,9 @@ import { ChangedNote } from './ChangedNote.tsx';
 
 /** Counts the pieces that the total includes. */
 export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
-/** Sums all discounts, in yuan. */
-export const totalDiscount = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
+/** Sums all discounts, in yuan. What points replace of a price is none. */
+export const totalDiscount = ({ reductions, score }: Bill): number =>
+  score > 0 ? 0 : toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
 
 interface BillSumsProps {
   readonly bill: Bill;
@@ -38,7 +39,7 @@ function freightParts({
 /** Shows the price details line by line; they add up to the total. */
 export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
-  const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;
+  const { needAddress, goodsAmount, reductions, postFee, payment, score, ownMoney, balanceShort } = bill;
   const saved = totalDiscount(bill);
   const freightOpen = !pending && postFee === null;
   return (
@@ -52,6 +53,7 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
         {reductions.map(({ kind, id, name, amount }) => (
           <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />
         ))}
+        {score > 0 && <AmountLine name={texts.pointsDue} yuan={undefined} unknown={texts.pointsNum(score)} />}
         {needAddress === 1 && (
           <AmountLine
             name={money.freight}

@@ -3,7 +3,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Price } from '#ui/Price.tsx';
+import { PointsPrice } from '#ui/PointsPrice.tsx';
 import type { Bill } from '../bill.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
@@ -39,7 +39,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
       <div className={styles.sum}>
         <div className={styles.due} aria-live="polite">
           {bill.presale ? presaleTexts.due : texts.due}{' '}
-          <Price yuan={pending ? undefined : (bill.presale?.deposit ?? bill.payment)} size="l" />
+          <PointsPrice points={bill.score} yuan={pending ? undefined : (bill.presale?.deposit ?? bill.payment)} size="l" />
         </div>
         {stuck === undefined ? (
           <div className={styles.hint}>
@@ -71,7 +71,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
           <ResolveButton bill={bill} scene={scene} onApart={onApart} />
         ) : (
           <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
-            {bill.presale ? presaleTexts.payDeposit : texts.submit}
+            {bill.presale ? presaleTexts.payDeposit : bill.score > 0 ? texts.exchange : texts.submit}
           </Button>
         )}
       </span>
@@ -110,7 +110,7 @@ function ResolveButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | '
   }
   return (
     <Button kind="main" wide disabled>
-      {texts.apart}
+      {bill.problem === 'notEnoughPoints' ? texts.pointsShort : texts.apart}
     </Button>
   );
 }

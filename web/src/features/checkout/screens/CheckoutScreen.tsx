@@ -44,25 +44,26 @@ const NothingToOrder = () => (
 
 /**
  * Shows the checkout: goods, address and price before the order is placed. Opened by its address alone, an order of the cart begins with what is
- * ticked there. An order paid with points has a `score` other than 0; there are none yet.
+ * ticked there. An exchange of the points mall has a `score` other than 0.
  */
 export function CheckoutScreen() {
   const { scene, score } = usePage().params;
   const [session] = useState(() => {
     const begun = readCheckoutSession();
-    return begun?.scene === scene ? begun : undefined;
+    const isExchange = begun?.exchangeId !== undefined;
+    return begun?.scene === scene && isExchange === (score !== '0') ? begun : undefined;
   });
   return (
     <>
       <NavBar />
-      {score !== '0' ? (
+      {session ? (
+        <Checkout session={session} />
+      ) : score !== '0' ? (
         <EmptyState type="cart" title={texts.noPoints} text={texts.noPointsWhy}>
-          <Button kind="main" to="/">
-            {texts.toHome}
+          <Button kind="main" to="/pointsMall">
+            {texts.toPointsMall}
           </Button>
         </EmptyState>
-      ) : session ? (
-        <Checkout session={session} />
       ) : scene === 'cart' ? (
         <CheckoutOfCart />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
@@ -23,6 +24,8 @@ interface SkuSheetProps {
   readonly pending: boolean;
   /** Says why it cannot be bought; by default, why it is not on sale. */
   readonly notBuyableReason?: string | undefined;
+  /** Replaces the price, where a piece costs points. */
+  readonly price?: ReactNode;
   readonly purpose: SkuSheetPurpose;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -38,7 +41,7 @@ interface SkuSheetProps {
 
 /** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, buyLabel, fieldsOnPage = [], onBuy } = props;
+  const { detail, choice, pending, price, purpose, open, onClose, onAdd, addLabel, buyLabel, fieldsOnPage = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
   const conditions = [
@@ -64,7 +67,7 @@ export function SkuSheet(props: SkuSheetProps) {
       open={open}
       onClose={onClose}
       title={sheetTexts.choosing}
-      head={<SkuSummary detail={detail} choice={choice} pending={pending} inGroup={purpose === 'group'} />}
+      head={<SkuSummary detail={detail} choice={choice} pending={pending} ownPrice={price} inGroup={purpose === 'group'} />}
       foot={
         notBuyableReason === undefined ? (
           <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePictureViewer } from '#ui/use-picture-viewer.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -15,6 +16,8 @@ interface SkuSummaryProps {
   readonly choice: SkuChoice;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
+  /** Replaces the price, where a piece costs points. */
+  readonly ownPrice?: ReactNode;
   /** Tells whether the prices are those in a group. */
   readonly inGroup?: boolean;
 }
@@ -26,7 +29,7 @@ function choosePicture({ skuItems, images }: GoodsDetailReply, { chosen, sku }: 
 }
 
 /** Shows the picture, price and stock for what is chosen so far. */
-export function SkuSummary({ detail, choice, pending, inGroup = false }: SkuSummaryProps) {
+export function SkuSummary({ detail, choice, pending, ownPrice, inGroup = false }: SkuSummaryProps) {
   const { goods, levelLabel, nextLevel, skuItems } = detail;
   const { price, from, struck, nextLevelPrice } = getDisplayedPrice(detail, choice);
   const stock = choice.sku ? choice.sku.quantity : skuItems.length > 0 && choice.unchosenSpecs.length === 0 ? 0 : goods.quantity;
@@ -49,8 +52,8 @@ export function SkuSummary({ detail, choice, pending, inGroup = false }: SkuSumm
       </div>
       <div className={styles.words}>
         <div className={styles.price}>
-          <Price yuan={pending ? undefined : price} size="l" from={from} />
-          {struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
+          {ownPrice ?? <Price yuan={pending ? undefined : price} size="l" from={from} />}
+          {ownPrice === undefined && struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
           {!pending && levelLabel !== '' && (
             <PriceTag
               kind={

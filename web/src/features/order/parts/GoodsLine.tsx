@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Price } from '#ui/Price.tsx';
+import { PointsPrice } from '#ui/PointsPrice.tsx';
 import { type PriceKind, PriceTag } from '#ui/PriceTag.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
@@ -14,6 +14,8 @@ interface Line {
   readonly skuText: string;
   readonly num: number;
   readonly price: number;
+  /** Counts the points that a piece costs besides, in the points mall. */
+  readonly score?: number;
   readonly originPrice: number;
   /** Says what the price comes from, where it is not the list price; orders do not say it. */
   readonly levelLabel?: string;
@@ -31,7 +33,7 @@ interface GoodsLineProps {
 
 /** Shows the pieces of a SKU at their price: a line of an order or of a draft. */
 export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
-  const { title, linkUrl, skuText, num, price, originPrice, levelLabel = '', priceKind } = line;
+  const { title, linkUrl, skuText, num, price, score = 0, originPrice, levelLabel = '', priceKind } = line;
   return (
     <Pressable to={to} className={classes(styles.line, problem !== null && styles.out)}>
       <span className={styles.picture}>
@@ -42,7 +44,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
         {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
         {problem !== null && <span className={styles.problem}>{problem}</span>}
         <span className={styles.foot}>
-          <Price yuan={price} size="s" tone="ink" />
+          <PointsPrice points={score} yuan={price} size="s" tone="ink" />
           {originPrice > price && <StruckPrice yuan={originPrice} />}
           {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
           <span className={styles.num}>×{num}</span>

@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Price } from '#ui/Price.tsx';
+import { PointsPrice } from '#ui/PointsPrice.tsx';
 import { isClosed, mayHaveParcelUnderWay, isUnpaid } from '../order-status-checks.ts';
 import { nextStepText } from '../order-status-text.ts';
 import { isFinalAhead, payLabel } from '../presale.ts';
@@ -44,7 +44,7 @@ const reloadDelay = 3000;
 /** Shows an order in the list. It links to the order's page, except for its buttons. */
 export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
-  const { tid, status, statusText, createTime, closeTime, num, payment, due, presale, list } = order;
+  const { tid, status, statusText, createTime, closeTime, num, payment, score, due, presale, list } = order;
   const to = `/transactionDetail/${tid}`;
   const unpaid = isUnpaid(status);
   // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
@@ -61,7 +61,7 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
     : isClosed(status)
       ? texts.total
       : texts.paid;
-  const sum = <Price yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
+  const sum = <PointsPrice points={score} yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
   return (
     <Card>
       <Link to={to} className={styles.what}>

@@ -20,7 +20,7 @@ const shownLines = 3;
 /** Shows what was bought, and how the total is made up. */
 export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
-  const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment } = order;
+  const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment, score } = order;
   const partly = isPartlyShipped(order);
   const shown = list.length > maxLines ? list.slice(0, shownLines) : list;
   return (
@@ -54,6 +54,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
           {reducedAmount > 0 && <ReducedLine tid={tid} yuan={reducedAmount} />}
           {adjustedAmount !== 0 && <AmountLine name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
+          {score > 0 && <AmountLine name={texts.pointsDue} yuan={undefined} unknown={texts.pointsNum(score)} />}
           {receiver && <AmountLine name={money.freight} yuan={postFee} />}
         </AmountSummary>
       </div>

@@ -56,11 +56,16 @@ function PointsHead({ points }: { readonly points: Points }) {
         {unsettled > 0 && <p className={styles.hint}>{texts.unsettled(unsettled)}</p>}
         {ending && <p className={styles.hint}>{texts.ending(ending.points, formatDateTime(ending.endTime, timeZone))}</p>}
       </div>
-      {giving === 1 && settled > 0 && (
-        <Button kind="soft" size="s" to="/scoreGive">
-          {texts.give}
+      <div className={styles.links}>
+        <Button kind="main-line" size="s" to="/pointsMall">
+          {texts.mall}
         </Button>
-      )}
+        {giving === 1 && settled > 0 && (
+          <Button kind="soft" size="s" to="/scoreGive">
+            {texts.give}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

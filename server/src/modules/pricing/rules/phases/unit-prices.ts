@@ -5,7 +5,7 @@ import { at, type Phase, takeOff, type Working } from '../working.ts';
 /** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
 export const applyUnitPrices: Phase = (working, { promotions, exclusive }) => {
   const prices = working.lines.map((line) =>
-    exclusive ? exclusivePrice(line, line.goodsId, exclusive) : linePrice(line, line.goodsId, promotions),
+    exclusive ? exclusivePrice(line, line.goodsId, exclusive, line.skuId) : linePrice(line, line.goodsId, promotions),
   );
   const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, at(prices, i).price), pieces));
   const priced: Working = { ...working, prices };

@@ -1,0 +1,92 @@
+import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
+import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
+import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
+import { putDraw } from 'server/test/put-lucky-draw.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+
+const mall = useMall();
+const goods = { name: '手作茶壶', kind: 'goods', value: 128, odds: 1_000_000, stock: 1 } as const;
+const some = { name: '5 积分', kind: 'points', points: 5, value: 0.05, odds: 0 } as const;
+const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as const;
+
+describe('a lucky draw', () => {
+  beforeEach(() =>
+    mall.town.sql("update lucky_draw set ends_at = greatest('2026-01-02', starts_at + interval '1 minute') where site_id = 1001"),
+  );
+
+  it.each([
+    ['a phone', 'dazhi', false],
+    ['a desktop', 'anran', true],
+  ] as const)('is drawn on %s free and for points, sends the prize, and is checked once it is over', async (device, who, desktop) => {
+    await openPoints(mall.town);
+    await grantPointsTo(mall.town, who, 30);
+    const draw = { prizes: [goods, some, nothing], fallback: 2, pointsCost: 20, paidPerDay: 1 };
+    const { id, key, seedHash } = await putDraw(mall.town, 1001, draw);
+    const visit = await mall.visit({ as: who, desktop });
+    const { page } = visit;
+    await visit.open('/luckDraw');
+    await page.getByRole('heading', { name: /周年抽奖/ }).waitFor();
+    await page.getByText('剩 1/1 份').waitFor();
+    await page.getByText('还没有人中奖').waitFor();
+    await page.getByText(seedHash).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`draw-${device}`, true);
+    await visit.waitForReply(luckyDrawCalls.draw, () => page.getByRole('button', { name: /^免费抽一次/ }).click());
+    const won = page.getByRole('alertdialog', { name: '恭喜，抽中「手作茶壶」' });
+    await won.waitFor();
+    await visit.screenshot(`draw-won-${device}`);
+    await won.getByRole('button', { name: '知道了' }).click();
+    await page.getByText('剩 0/1 份').waitFor();
+
+    await page.getByRole('button', { name: /^用 20 积分抽一次/ }).click();
+    const ask = page.getByRole('alertdialog', { name: '用 20 积分抽一次？' });
+    await visit.waitForReply(luckyDrawCalls.draw, () => ask.getByRole('button', { name: '抽一次' }).click());
+    const fallen = page.getByRole('alertdialog', { name: '恭喜，抽中「5 积分」' });
+    await fallen.getByText(/这个号是「手作茶壶」，它已发完，改发：5 积分/).waitFor();
+    await fallen.getByRole('button', { name: '查看奖品' }).click();
+    await visit.waitForPath('/prize');
+    const prizes = page.getByRole('list', { name: '我的奖品' });
+    expect(await prizes.getByRole('listitem').count()).toBe(2);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`prizes-${device}`);
+    const sheet = page.getByRole('dialog', { name: '寄到哪里' });
+    await page.getByRole('button', { name: '填写收货地址' }).click();
+    await sheet.getByRole('button').filter({ hasText: '湖南省' }).first().waitFor();
+    await visit.screenshot(`prize-address-${device}`);
+    await visit.waitForReply(luckyDrawCalls.claimPrize, () => sheet.getByRole('button').filter({ hasText: '湖南省' }).first().click());
+    await page.getByText('待寄出').waitFor();
+    const merchant = mall.town.as({ merchantOf: 1001 });
+    const { list } = await merchant.ask(luckyDrawMerchantCalls.listPrizes, { state: 'claimed' });
+    await merchant.ask(luckyDrawMerchantCalls.sendPrize, { id: list[0]?.id ?? 0, courier: 'shunfeng', number: 'SF1234567890123' });
+    await visit.open('/messageList');
+    await page.getByText(/您抽中的「手作茶壶」已由顺丰速运寄出/).waitFor();
+    await visit.open('/prize');
+    await page.getByText('顺丰速运 SF1234567890123').waitFor();
+
+    const { seed } = await merchant.ask(luckyDrawMerchantCalls.endLuckyDraw, { key });
+    const guest = await mall.visit({ desktop });
+    await guest.open(`/luckDraw?id=${id}`);
+    await guest.page.getByText(seed, { exact: true }).waitFor();
+    await guest.page.getByRole('button', { name: '验算' }).click();
+    await guest.page.getByText('已验算 2 条，全部相符').waitFor();
+    await guest.page.getByRole('list', { name: '中奖名单' }).getByText(/\*\*/).first().waitFor();
+    expect(await guest.findBarriers()).toEqual([]);
+    await guest.screenshot(`draw-over-${device}`, true);
+  });
+
+  it('says why nothing can be drawn, and leads visitors to log in', async () => {
+    const { id } = await putDraw(mall.town, 1001, { levels: [3] });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/luckDraw?id=${id}`);
+    await visit.page.getByRole('button', { name: '这个抽奖只限部分等级的会员参加' }).waitFor();
+    await visit.open('/luckDraw?id=987654');
+    await visit.page.getByText('没有这个抽奖').waitFor();
+    await visit.open('/prize');
+    await visit.page.getByText('还没有奖品').waitFor();
+    const guest = await mall.visit({});
+    await guest.open(`/luckDraw?id=${id}`);
+    await guest.page.getByRole('link', { name: '登录后抽奖' }).click();
+    await guest.waitForPath('/login');
+  });
+});

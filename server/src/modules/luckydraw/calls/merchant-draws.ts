@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import { toYuan } from 'contract/money.ts';
+import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { commitLuckyDraw } from '../commit-lucky-draw.ts';
+import { enterLuckyDraw } from '../enter-lucky-draw.ts';
+import { buildPrizeReceiver } from '../record-reply.ts';
+import { type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
+import type { LuckyDrawInput } from '../rules/read-lucky-draw.ts';
+import { countDraws, findRecord, listWonGoods, lockRecord, setSent } from '../store/draw-records.ts';
+import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws } from '../store/lucky-draws.ts';
+
+/** Bounds the draws that are not over. */
+const mostOpen = 20;
+
+/** Converts a draw to the form in which a merchant saves it. */
+const toForm = (draw: LuckyDrawTerms, timeZone: string, couponKeys: ReadonlyMap<number, string>): LuckyDrawInput => ({
+  name: draw.name,
+  ...(draw.note === '' ? {} : { note: draw.note }),
+  startTime: formatMoment(draw.startsAt, timeZone),
+  endTime: formatMoment(draw.endsAt, timeZone),
+  levels: [...draw.levels],
+  freePerDay: draw.freePerDay,
+  ...(draw.pointsCost === null ? {} : { pointsCost: draw.pointsCost, paidPerDay: draw.paidPerDay }),
+  prizes: draw.prizes.map(({ name, kind, picture, points, couponId, value, odds, stock }) => ({
+    name,
+    kind,
+    ...(picture === '' ? {} : { picture }),
+    ...(points === null ? {} : { points }),
+    ...(couponId === null ? {} : { coupon: couponKeys.get(couponId) ?? String(couponId) }),
+    value: toYuan(value),
+    odds,
+    ...(stock === null ? {} : { stock }),
+  })),
+  fallback: draw.fallbackNo,
+});
+
+export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraws> = async ({ db, site, now, secrets }) => {
+  const [draws, coupons, counts] = await Promise.all([listStored(db), listKeyedCoupons(db), countDraws(db)]);
+  const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
+  return {
+    list: draws.map((draw) => {
+      const state = stateOf(draw, now);
+      return {
+        key: draw.key,
+        id: draw.id,
+        state,
+        seedHash: draw.seedHash,
+        seed: state === 'over' ? secrets.open(draw.seedSealed) : null,
+        drawnNum: counts.get(draw.id) ?? 0,
+        takenNums: draw.prizes.map(({ no }) => draw.taken.get(no) ?? 0),
+        ...toForm(draw, site.timeZone, keys),
+      };
+    }),
+  };
+};
+
+export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
+  const { db, site, now, secrets, unchanged, noted } = context;
+  const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
+  await lockLuckyDraws(db);
+  const before = await findLuckyDrawByKey(db, key);
+  if (before) {
+    const keys = new Map(coupons.map(({ key: couponKey, coupon }) => [coupon.id, couponKey]));
+    noted({ was: toForm(before, site.timeZone, keys) });
+    const { id, seedHash, key: _, seedSealed: __, taken: ___, ...stored } = before;
+    if (isDeepStrictEqual(stored, terms)) {
+      unchanged();
+      return { id, seedHash };
+    }
+    if (stateOf(before, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
+  }
+  if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
+  const open = (await listStored(db, now)).filter((one) => one.key !== key);
+  if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
+  return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
+};
+
+export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {
+  await lockLuckyDraws(db);
+  const draw = await findLuckyDrawByKey(db, key);
+  if (!draw) throw new Refusal('luckyDrawNotFound');
+  const state = stateOf(draw, now);
+  if (state === 'upcoming') throw new Refusal('luckyDrawNotYet');
+  if (state === 'over') unchanged();
+  else await endLuckyDrawAt(db, draw.id, now);
+  return { seed: secrets.open(draw.seedSealed) };
+};
+
+export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = async (context, { state, ...paging }) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listWonGoods(context.db, state, page);
+  return buildPage(
+    page,
+    list.map((record) => ({
+      id: record.id,
+      key: record.drawKey,
+      memberId: record.memberId,
+      prize: record.prize,
+      state: record.state === 'given' ? ('toClaim' as const) : record.state,
+      drawTime: record.drawnAt.getTime(),
+      claimTime: record.claimedAt?.getTime() ?? null,
+      receiver: buildPrizeReceiver(record, context),
+      courier: record.courier,
+      number: record.parcelNo,
+      sendTime: record.sentAt?.getTime() ?? null,
+    })),
+    total,
+  );
+};
+
+export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async ({ db, now, unchanged }, { id, courier, number }) => {
+  await lockRecord(db, id);
+  const record = await findRecord(db, id);
+  if (!record || record.kind !== 'goods' || !isCourier(courier)) throw new Refusal('prizeNotFound');
+  if (record.state === 'toClaim') throw new Refusal('prizeNotClaimed');
+  if (record.state === 'sent') {
+    if (record.courier !== courier || record.parcelNo !== number) throw new Refusal('prizeSent');
+    unchanged();
+    return {};
+  }
+  await setSent(db, id, { courier, parcelNo: number }, now);
+  const { memberId, prize, picture } = record;
+  const text = sentence('prizeSentText', { prize, courier: sentence('courier', { code: courier }), number });
+  const about = { memberId, key: `prize:${id}`, kind: 'prize' as const, picture, happenedAt: now };
+  await notifyMembers(db, [{ ...about, title: sentence('prizeSentTitle'), text, link: '/prize' }], now);
+  return {};
+};

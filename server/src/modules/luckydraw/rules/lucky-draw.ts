@@ -1,0 +1,77 @@
+import type { Cents } from 'contract/money.ts';
+
+export type PrizeKind = 'points' | 'coupon' | 'goods' | 'none';
+
+/** Describes a prize of a lucky draw. */
+export interface Prize {
+  /** Numbers it from 1, in the order in which numbers stand for prizes. */
+  readonly no: number;
+  readonly name: string;
+  readonly kind: PrizeKind;
+  readonly picture: string;
+  readonly points: number | null;
+  readonly couponId: number | null;
+  readonly value: Cents;
+  /** Gives its odds in parts of a million. */
+  readonly odds: number;
+  /** Is null for a prize that never runs out. */
+  readonly stock: number | null;
+}
+
+/** Describes a lucky draw without its seed. */
+export interface LuckyDrawTerms {
+  readonly name: string;
+  readonly note: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Is empty for members of every level. */
+  readonly levels: readonly number[];
+  readonly freePerDay: number;
+  /** Is null where no further draw can be bought. */
+  readonly pointsCost: number | null;
+  readonly paidPerDay: number;
+  /** Numbers the prize that is won in place of one that has run out. */
+  readonly fallbackNo: number;
+  readonly prizes: readonly Prize[];
+}
+
+export interface LuckyDraw extends LuckyDrawTerms {
+  readonly id: number;
+  readonly key: string;
+  readonly seedSealed: Buffer;
+  /** Holds the SHA-256 of the seed, in hexadecimal digits. */
+  readonly seedHash: string;
+  /** Counts the prizes that were taken, by number; only of those that can run out. */
+  readonly taken: ReadonlyMap<number, number>;
+}
+
+/** Tells whether a draw is still to come, runs, or is over. */
+export const stateOf = ({ startsAt, endsAt }: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt'>, now: Date): 'upcoming' | 'running' | 'over' =>
+  endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running';
+
+/** Counts what a member drew: in all, and today. */
+export interface MemberDraws {
+  readonly drawn: number;
+  readonly dayFree: number;
+  readonly dayPaid: number;
+}
+export const noDraws: MemberDraws = { drawn: 0, dayFree: 0, dayPaid: 0 };
+
+/** Counts what a member may still draw today. */
+export const countChances = (
+  { freePerDay, pointsCost, paidPerDay }: Pick<LuckyDrawTerms, 'freePerDay' | 'pointsCost' | 'paidPerDay'>,
+  { dayFree, dayPaid }: MemberDraws,
+) => ({
+  freeLeft: Math.max(0, freePerDay - dayFree),
+  paidLeft: pointsCost === null ? 0 : Math.max(0, paidPerDay - dayPaid),
+});
+
+/** Finds why a member cannot draw, their chances aside; undefined if they can. */
+export function findDrawProblem(
+  draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,
+  { levelId, now }: { readonly levelId: number; readonly now: Date },
+): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawNotYours' | undefined {
+  const state = stateOf(draw, now);
+  if (state !== 'running') return state === 'upcoming' ? 'luckyDrawNotYet' : 'luckyDrawOver';
+  return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawNotYours' : undefined;
+}

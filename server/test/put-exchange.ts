@@ -1,0 +1,39 @@
+import type { Input } from 'contract/call.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import type { PersonName } from './people.ts';
+import { type RequestedGoods, toGoodsJson } from './shopping.ts';
+import type { TestApp } from './test-app.ts';
+
+type ExchangeForm = Input<typeof promotionMerchantCalls.putPromotion>;
+
+/** Exchanges the teapot, which costs 128.00, for points alone, and the orange for points and money. */
+export const sampleExchange = {
+  kind: 'pointsExchange',
+  name: '积分换好物',
+  startTime: '2026-01-01 00:00',
+  endTime: null,
+  offers: [
+    { goods: 'T-2', points: 3000, pieces: 100 },
+    { goods: 'T-3', points: 500, price: 9.9, pieces: 100 },
+  ],
+} satisfies Omit<ExchangeForm, 'key'>;
+
+let numberOfExchanges = 0;
+/** Saves what the points mall offers, and returns its id. */
+export async function putExchange(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, form: Partial<ExchangeForm> = {}): Promise<number> {
+  const { id } = await testApp
+    .as({ merchantOf })
+    .ask(promotionMerchantCalls.putPromotion, { key: `exchange-${(numberOfExchanges += 1)}`, ...sampleExchange, ...form });
+  return id;
+}
+
+/** Places an order at the price of the points mall, and returns the bill with the answer. */
+export async function exchange(testApp: TestApp, who: PersonName, activityId: number, ...wanted: RequestedGoods[]) {
+  const goodsJson = toGoodsJson(wanted);
+  const actor = testApp.as(who);
+  const bill = await actor.ask(checkoutCalls.orderBill, { goodsJson, activityId });
+  const order = () => actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment });
+  return { bill, answer: await order(), order };
+}

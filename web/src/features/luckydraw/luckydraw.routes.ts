@@ -1,0 +1,23 @@
+import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+
+export const luckyDrawRoutes = [
+  {
+    path: '/luckDraw',
+    title: '抽奖',
+    screen: () => import('./screens/LuckyDrawScreen.tsx').then((file) => file.LuckyDrawScreen),
+    reads({ query }) {
+      const drawId = parseIdParam(query.get('id'));
+      return [read(luckyDrawCalls.luckyDraws, {}), ...(drawId === undefined ? [] : [read(luckyDrawCalls.luckyDraw, { drawId })])];
+    },
+  },
+  {
+    path: '/prize',
+    title: '我的奖品',
+    requireAuth: true,
+    screen: () => import('./screens/PrizesScreen.tsx').then((file) => file.PrizesScreen),
+    reads: () => [read(luckyDrawCalls.myPrizes, { won: 1, pageNo: 1 })],
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,71 @@
+import type { Reply } from 'contract/call.ts';
+import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
+import { DrawBody } from '../parts/DrawBody.tsx';
+import { texts } from '../texts.ts';
+
+type Draws = Reply<typeof luckyDrawCalls.luckyDraws>['list'];
+
+/** Shows the lucky draw that the address names, else the first that runs; and leads to the others. */
+export function LuckyDrawScreen() {
+  const asked = parseIdParam(usePage().query.get('id'));
+  const draws = useRead(luckyDrawCalls.luckyDraws, {});
+  return (
+    <>
+      <NavBar />
+      <QueryBoundary query={draws} skeleton={<Skeleton height={600} />}>
+        {({ list }) => {
+          const drawId = asked ?? list[0]?.drawId;
+          return drawId === undefined ? (
+            <EmptyState type="nodata" title={texts.none} text={texts.noneWhy}>
+              <Button kind="main" to="/">
+                {texts.home}
+              </Button>
+            </EmptyState>
+          ) : (
+            <ChosenDraw key={drawId} drawId={drawId} others={list.filter((one) => one.drawId !== drawId)} />
+          );
+        }}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function ChosenDraw({ drawId, others }: { readonly drawId: number; readonly others: Draws }) {
+  const draw = useRead(luckyDrawCalls.luckyDraw, { drawId });
+  if (draw.error instanceof CallRefusedError && draw.error.code === refusalCodes.luckyDrawNotFound) {
+    return (
+      <StateMessage illustration="lost" title={texts.gone}>
+        <Button kind="main" to="/luckDraw" replace>
+          {texts.seeOthers}
+        </Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <QueryBoundary query={draw} skeleton={<Skeleton height={600} />}>
+        {(reply) => <DrawBody draw={reply} />}
+      </QueryBoundary>
+      {others.length > 0 && (
+        <Card title={texts.others} cells>
+          {others.map(({ drawId: id, name, state }) => (
+            <Cell key={id} name={name} to={`/luckDraw?id=${id}`} end={texts.states[state]} />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}

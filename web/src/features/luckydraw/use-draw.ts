@@ -1,0 +1,59 @@
+import type { Reply } from 'contract/call.ts';
+import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { retryOnTimeout } from '#api/retry.ts';
+import { useWrite } from '#api/use-call.ts';
+import { newNumber } from '#features/points/new-number.ts';
+import type { LuckyDrawReply } from './check-draw.ts';
+
+/** Lights the next prize after so many milliseconds, and runs at least so many steps after the reply. */
+const stepMs = 90;
+const stepsAfterReply = 6;
+
+const prefersStillness = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/**
+ * Draws once, while a light runs over the prizes; it stops at the one that was won. A request that failed is repeated under its number by the next
+ * tap, so that nobody pays twice.
+ */
+export function useDraw({ drawId, prizes }: LuckyDrawReply, onWon: (won: Reply<typeof luckyDrawCalls.draw>) => void) {
+  const requestNo = useRef<string>(undefined);
+  const [won, setWon] = useState<Reply<typeof luckyDrawCalls.draw>>();
+  const [lit, setLit] = useState<number>();
+  const draw = useWrite(luckyDrawCalls.draw, {
+    oneAtATime: true,
+    retryPolicy: retryOnTimeout,
+    invalidates: [luckyDrawCalls.luckyDraw, luckyDrawCalls.myPrizes, pointsCalls.queryScoreSettled],
+    onSuccess(reply) {
+      requestNo.current = undefined;
+      setWon(reply);
+    },
+    onRefused() {
+      requestNo.current = undefined;
+      return false;
+    },
+  });
+  const isRunning = draw.isPending || won !== undefined;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let steps = prefersStillness() ? stepsAfterReply : 0;
+    const timer = setInterval(() => {
+      steps += 1;
+      if (won && steps >= stepsAfterReply) {
+        setLit(won.prizeNo);
+        setWon(undefined);
+        onWon(won);
+      } else setLit(prizes[steps % prizes.length]?.no);
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [isRunning, won, prizes, onWon]);
+  return {
+    lit,
+    isRunning,
+    draw(points: number) {
+      requestNo.current ??= newNumber();
+      draw.mutate({ drawId, requestNo: requestNo.current, ...(points > 0 ? { points } : {}) });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+
+export const pointsMallRoutes = [
+  {
+    path: '/pointsMall',
+    title: '积分商城',
+    keepAlive: true,
+    screen: () => import('./screens/PointsMallScreen.tsx').then((file) => file.PointsMallScreen),
+    reads: () => [read(pointsMallCalls.pageScoreGoods, { pageNo: 1 })],
+  },
+  {
+    path: '/pointsMall/:activityId/:goodsId',
+    title: '积分兑换',
+    screen: () => import('./screens/ScoreGoodsScreen.tsx').then((file) => file.ScoreGoodsScreen),
+    reads({ params }) {
+      const [activityId, goodsId] = [parseIdParam(params['activityId']), parseIdParam(params['goodsId'])];
+      if (activityId === undefined || goodsId === undefined) return [];
+      return [read(storefrontCalls.goodsDetail, { id: goodsId }), read(pointsMallCalls.scoreGoods, { activityId, goodsId })];
+    },
+  },
+] satisfies readonly RouteRow[];
