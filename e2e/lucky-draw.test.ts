@@ -55,7 +55,7 @@ describe('a lucky draw', () => {
     await sheet.getByRole('button').filter({ hasText: '湖南省' }).first().waitFor();
     await visit.screenshot(`prize-address-${device}`);
     await visit.waitForReply(luckyDrawCalls.claimPrize, () => sheet.getByRole('button').filter({ hasText: '湖南省' }).first().click());
-    await page.getByText('待寄出').waitFor();
+    await page.getByText('待寄出', { exact: true }).waitFor();
     const merchant = mall.town.as({ merchantOf: 1001 });
     const { list } = await merchant.ask(luckyDrawMerchantCalls.listPrizes, { state: 'claimed' });
     await merchant.ask(luckyDrawMerchantCalls.sendPrize, { id: list[0]?.id ?? 0, courier: 'shunfeng', number: 'SF1234567890123' });

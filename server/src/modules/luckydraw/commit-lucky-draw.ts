@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { hashSeed } from './rules/draw-number.ts';
+import { hashSeed } from './draw-number.ts';
 import type { LuckyDraw, LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { saveLuckyDraw } from './store/lucky-draws.ts';
 

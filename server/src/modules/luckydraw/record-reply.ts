@@ -3,7 +3,7 @@ import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { openReceiver } from '#modules/address/address.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { drawMessage } from './rules/draw-number.ts';
+import { drawMessage } from './rules/rolled-prize.ts';
 import type { DrawRecord } from './store/draw-records.ts';
 
 type RecordReply = Reply<typeof luckyDrawCalls.draw>;

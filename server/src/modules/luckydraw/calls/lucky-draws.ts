@@ -9,7 +9,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { grantPrize } from '../grant-prize.ts';
 import { buildRecordReply } from '../record-reply.ts';
-import { drawMessage, drawNumber, findRolledPrize } from '../rules/draw-number.ts';
+import { drawNumber } from '../draw-number.ts';
+import { drawMessage, findRolledPrize } from '../rules/rolled-prize.ts';
 import { countChances, findDrawProblem, type LuckyDraw, stateOf } from '../rules/lucky-draw.ts';
 import {
   addRecord,

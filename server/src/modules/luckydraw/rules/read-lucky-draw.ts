@@ -5,7 +5,7 @@ import { fromYuan } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { numbers } from './draw-number.ts';
+import { numbers } from './rolled-prize.ts';
 import type { LuckyDrawTerms, Prize } from './lucky-draw.ts';
 
 export type LuckyDrawInput = Omit<Input<typeof luckyDrawMerchantCalls.putLuckyDraw>, 'key'>;

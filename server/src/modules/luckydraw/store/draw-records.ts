@@ -246,7 +246,7 @@ export async function countDraws({ query, siteId }: SiteDatabase): Promise<Reado
     .where('site_id', '=', siteId)
     .groupBy('draw_id')
     .execute();
-  return new Map(rows.map(({ drawId, count }) => [drawId, Number(count)]));
+  return new Map(rows.map(({ drawId, count }) => [drawId, count]));
 }
 
 /** Writes where a product that was won is to be sent. */

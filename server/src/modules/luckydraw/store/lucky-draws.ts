@@ -51,7 +51,17 @@ async function withPrizes({ query, siteId }: SiteDatabase, rows: readonly DrawRo
     return {
       ...row,
       prizes: own.map(
-        ({ drawId: _, taken: __, kind, value, ...prize }): Prize => ({ ...prize, kind: kind as PrizeKind, value: cents(value) }), // the table allows these kinds only
+        ({ no, name, kind, picture, points, couponId, value, odds, stock }): Prize => ({
+          no,
+          name,
+          kind: kind as PrizeKind, // the table allows these only
+          picture,
+          points,
+          couponId,
+          value: cents(value),
+          odds,
+          stock,
+        }),
       ),
       taken: new Map(own.map(({ no, taken }) => [no, taken])),
     };

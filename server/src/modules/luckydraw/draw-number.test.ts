@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawMessage, drawNumber, findRolledPrize, hashSeed } from './draw-number.ts';
+import { drawNumber, hashSeed } from './draw-number.ts';
+import { drawMessage, findRolledPrize } from './rules/rolled-prize.ts';
 
 const prizes = [
   { no: 1, odds: 1000 },
