@@ -25,6 +25,7 @@ export const moduleUses = {
   equity: ['account', 'coupon', 'goods', 'message', 'points', 'promotion', 'site'],
   pricing: ['coupon', 'freight', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
+  wantbuy: ['account', 'goods', 'message', 'pricing'],
   payment: ['ledger', 'message', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   storefront: [
@@ -87,7 +88,21 @@ export const moduleUses = {
   proof: ['coupon', 'equity', 'goods', 'groupbuy', 'ledger', 'payment', 'points', 'promotion', 'site'],
   trial: ['freight', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
-  privacy: ['account', 'address', 'card', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: [
+    'account',
+    'address',
+    'card',
+    'cart',
+    'coupon',
+    'favourite',
+    'goods',
+    'identity',
+    'ledger',
+    'message',
+    'order',
+    'payment',
+    'wantbuy',
+  ],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

@@ -169,6 +169,11 @@ export const ticketOver = 200003;
 // favourite
 export const favouriteLimit = 220001;
 
+// want to buy
+export const wantBuyOff = 221001;
+export const wantBuyTooMany = 221002;
+export const wantBuyNotFound = 221003;
+
 // identity
 export const identityNotFound = 230001;
 export const identityLimit = 230002;

@@ -42,6 +42,7 @@ import {
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -152,6 +153,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsApi,
   equityApi,
   favouriteApi,
+  wantBuyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -169,6 +171,7 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  wantBuyMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,

@@ -105,6 +105,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   coupons: '优惠券',
   card: '次卡',
   pieces: '次数',
+  answer: '回复',
   was: '原为',
 };
 /** Lists fields that are left out, because they tell a reader nothing. */

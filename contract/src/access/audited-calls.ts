@@ -27,6 +27,7 @@ export const auditedCallTexts = {
   'merchant.writeOffCoupon': '核销优惠券',
   'merchant.grantPoints': '发放积分',
   'merchant.putEquity': '设置权益',
+  'merchant.handleWantBuy': '回复想要购买',
   'merchant.putCardType': '写入储值卡',
   'merchant.issueCards': '制作储值卡',
   'merchant.freezeCard': '冻结或解冻储值卡',

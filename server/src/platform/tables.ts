@@ -886,6 +886,18 @@ export interface Tables {
     pieces: number;
     at: Date;
   };
+  want_buy: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    goods_id: number;
+    title: string;
+    pieces: number;
+    remark: string;
+    asked_at: Date;
+    handled_at: Date | null;
+    answer: Generated<string>;
+  };
   webhook_delivery: {
     site_id: number;
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
+import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
@@ -29,6 +30,7 @@ export const sentences = {
   ...card,
   ...coupon,
   ...equity,
+  ...wantBuy,
   ...goodsFile,
   ...http,
   ...labels,

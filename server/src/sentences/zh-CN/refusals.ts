@@ -213,6 +213,10 @@ export const refusals = {
   ticketOver: '下载链接已失效，请重新获取',
   // favourite
   favouriteLimit: '最多收藏 1000 件商品，请先清理一些再收藏',
+  // want to buy
+  wantBuyOff: '这件商品可以直接购买，无需登记',
+  wantBuyTooMany: '最多同时登记 50 件想要的商品，请等商家回复',
+  wantBuyNotFound: '没有这条想要购买的登记',
   // identity
   identityNotFound: '没有这份实名信息',
   identityLimit: '最多保存 10 份实名信息',

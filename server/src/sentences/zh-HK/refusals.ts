@@ -213,6 +213,10 @@ export const refusals = {
   ticketOver: '下載連結已失效，請重新獲取',
   // favourite
   favouriteLimit: '最多收藏 1000 件商品，請先清理一些再收藏',
+  // want to buy
+  wantBuyOff: '這件商品可以直接購買，無需登記',
+  wantBuyTooMany: '最多同時登記 50 件想要的商品，請等商家回覆',
+  wantBuyNotFound: '沒有這條想要購買的登記',
   // identity
   identityNotFound: '沒有這份實名資料',
   identityLimit: '最多儲存 10 份實名資料',
