@@ -14,6 +14,8 @@ interface OrderStatusFacts {
   readonly endTime?: number | null;
   readonly closedBy?: OrderCloser | null;
   readonly closedWhy?: string;
+  /** Is null for an order of which no money went back, such as a presale whose deposit was kept. */
+  readonly wentBack?: object | null;
 }
 
 /** Counts the pieces of an order, and those that have been shipped. */
@@ -41,7 +43,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
       if (closedBy === 'merchant') return texts.byMerchant(at(endTime), closedWhy);
-      return closedWhy === '' ? texts.overTime(at(endTime)) : texts.closedFor(at(endTime), closedWhy);
+      if (closedWhy === '') return texts.overTime(at(endTime));
+      return (order.wentBack ? texts.closedFor : texts.closedUnpaid)(at(endTime), closedWhy);
     default:
       return texts.contact;
   }

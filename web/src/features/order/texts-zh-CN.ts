@@ -69,6 +69,7 @@ export const textsOfChina = {
   closing: '支付时间已过，订单正在关闭',
   packing: '付款成功，商家正在备货',
   closedFor: (at: string, why: string) => `${at} 已退款关闭，原因：${why}`,
+  closedUnpaid: (time: string, why: string) => `${time} 已关闭，原因：${why}`,
   waitsForGroup: '还在等人成团，邀请好友参加；成团后发货',
   group: '拼团',
   toGroup: '查看拼团进度',

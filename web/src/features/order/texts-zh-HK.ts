@@ -71,6 +71,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   closing: '付款時間已過，訂單正在關閉',
   packing: '付款成功，商戶正在備貨',
   closedFor: (at: string, why: string) => `${at} 已退款關閉，原因：${why}`,
+  closedUnpaid: (time: string, why: string) => `${time} 已關閉，原因：${why}`,
   waitsForGroup: '還在等人成團，邀請朋友參加；成團後發貨',
   group: '拼團',
   toGroup: '查看拼團進度',

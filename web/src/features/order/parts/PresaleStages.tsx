@@ -17,8 +17,15 @@ interface PresaleStagesProps {
   readonly pending?: boolean;
 }
 
-/** Shows the two instalments of a presale: what each costs, and when it is paid or was. */
-export function PresaleStages({ presale, pending = false }: PresaleStagesProps) {
+/** Shows the two instalments of a presale on a card: what each costs, and when it is paid or was. */
+export const PresaleStages = (props: PresaleStagesProps) => (
+  <Card title={texts.title}>
+    <PresaleStageList {...props} />
+  </Card>
+);
+
+/** Lists the two instalments of a presale. */
+export function PresaleStageList({ presale, pending = false }: PresaleStagesProps) {
   const { timeZone } = useSite();
   const { money } = useMall();
   const { deposit, depositWorth, finalPayment, depositTime = null, finalTime = null, stage, returnsDeposit } = presale;
@@ -29,7 +36,7 @@ export function PresaleStages({ presale, pending = false }: PresaleStagesProps) 
     finalTime !== null ? paidAt(finalTime) : isOver ? (depositTime === null ? texts.unpaid : texts.late) : finalTimeText(presale, timeZone);
   const delivery = deliveryText(presale);
   return (
-    <Card title={texts.title}>
+    <>
       <ol className={styles.stages}>
         <li className={classes(styles.stage, (stage === undefined || stage === 'deposit') && styles.next)}>
           <span className={styles.name}>
@@ -50,6 +57,6 @@ export function PresaleStages({ presale, pending = false }: PresaleStagesProps) 
           {[texts.withFreight, delivery, returnsDeposit ? texts.returned : texts.kept].filter(Boolean).join('；')}
         </p>
       )}
-    </Card>
+    </>
   );
 }
