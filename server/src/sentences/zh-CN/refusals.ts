@@ -184,7 +184,7 @@ export const refusals = {
   luckyDrawRunning: '抽奖结束后才公布全部记录',
   luckyDrawWrong: '抽奖的设置有误',
   luckyDrawBegun: '已开始的抽奖不能修改，只能提前结束；请换一个代号新建',
-  luckyDrawTooMany: '未结束的抽奖太多，最多 20 个',
+  luckyDrawTooMany: '未结束的抽奖太多，最多 200 个',
   prizeNotFound: '没有这个奖品',
   prizeNotClaimed: '中奖的会员还没有填写收货地址',
   prizeSent: '这件奖品已寄出，不能再改',

@@ -184,7 +184,7 @@ export const refusals = {
   luckyDrawRunning: '抽獎結束後才公佈全部紀錄',
   luckyDrawWrong: '抽獎的設定有誤',
   luckyDrawBegun: '已開始的抽獎不能修改，只能提前結束；請換一個代號新建',
-  luckyDrawTooMany: '未結束的抽獎太多，最多 20 個',
+  luckyDrawTooMany: '未結束的抽獎太多，最多 200 個',
   prizeNotFound: '沒有這個獎品',
   prizeNotClaimed: '中獎的會員還沒有填寫收貨地址',
   prizeSent: '這件獎品已寄出，不能再改',

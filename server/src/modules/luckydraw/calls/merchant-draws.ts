@@ -18,7 +18,7 @@ import { countDraws, findRecord, listWonGoods, lockRecord, setSent } from '../st
 import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws } from '../store/lucky-draws.ts';
 
 /** Bounds the draws that are not over. */
-const mostOpen = 20;
+const mostOpen = 200;
 
 /** Converts a draw to the form in which a merchant saves it. */
 const toForm = (draw: LuckyDrawTerms, timeZone: string, couponKeys: ReadonlyMap<number, string>): LuckyDrawInput => ({

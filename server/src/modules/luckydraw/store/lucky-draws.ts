@@ -82,7 +82,7 @@ export async function findLuckyDrawByKey(db: SiteDatabase, key: string): Promise
 
 /** Lists the draws of the site, the newest first; from a moment on, only those that end after it. */
 export async function listLuckyDraws(db: SiteDatabase, endAfter?: Date): Promise<LuckyDraw[]> {
-  const all = selectDraws(db).orderBy('id', 'desc').limit(200);
+  const all = selectDraws(db).orderBy('id', 'desc').limit(500);
   return withPrizes(db, await (endAfter ? all.where('ends_at', '>', endAfter) : all).execute());
 }
 
