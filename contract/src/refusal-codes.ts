@@ -227,6 +227,14 @@ export const pointsGiftNotFound = 260005;
 export const pointsGiftDiffers = 260006;
 export const batchDiffers = 260007;
 
+// tied lines and gifts
+export const markUpUnusable = 247001;
+export const giftGone = 247002;
+export const purchaseGiftWrong = 247003;
+export const purchaseGiftNotFound = 247004;
+export const purchaseGiftTooMany = 247005;
+export const bundleWrong = 247006;
+
 // equity
 export const equityWrong = 290001;
 export const rightNotFound = 290002;

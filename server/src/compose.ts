@@ -50,7 +50,9 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
+import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/gift/gift.module.ts';
 import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
+import { bundleMerchantApi } from '#modules/bundle/bundle.module.ts';
 import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
 import { lockCardCharge } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
@@ -148,6 +150,7 @@ export const domainApis: readonly DomainApi[] = [
   cardGoodsApi,
   pointsApi,
   equityApi,
+  giftApi,
   favouriteApi,
   cartApi,
   checkoutApi,
@@ -166,6 +169,8 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  giftMerchantApi,
+  bundleMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
@@ -182,6 +187,7 @@ const listListeners = (ids: Ids): Listeners => ({
     bought: recordBoughtGoods,
     points: awardPoints,
     equities: grantEquities(ids),
+    purchaseGifts: grantPurchaseGifts(ids),
     messages: notifyPaid,
     webhooks: queuePaidWebhook,
   },

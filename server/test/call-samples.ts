@@ -3,6 +3,7 @@ import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { giftSamples } from './samples/gift.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
@@ -31,6 +32,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   groupbuy: groupBuySamples,
   points: pointsSamples,
   equity: equitySamples,
+  gift: giftSamples,
   card: cardSamples,
   webhook: webhookSamples,
 };

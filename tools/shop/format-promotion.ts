@@ -16,6 +16,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   fullReduction: '满减',
   flashSale: '秒杀',
   group: '拼团',
+  markUp: '加价购',
 };
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
@@ -57,16 +58,21 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     groupHours,
     groupCompletesFrom,
     payMinutes,
+    threshold,
+    mostPerOrder,
   } = promotion;
-  const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
+  const of = offers.length > 0 && kind !== 'markUp' ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
   const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}${payMinutes ? `，${payMinutes} 分钟内付款` : ''}`;
   const group = groupSize
     ? [`    ${groupSize} 人团，${groupHours} 小时内成团${groupCompletesFrom ? `，到时满 ${groupCompletesFrom} 人由店铺补足` : ''}`]
     : [];
+  const markUp =
+    kind === 'markUp' ? [`    ${threshold ? `买满 ${money(threshold)}` : '买任意一件'}可换购，每单最多 ${mostPerOrder ?? 1} 件`] : [];
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,
     ...group,
+    ...markUp,
     ...offers
       .slice(0, 10)
       .map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`),

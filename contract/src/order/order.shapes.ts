@@ -4,7 +4,7 @@ import {
   PaymentSceneFields,
   EmptyReply,
   Flag,
-  GoodsJson,
+  OrderGoodsJson,
   Id,
   LeaveMessageAnswer,
   LongNumber,
@@ -17,6 +17,8 @@ import {
   Yuan,
   notRead,
 } from '../wire.ts';
+import { OrderGift } from '../gift/gift.shapes.ts';
+import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 import { orderClosers, orderStatuses } from './order-status.ts';
@@ -38,6 +40,7 @@ const OrderLine = Type.Object({
   shippedNum: Type.Integer(),
   /** Lists what the shopper answered to its fields; identity numbers masked. */
   leaveMessages: Type.Array(LeaveMessageAnswer),
+  ...TiedLineFields,
 });
 
 const TradeLMList = Type.Array(
@@ -76,7 +79,7 @@ export const orderShapes = {
   createOrder: {
     body: Type.Object({
       tid: LongNumber,
-      goodsJson: GoodsJson,
+      goodsJson: OrderGoodsJson,
       /** Lists what the shopper answered to the products' fields, line by line (R-177). A product with one SKU may be named without it. */
       tradeLMList: Type.Optional(TradeLMList),
       memo: Type.Optional(Text(200)),
@@ -101,7 +104,14 @@ export const orderShapes = {
       dfAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
       xcxAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
     }),
-    reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Nullable(Moment) }),
+    reply: Type.Object({
+      tid: LongNumber,
+      status: Status,
+      payment: Yuan,
+      closeTime: Nullable(Moment),
+      /** Names the gifts that had run out when the order was placed. */
+      goneGifts: Type.Array(Type.String()),
+    }),
   },
   toShopPay: {
     body: Type.Object({
@@ -216,6 +226,7 @@ export const orderShapes = {
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
+  orderGifts: { query: Type.Object({ tid: LongNumber }), reply: Type.Object({ tid: LongNumber, list: Type.Array(OrderGift) }) },
   explainPrice: { query: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   orderCards: {
     params: Type.Object({ tid: LongNumber }),

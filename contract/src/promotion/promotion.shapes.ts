@@ -42,7 +42,7 @@ export const promotionShapes = {
     query: Type.Object({ sjid: Type.Optional(Id), ...PageParams }),
     reply: Type.Object({
       ...Head,
-      type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group']),
+      type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'markUp']),
       serverTime: Moment,
       tiers: Type.Array(Tier),
       /** Is 1 where the tier of a full reduction is granted again for each further multiple. */

@@ -107,7 +107,7 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
 async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
   for (const { key, startTime, endTime, ...promotion } of promotions) {
-    const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
+    const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site, now);
     await savePromotion(db, { key, ...entered }, now);
   }
 }

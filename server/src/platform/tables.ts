@@ -332,6 +332,7 @@ export interface Tables {
     supplier_address: Generated<string>;
     supplier_phone: Generated<string>;
     equity_id: number | null;
+    components: ColumnType<unknown, string | null | undefined, string | null>;
   };
   goods_bought: {
     site_id: number;
@@ -504,6 +505,25 @@ export interface Tables {
     told_at: Date;
     read_at: Date | null;
   };
+  order_gift: {
+    site_id: number;
+    tid: string;
+    gift_id: number;
+    item: string;
+    member_id: number;
+    kind: string;
+    num: number;
+    coupon_id: number | null;
+    goods_id: number | null;
+    sku_id: number | null;
+    name: string;
+    title: string;
+    state: string;
+    granted: Generated<number>;
+    takes_back: boolean;
+    created_at: Date;
+    granted_at: Date | null;
+  };
   order_line: {
     site_id: number;
     tid: string;
@@ -526,6 +546,8 @@ export interface Tables {
     quoted: number | null;
     no_return: string | null;
     equity_id: number | null;
+    components: ColumnType<unknown, string | null | undefined, string | null>;
+    tie: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_price_step: {
     site_id: number;
@@ -577,6 +599,7 @@ export interface Tables {
     refunded_at: Date | null;
     group_id: string | null;
     right_id: number | null;
+    has_gifts: Generated<boolean>;
   };
   outbox: {
     id: Generated<number>;
@@ -781,6 +804,28 @@ export interface Tables {
     business_type: string;
     business_id: number;
     protocol_id: number;
+  };
+  purchase_gift: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    levels: Generated<number[]>;
+    goods_ids: number[] | null;
+    threshold: number;
+    items: ColumnType<unknown, string, string>;
+    takes_back: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  purchase_gift_stock: {
+    site_id: number;
+    gift_id: number;
+    item: string;
+    orders: number | null;
+    taken: Generated<number>;
   };
   recharge: {
     site_id: number;

@@ -17,6 +17,7 @@ import { payment } from './zh-CN/payment.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
+import { tied } from './zh-CN/tied.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -40,5 +41,6 @@ export const sentences = {
   ...promotion,
   ...refusals,
   ...setting,
+  ...tied,
   ...webhook,
 };

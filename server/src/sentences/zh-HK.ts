@@ -19,6 +19,7 @@ import { payment } from './zh-HK/payment.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
+import { tied } from './zh-HK/tied.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
@@ -42,5 +43,6 @@ export const sentences: Translated<typeof mainland> = {
   ...promotion,
   ...refusals,
   ...setting,
+  ...tied,
   ...webhook,
 };

@@ -3,7 +3,10 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
+import { putSampleGift, sampleGift } from '../put-tied.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
@@ -275,6 +278,30 @@ export const merchantSamples = {
       who: merchant,
       input: async () => ({ batch: `batch-${nextNumber()}`, members: [people.xiaoman.id], points: 10 }),
       foreignIds: [{ input: { members: [people.kaying.id] }, refused: 'userNotFound' }],
+    },
+  }),
+  ...samplesOf(giftMerchantCalls, {
+    listPurchaseGifts: { who: merchant, input: {} },
+    putPurchaseGift: {
+      who: merchant,
+      input: async () => ({ ...sampleGift, key: `gift-${nextNumber()}` }),
+      foreignIds: [{ input: { goods: ['T-1002'] }, refused: 'purchaseGiftWrong' }],
+    },
+    endPurchaseGift: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putSampleGift(testApp, 1001) }),
+      foreignIds: async (testApp) => [{ input: { key: await putSampleGift(testApp, 1002) }, refused: 'purchaseGiftNotFound' }],
+    },
+  }),
+  ...samplesOf(bundleMerchantCalls, {
+    listBundles: { who: merchant, input: {} },
+    putBundle: {
+      who: merchant,
+      input: { code: 'T-2', parts: [{ goods: 'T-3', num: 2 }] },
+      foreignIds: [
+        { input: { code: 'T-1002' }, refused: 'goodsNotFound' },
+        { input: { parts: [{ goods: 'T-1002', num: 1 }] }, refused: 'bundleWrong' },
+      ],
     },
   }),
   ...samplesOf(equityMerchantCalls, {

@@ -55,10 +55,10 @@ describe('an access key', () => {
   it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
-        listTemplates listPromotions listCoupons listEquities listCardTypes listTexts merchantText listLevels listSettings figuresOfDay`,
+        listTemplates listPromotions listCoupons listEquities listPurchaseGifts listBundles listCardTypes listTexts merchantText listLevels listSettings figuresOfDay`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
-        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity`,
+        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putPurchaseGift endPurchaseGift putBundle`,
       orders: `listOrders listGroupBuys merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards`,
     };
     const expectedRoles = new Map(

@@ -1,9 +1,19 @@
 export { openDraftReceiver } from './open-draft-receiver.ts';
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { priceAndSaveDraft } from './bill.ts';
-export { askForPromotion, type PricingFacts, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+export {
+  askForPromotion,
+  type PricingFacts,
+  type Quote,
+  buildQuote,
+  findLineSku,
+  ownLines,
+  quoteRequiresShipping,
+  loadPricingFacts,
+} from './quote.ts';
+export { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift-lines.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
-export { type DraftChoices, numberLines, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';
+export { type DraftChoices, type DraftLine, numberLines, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';

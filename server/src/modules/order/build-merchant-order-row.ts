@@ -4,6 +4,7 @@ import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Order } from './rules/order.ts';
+import { toTiedFields } from './rules/tied-line.ts';
 import { unsealOrder } from './unseal-order.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
@@ -22,15 +23,16 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
   memo: order.memo,
   note: order.note,
   ...unsealOrder(order, open),
-  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, shipped, answers }) => ({
-    lineNo,
-    numIid: goodsId,
-    skuId,
-    title,
-    skuText,
-    num: pieces,
-    price: toYuan(price),
-    shippedNum: shipped,
-    leaveMessages: [...answers],
+  list: order.lines.map((line) => ({
+    lineNo: line.lineNo,
+    numIid: line.goodsId,
+    skuId: line.skuId,
+    title: line.title,
+    skuText: line.skuText,
+    num: line.pieces,
+    price: toYuan(line.price),
+    shippedNum: line.shipped,
+    leaveMessages: [...line.answers],
+    ...toTiedFields(line),
   })),
 });

@@ -1,6 +1,7 @@
 import { couponProof } from '#modules/coupon/coupon.ts';
 import { equityProof } from '#modules/equity/equity.ts';
 import { stockProof } from '#modules/goods/goods.ts';
+import { giftProof } from '#modules/gift/gift.ts';
 import { findGroupErrors } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
@@ -19,6 +20,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     findPromotionStockErrors(db),
     findGroupErrors(db),
     equityProof(db),
+    giftProof(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

@@ -24,6 +24,8 @@ export const account = {
   entryPointsEarned: '订单奖励',
   entryPointsGranted: '店铺发放',
   entryPointsBought: '权益商品赠送',
+  entryPointsPurchased: '购物赠送',
+  entryPointsTakenBack: '订单退款，收回赠送的积分',
   entryPointsHeld: '下单抵扣',
   entryPointsReleased: '订单关闭退回',
   entryPointsSpent: '已抵扣',

@@ -27,6 +27,8 @@ export const account: Translated<typeof mainland> = {
   entryPointsEarned: '訂單獎賞',
   entryPointsGranted: '店舖發放',
   entryPointsBought: '權益商品贈送',
+  entryPointsPurchased: '購物贈送',
+  entryPointsTakenBack: '訂單退款，收回贈送的積分',
   entryPointsHeld: '下單抵扣',
   entryPointsReleased: '訂單關閉退回',
   entryPointsSpent: '已抵扣',

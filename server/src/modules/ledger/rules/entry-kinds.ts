@@ -18,6 +18,8 @@ export const entryKinds = {
   pointsEarned: sentence('entryPointsEarned'),
   pointsGranted: sentence('entryPointsGranted'),
   pointsBought: sentence('entryPointsBought'),
+  pointsPurchased: sentence('entryPointsPurchased'),
+  pointsTakenBack: sentence('entryPointsTakenBack'),
   pointsHeld: sentence('entryPointsHeld'),
   pointsReleased: sentence('entryPointsReleased'),
   pointsSpent: sentence('entryPointsSpent'),

@@ -11,6 +11,8 @@ import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLin
 import {
   askForPromotion,
   type DraftChoices,
+  findLineSku,
+  ownLines,
   type OrderDraft,
   type PricingFacts,
   readChoices,
@@ -31,6 +33,8 @@ import { findUsableRight } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
+import { listGiftsOfOrder } from '#modules/gift/gift.ts';
+import { stockNeeds } from '#modules/goods/goods.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
@@ -39,6 +43,7 @@ import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
 import { buildGroupClaim, buildPromotionClaim, findPayEnd, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
+import { takeGifts, withoutGifts } from '../take-gifts.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -49,7 +54,9 @@ async function findFirstReply({ db, member }: Context<Row>, tid: string, askedHa
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('draftNotFound');
   if (!order.askedHash.equals(askedHash)) throw new Refusal('draftDiffers');
-  return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
+  const gifts = order.hasGifts ? await listGiftsOfOrder(db, tid) : [];
+  const goneGifts = gifts.filter(({ state }) => state === 'gone').map(({ title }) => title);
+  return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null, goneGifts };
 }
 
 /** Refuses an expired draft, and a request that differs from what the draft showed. */
@@ -64,7 +71,7 @@ function assertMatchesDraft(
   const otherPoints = points !== 0 && points > 0 !== (shown.points ?? 0) > 0;
   const others =
     (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon || otherPoints;
-  if (others || !hasSameLines(requested, shown.lines)) throw new Refusal('draftDiffers');
+  if (others || !hasSameLines(requested, withoutGifts(shown.lines))) throw new Refusal('draftDiffers');
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
@@ -106,7 +113,7 @@ function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   if (!(fault instanceof StatementRefusal)) return fault;
   const { refusal, about } = fault;
   if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
-  const short = lines.find(({ skuId }) => skuId === Number(about));
+  const short = lines.find((line) => stockNeeds(line, 1).some(({ skuId }) => skuId === Number(about)));
   return short ? new Refusal(refusal, { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) }) : fault;
 }
 
@@ -117,6 +124,11 @@ const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown
     if (was === undefined || now === undefined || was === now) return [];
     return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
   });
+
+/** Refuses pieces of a mark-up purchase that no longer exist or can no longer be added. */
+function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines']): void {
+  if (lines.some((line) => !findLineSku(facts, line))) throw new Refusal('markUpUnusable');
+}
 
 /** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
 function assertHasPass({ asked }: PricingFacts, pass: AccessPass | null, now: Date): void {
@@ -142,33 +154,39 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
-  const answers = groupLineAnswers(tradeLMList, requested);
+  const answers = groupLineAnswers(tradeLMList, ownLines(requested));
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
+  const { address, couponId = null, points = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
+  const bought = withoutGifts(draft.shown.lines);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
-  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  const right = await findUsableRight(db, member.id, { rightId, lines: bought }, now);
   if (rightId !== null && !right) throw new Refusal('rightUnusable');
   const asked = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   const facts = { ...asked, right };
   assertHasPass(facts, pass, now);
-  const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
-  if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
-  if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
-  await assertOrderable(context, quote);
+  const region = address?.region ?? [];
+  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0 };
+  assertStillSold(facts, bought);
+  const unwrapped = buildQuote(facts, bought, region, choice);
+  if (couponId !== null && unwrapped.bill.couponId !== couponId) throw new Refusal('couponUnusable');
+  if (quoteRequiresShipping(unwrapped) && !address) throw new Refusal('addressNeeded');
+  await assertOrderable(context, unwrapped);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
-  const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
-  assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
-  assertNoReturnAgreed(quote, noReturnAgreed);
-  const payable = toYuan(quote.bill.payable);
+  const identitySealed = await loadIdentity(context, unwrapped, draft.shown, receiver);
+  assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
+  assertNoReturnAgreed(unwrapped, noReturnAgreed);
+  const payable = toYuan(unwrapped.bill.payable);
   if (payable !== payment)
-    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(unwrapped, draft.shown) } });
 
   // What a point is worth was changed: the same total would take other points than were shown.
-  if (usedPoints(quote.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
+  if (usedPoints(unwrapped.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
+  const gifts = await takeGifts(db, facts, unwrapped, draft.shown.lines);
+  const quote = gifts.lines.length === 0 ? unwrapped : buildQuote(facts, [...bought, ...gifts.lines], region, choice);
   const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
   const order = buildOrder(context, {
     tid,
@@ -181,10 +199,11 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     askedHash,
     promotionId,
     rightId,
+    hasGifts: gifts.claims.length > 0,
     groupClaim,
     payUntil: findPayEnd(facts, now),
   });
-  const skuIds = lines.map(({ skuId }) => skuId);
+  const skuIds = ownLines(bought).map(({ skuId }) => skuId);
   const writing = db.last(() =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
@@ -199,7 +218,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
           group: groupClaim,
-          right: rightId === null ? null : { rightId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0) },
+          gifts: gifts.claims,
+          right: rightId === null ? null : { rightId, pieces: bought.reduce((total, { pieces }) => total + pieces, 0) },
         },
         now,
       ),
@@ -209,7 +229,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   await writing.catch((fault: unknown) => {
     throw explainRefusal(fault, order);
   });
-  return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
+  return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts: [...gifts.gone] };
 }
 
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -1,7 +1,8 @@
 import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
-import type { StepKind } from '#modules/pricing/pricing.ts';
+import type { BundleComponent } from '#modules/goods/goods.ts';
+import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
 import type { StoredAnswers } from './line-answers.ts';
 
 export interface NewOrderLine {
@@ -23,6 +24,20 @@ export interface NewOrderLine {
   readonly freight: Cents;
   readonly shares: Readonly<Record<string, PieceAmounts>>;
   readonly kept: StoredAnswers;
+  /** Holds what a bundle held then; null for other products. */
+  readonly components: readonly OrderedComponent[] | null;
+  /** Ties a mark-up piece or a gift to its main lines; null for a line of its own. */
+  readonly tie: OrderedTie | null;
+}
+
+/** Describes a component of an ordered bundle, as it was then: pieces of one bundle, and the list price that its share is weighed by. */
+export type OrderedComponent = Omit<BundleComponent, 'stock'>;
+
+/** Describes what ties an ordered line to others. */
+export interface OrderedTie extends LineTie {
+  readonly name: string;
+  /** Lists the line numbers of its main lines. */
+  readonly lineNos: readonly number[];
 }
 
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
@@ -54,6 +69,8 @@ export interface NewOrder {
   readonly groupId: string | null;
   /** Identifies the right whose count card pays for its pieces; null for none. */
   readonly rightId: number | null;
+  /** Tells whether it gets gifts for the purchase. */
+  readonly hasGifts: boolean;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -107,6 +124,8 @@ export interface OrderState {
   readonly groupId: string | null;
   /** Identifies the right whose count card pays for its pieces; null for none. */
   readonly rightId: number | null;
+  /** Tells whether it gets gifts for the purchase. */
+  readonly hasGifts: boolean;
 }
 
 export interface Order {

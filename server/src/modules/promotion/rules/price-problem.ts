@@ -37,6 +37,8 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const terms = promotion.offers.get(goodsId);
       return terms ? offeredPrice(terms.offer, price) : price;
     }
+    case 'markUp':
+      return promotion.offers.get(goodsId) ?? price;
     case 'volume':
       return cents(Math.min(price, ...promotion.tiers.map(({ offer }) => offeredPrice(offer, price))));
     case 'package':
@@ -51,6 +53,10 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
   if (promotion.kind === 'limitDiscount') {
     const offer = promotion.offers.get(id);
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
+  }
+  if (promotion.kind === 'markUp') {
+    const price = promotion.offers.get(id);
+    return price !== undefined && price >= minPrice ? price : undefined;
   }
   if (isExclusive(promotion)) {
     const offer = promotion.offers.get(id)?.offer;

@@ -34,6 +34,13 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
         ...(promotion.kind === 'flashSale' && promotion.payMinutes !== null ? { payMinutes: promotion.payMinutes } : {}),
         ...(promotion.kind === 'group' ? toGroupTerms(promotion) : {}),
       };
+    case 'markUp':
+      return {
+        goods,
+        offers: [...promotion.offers].map(([id, price]) => ({ goods: nameOf(id), price: toYuan(price) })),
+        threshold: toYuan(promotion.threshold),
+        mostPerOrder: promotion.mostPerOrder,
+      };
     case 'volume':
       return {
         goods,

@@ -27,7 +27,8 @@ type FieldProblem =
   | 'promotionLevelUnknown'
   | 'promotionHoursForm'
   | 'promotionRepeatsOne'
-  | 'promotionGroupFrom';
+  | 'promotionGroupFrom'
+  | 'promotionMarkUpSelf';
 const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });
 type TierProblem = 'promotionTierOrder' | 'promotionTierOne' | 'promotionTierPieces' | 'promotionTierThreshold' | 'promotionTierCheaper';
@@ -41,6 +42,7 @@ const fieldsOf = {
   package: ['goods', 'tiers'],
   fullReduction: ['goods', 'tiers', 'repeats'],
   flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
+  markUp: ['goods', 'offers', 'threshold', 'mostPerOrder'],
   group: ['offers', 'mostPerMember', 'joinsReductions', 'groupSize', 'groupHours', 'groupCompletesFrom'],
 } as const;
 const optionalFields = [
@@ -56,6 +58,8 @@ const optionalFields = [
   'groupSize',
   'groupHours',
   'groupCompletesFrom',
+  'threshold',
+  'mostPerOrder',
 ] as const;
 
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
@@ -130,6 +134,13 @@ function readPlainOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): Pri
 function readExclusiveOffer(offer: PriceOffer, { goods, pieces }: OfferOfGoods): ExclusiveOffer {
   if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
   return { offer, pieces };
+}
+
+/** Takes the price of a product that may be added. Refuses another form, and pieces. */
+function readMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
+  const plain = readPlainOffer(offer, input);
+  if (!('price' in plain)) throw new Refusal('promotionWrong', { sentence: sentence('promotionMarkUpPrice', { goods: input.goods }) });
+  return plain.price;
 }
 
 function readHours(hours: readonly string[]): DailyHours[] {
@@ -225,6 +236,8 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     groupSize = 0,
     groupHours = 0,
     groupCompletesFrom = null,
+    threshold = 0,
+    mostPerOrder = 1,
   } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
   const head = {
@@ -247,6 +260,12 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       if (repeats === 1 && (read.length > 1 || read.some(({ reduction }) => 'discountBp' in reduction)))
         throw wrong('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
+    }
+    case 'markUp': {
+      const prices = readOffers(offers, references, readMarkUpPrice);
+      if (head.goodsIds && threshold === 0 && [...prices.keys()].some((id) => head.goodsIds?.has(id)))
+        throw wrong('offers', 'promotionMarkUpSelf');
+      return { ...head, kind, threshold: fromYuan(threshold), offers: prices, mostPerOrder };
     }
     case 'flashSale':
       if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');

@@ -26,6 +26,11 @@ export interface StoredTerms {
   };
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
+  readonly markUp: {
+    readonly threshold: Cents;
+    readonly offers: readonly (readonly [number, Cents])[];
+    readonly mostPerOrder: number;
+  };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
@@ -51,6 +56,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   volume: (terms) => terms,
   package: (terms) => terms,
   fullReduction: (terms) => terms,
+  markUp: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
@@ -83,6 +89,10 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { tiers: promotion.tiers };
     case 'fullReduction':
       return { tiers: promotion.tiers, repeats: promotion.repeats };
+    case 'markUp': {
+      const { threshold, offers, mostPerOrder } = promotion;
+      return { threshold, offers: [...offers], mostPerOrder };
+    }
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
     case 'group': {

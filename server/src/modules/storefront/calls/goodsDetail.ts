@@ -8,7 +8,17 @@ import { findDefaultAddress, buildShippingRegion } from '#modules/address/addres
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, buyLimitsOf, equityOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
+import {
+  loadPiecesBought,
+  buyLimitsOf,
+  equityOf,
+  explainNotOrderable,
+  findGoodsFacts,
+  type GoodsFacts,
+  loadComponents,
+  saleState,
+  toCombinedGoods,
+} from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findGroupOffers, findRunningPromotions, type GroupOffer, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
@@ -35,6 +45,8 @@ interface PageData {
   readonly groupOffer: GroupOffer | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
+  /** Lists the products that running mark-up purchases add. */
+  readonly addable: readonly GoodsFacts[];
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -44,7 +56,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, coupons }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, coupons, addable }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -66,6 +78,7 @@ function buildSharedPage(
     promotions,
     groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     coupons,
+    addable,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -90,11 +103,19 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.groupOffer === data.groupOffer &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
+    hasSameItems(last.addable, data.addable) &&
     hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
   lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
   return page;
+}
+
+/** Loads the products that mark-up purchases add and that are on sale. */
+async function loadAddable({ db, now }: PageContext, promotions: readonly Promotion[]): Promise<GoodsFacts[]> {
+  const ids = promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
+  const found = await Promise.all([...new Set(ids)].map((id) => findGoodsFacts(db, id)));
+  return found.filter((facts) => facts !== undefined).filter(({ goods }) => saleState(goods, now) === 'onSale');
 }
 
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
@@ -116,7 +137,9 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, coupons });
+  const addable = await loadAddable(context, promotions);
+  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, coupons, addable };
+  const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
@@ -136,6 +159,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     flashSale,
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
+    combinedGoodList: toCombinedGoods(goods.components && (await loadComponents(db, goods.components))),
     equities: await describeGoodsEquity(db, equityOf(goods), say),
   });
 };

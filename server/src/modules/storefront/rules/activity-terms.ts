@@ -20,6 +20,8 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'flashSale':
     case 'group':
       return [];
+    case 'markUp':
+      return [{ saleFullPrice: toYuan(promotion.threshold) }];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));
     case 'package':
