@@ -47,9 +47,14 @@ function weigh(client) {
     return found;
   };
   const size = (names) => [...names].reduce((sum, name) => sum + readFileSync(join(client, `${manifest[name].file}.gz`)).length, 0);
+  const groups = Object.keys(manifest).filter((name) => /^src\/app\/\w+-routes\.ts$/.test(name));
   const pages = Object.keys(manifest)
     .filter((name) => /\/screens\//.test(name))
-    .map((name) => ({ name: basename(name).replace(/\.\w+$/, ''), size: size(closure(name, closure(entry))) }))
+    .map((name) => {
+      const found = closure(name, closure(entry));
+      for (const group of groups) if (manifest[group].dynamicImports?.includes(name)) closure(group, found);
+      return { name: basename(name).replace(/\.\w+$/, ''), size: size(found) };
+    })
     .sort((a, b) => b.size - a.size);
   const [heaviest] = pages;
   const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

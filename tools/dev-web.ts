@@ -33,7 +33,7 @@ export async function createDevWeb(app: App): Promise<WebApp> {
         vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
       ]);
       const { findPage } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
-      return { findPage: (path, search, locale) => ({ ...findPage(path, search, locale), screenFile: async () => entry }) };
+      return { findPage: (path, search, locale) => ({ ...findPage(path, search, locale), files: async () => [entry] }) };
     },
     filesFor: (_screen, locale) => {
       const words = `src/words/${locale}.ts`;

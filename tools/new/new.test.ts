@@ -90,7 +90,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
       "reads: ({ params }) => [read(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
-    expect(text('web/src/app/routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
+    expect(text('web/src/app/further-routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
     expect(text('tools/layers.mjs')).toContain("featureUses = {\n  'paper-kite': [],");
   });
 

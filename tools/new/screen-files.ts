@@ -75,14 +75,15 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
   const { domain, name } = screen;
   const routes = `web/src/features/${domain}/${domain}.routes.ts`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
-  const table = 'web/src/app/routes.ts';
+  const table = 'web/src/app/further-routes.ts';
+  const others = ['landing', 'buying'].map((group) => read(`web/src/app/${group}-routes.ts`) ?? '').join('');
   const layers = 'tools/layers.mjs';
   const own = `${toCamelCase(domain)}Routes`;
   const listed = read(table) ?? '';
   return {
     [file]: newScreen(screen),
     [routes]: addRow(read(routes) ?? newRoutes(domain), screen),
-    ...(listed.includes(own)
+    ...((others + listed).includes(own)
       ? {}
       : {
           [table]: insertBeforeLast(

@@ -7,15 +7,14 @@ import { App } from '#app/App.tsx';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentPath } from '#app/history-entries.ts';
-import { localiseRows } from '#app/localise-rows.ts';
 import { setBindMobileNavigation, setLoginNavigation } from '#app/login.ts';
 import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
 import { createRouter } from '#app/router.ts';
 import { RootFault } from '#app/RootFault.tsx';
-import type { RouteRow } from '#app/route.ts';
+import type { RouteGroup } from '#app/route-groups.ts';
+import { createRouteFinder } from '#app/route-finder.ts';
 import type { RouterContextValue } from '#app/router-context.ts';
-import { routes } from '#app/routes.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
 import { takeLandingToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
@@ -23,6 +22,9 @@ import { followTextSize } from '#app/text-size.ts';
 import '#ui/tokens.css';
 import '#ui/digits.css';
 import '#ui/base.css';
+
+/** Waits so long after the first page before what later pages need is loaded, in milliseconds. */
+const idleTime = 3000;
 
 const element = document.getElementById(mallElementId) ?? document.body;
 
@@ -53,13 +55,14 @@ async function start(): Promise<void> {
   takeLandingToken();
   cachePreloadedReplies();
   const site = await fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
-  const all: readonly RouteRow[] = Object.values(routes).flat();
-  const rows = localiseRows(import.meta.env.DEV ? [...(await import('#app/dev.routes.ts')).devRoutes, ...all] : all);
+  const { findRoute, loadAllRoutes } = createRouteFinder(
+    shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
+    import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
+  );
   takeOverScroll();
-  const router = await createRouter(rows);
-  const navigation = createNavigation(router, rows);
+  const router = await createRouter(findRoute);
+  const navigation = createNavigation(router, findRoute);
   const routing: RouterContextValue = {
-    rows,
     isNavigating: router.isNavigating,
     currentPageId: () => router.current.get().page.id,
     reload: () => router.go(currentPath(), { replace: true, keepScroll: true }),
@@ -74,6 +77,8 @@ async function start(): Promise<void> {
     applyStyles();
     hydrateRoot(element, app);
   } else createRoot(emptyElement()).render(app);
+  // All rows are there before the first of their pages is opened.
+  setTimeout(() => void loadAllRoutes().catch(() => {}), idleTime); // opening a page tries again
 }
 
 start().catch(() => createRoot(emptyElement()).render(<RootFault />));

@@ -23,8 +23,10 @@ export interface PageEntry {
   readonly isServerRendered: boolean;
   /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];
-  /** Returns the file of the page's screen in the build's manifest. */
-  screenFile(): Promise<string>;
+  /** Names the group of the route table that holds the page's row, unless the shell has it. */
+  readonly routeGroup: string | undefined;
+  /** Returns the files in the build's manifest that hold the page: its screen, and the rows of its group. */
+  files(): Promise<readonly string[]>;
   /**
    * Returns the first image to preload.
    * @param hosts the site's image hosts

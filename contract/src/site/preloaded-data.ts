@@ -9,6 +9,8 @@ export interface PreloadedData {
   /** Path and query of the page that the server rendered, below the base: `/goodsInfo/7?siteId=1001`. */
   readonly url: string;
   readonly replies: readonly PreloadedReply[];
+  /** Names the group of the web app's route table that the page's row is in, unless the shell has it. */
+  readonly routeGroup?: string | undefined;
 }
 
 /** Describes the preloaded reply to one call. */

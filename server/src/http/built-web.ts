@@ -45,12 +45,15 @@ export function loadBuiltWeb(folder: string): WebApp {
 
   return {
     table: async () => (await bundle).pageTable(),
-    filesFor(screenFile, locale) {
-      const key = `${screenFile} ${locale}`;
+    filesFor(pageFiles, locale) {
+      const key = `${pageFiles.join()} ${locale}`;
       const before = known.get(key);
       if (before) return before;
-      if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file must export the screen of its name`);
-      const chunks = [...collectImports(manifest, screenFile, new Map(collectImports(manifest, entryName))).values()];
+      const missing = pageFiles.find((file) => !manifest[file]);
+      if (missing) throw new Error(`${missing} is not in the build: a screen's file must export the screen of its name`);
+      const found = new Map(collectImports(manifest, entryName));
+      for (const file of pageFiles) collectImports(manifest, file, found);
+      const chunks = [...found.values()];
       const words = wordsOf(locale);
       const page: PageFiles = {
         entry: base + entry.file,

@@ -20,7 +20,8 @@ const page: PageEntry = {
   unlisted: false,
   isServerRendered: false,
   reads: [],
-  screenFile: async () => 'src/screen.tsx',
+  routeGroup: undefined,
+  files: async () => ['src/screen.tsx'],
   findFirstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
 };
 const pages: Readonly<Record<string, PageEntry>> = {

@@ -66,7 +66,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
   const { web, answerReads, clock } = deps;
   const page = (await web.table()).findPage(path, search, site.locale);
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
-  const data: PreloadedData = { siteId: site.id, now: clock.now().getTime(), url: path + search, replies };
+  const data: PreloadedData = { siteId: site.id, now: clock.now().getTime(), url: path + search, replies, routeGroup: page.routeGroup };
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 
   const { imageHosts } = site.settings;
@@ -78,7 +78,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     unlisted: page.unlisted,
     about: site.settings.slogan || site.name,
     theme,
-    files: web.filesFor(await page.screenFile(), site.locale),
+    files: web.filesFor(await page.files(), site.locale),
     picture: page.findFirstPicture(replyTo, imageHosts),
     data,
     content,

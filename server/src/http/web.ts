@@ -17,10 +17,10 @@ export interface PageFiles {
 export interface WebApp {
   table(): Promise<PageTable>;
   /**
-   * @param screenFile the file of the page's screen, as the table names it
+   * @param pageFiles the files that hold the page, as the table names them
    * @param locale of the site
    */
-  filesFor(screenFile: string, locale: string): PageFiles;
+  filesFor(pageFiles: readonly string[], locale: string): PageFiles;
   /**
    * Renders the first screen of a page as HTML; missing in development, where the browser renders all.
    * @param locale of the site

@@ -4,7 +4,6 @@ import { MallLogo } from '#ui/MallLogo.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { texts } from '#lib/texts.ts';
 import styles from './DesktopSides.module.css';
-import type { RouteRow } from './route.ts';
 import { useScreenInstance } from './screen-instance.ts';
 import { useSite } from './site.ts';
 import { usePageNavigation } from './use-page-navigation.ts';
@@ -13,18 +12,15 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Renders the columns next to the page on a desktop: the shop's name, a QR code of the page, and the keyboard shortcuts. */
-export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
+export function DesktopSides() {
   const { name, slogan, logo } = useSite();
   const { go } = usePageNavigation();
   const { key } = useScreenInstance();
-  const has = (path: string) => rows.some((row) => row.path === path);
-  const search = has('/goodsSearch');
   /** Holds the URL of this page, read once the router has arrived at it. */
   // oxlint-disable-next-line react/exhaustive-deps
   const address = useMemo(() => location.href, [key]);
 
   useEffect(() => {
-    if (!search) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
       event.preventDefault();
@@ -32,7 +28,7 @@ export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [go, search]);
+  }, [go]);
 
   return (
     <>
@@ -40,11 +36,9 @@ export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
         <MallLogo logo={logo} large />
         <p className={styles.name}>{name}</p>
         <p className={styles.slogan}>{slogan}</p>
-        {has('/sellerInfo') && (
-          <Link to="/sellerInfo" className={styles.legal}>
-            {texts.legal}
-          </Link>
-        )}
+        <Link to="/sellerInfo" className={styles.legal}>
+          {texts.legal}
+        </Link>
       </aside>
       <aside className={styles.right} aria-label={texts.onPhone}>
         <div className={styles.code}>
@@ -53,12 +47,10 @@ export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
           <span>{texts.scanWhy}</span>
         </div>
         <dl className={styles.keys}>
-          {search && (
-            <div>
-              <dt>/</dt>
-              <dd>{texts.search}</dd>
-            </div>
-          )}
+          <div>
+            <dt>/</dt>
+            <dd>{texts.search}</dd>
+          </div>
           <div>
             <dt>Tab</dt>
             <dd>{texts.nextOne}</dd>

@@ -10,7 +10,6 @@ import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { MenuIconName } from 'contract/page/menu-icons.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
-import { use } from 'react';
 import { useRead } from '#api/use-call.ts';
 import type { IconComponent } from '#ui/Icon.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
@@ -18,7 +17,6 @@ import { useObservable } from '#ui/use-observable.ts';
 import { texts } from '#lib/texts.ts';
 import { cartCount } from './cart-count.ts';
 import type { RouteRow, TabPlace } from './route.ts';
-import { RouterContext } from './router-context.ts';
 
 const menuIcons: Readonly<Record<MenuIconName, IconComponent>> = {
   home: House,
@@ -34,26 +32,20 @@ const menuIcons: Readonly<Record<MenuIconName, IconComponent>> = {
   search: Search,
   gift: Gift,
 };
-const ownEntries: Readonly<Record<TabPlace, { readonly text: string; readonly icon: MenuIconName }>> = {
-  home: { text: texts.home, icon: 'home' },
-  category: { text: texts.category, icon: 'grid' },
-  cart: { text: texts.cart, icon: 'cart' },
-  me: { text: texts.me, icon: 'user' },
-};
+const ownEntries: readonly { readonly place: TabPlace; readonly link: string; readonly text: string; readonly icon: MenuIconName }[] = [
+  { place: 'home', link: '/', text: texts.home, icon: 'home' },
+  { place: 'category', link: '/goodsList', text: texts.category, icon: 'grid' },
+  { place: 'cart', link: '/shopCart/tab/index', text: texts.cart, icon: 'cart' },
+  { place: 'me', link: '/userCenter', text: texts.me, icon: 'user' },
+];
 
-/** Renders the tab bar with the bottom menu that the merchant published; without one, with the main pages of the route table. */
+/** Renders the tab bar with the bottom menu that the merchant published; without one, with the main pages of the mall. */
 export function MallTabs({ row }: { readonly row: RouteRow }) {
-  const { rows } = use(RouterContext);
   const count = useObservable(cartCount);
   const { data } = useRead(pageCalls.bottomMenu, {});
-  const places = rows.flatMap(({ tab }) => (tab ? [tab] : []));
-  const order = Object.keys(ownEntries);
-  const own = places
-    .sort((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
-    .map(({ place, at }) => ({ ...ownEntries[place], link: at }));
   const published = (data?.items ?? []).filter(({ link }) => link !== '');
-  const tabs = (published.length > 0 ? published : own).map(({ text, icon, link }) => {
-    const place = places.find(({ at }) => at === link)?.place;
+  const tabs = (published.length > 0 ? published : ownEntries).map(({ text, icon, link }) => {
+    const place = ownEntries.find((own) => own.link === link)?.place;
     return {
       name: text,
       icon: menuIcons[icon as MenuIconName] ?? LayoutGrid, // a menu of an older version may name an icon that the mall never had

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAccountCheck } from '#features/account/use-account-check.ts';
 import { useCartCount } from '#app/use-cart-count.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -11,7 +11,6 @@ import { PageBox } from './PageBox.tsx';
 import styles from './Shell.module.css';
 import { useScreenInstance } from './screen-instance.ts';
 import { desktopQuery, useMediaQuery } from './use-media-query.ts';
-import { RouterContext } from './router-context.ts';
 import { Takeover } from './Takeover.tsx';
 import { loadWithStyles } from './load-with-styles.ts';
 
@@ -23,7 +22,6 @@ const Restricted = lazy(() => loadWithStyles(loadRestricted));
 /** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {
   const { page } = useScreenInstance();
-  const { rows } = use(RouterContext);
   const wide = useMediaQuery(desktopQuery);
   const restricted = useAccountCheck();
   useCartCount();
@@ -46,7 +44,7 @@ export function Shell() {
       {wide && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <DesktopSides rows={rows} />
+            <DesktopSides />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -5,9 +5,17 @@ import { titles } from '#words/zh-HK/titles.ts';
 import { matchRoute } from './match-route.ts';
 import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
+import { buyingRoutes } from './buying-routes.ts';
+import { furtherRoutes } from './further-routes.ts';
+import type { RouteGroup } from './route-groups.ts';
 import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
+
+const groups = { buying: buyingRoutes, further: furtherRoutes } satisfies Record<RouteGroup, unknown>;
+const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(
+  Object.entries(groups).flatMap(([group, table]) => Object.values(table).flatMap((rows) => rows.map((row) => [row, group] as const))),
+);
 
 /** Returns the route table in the form the server needs. The build bundles it into a small file, in which a screen is the name of its chunk. */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
@@ -17,6 +25,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
       if (!found) throw new Error('the route table has no row with the path "*"');
       const { row, params } = found;
       const query = new URLSearchParams(search);
+      const routeGroup = groupOfRow.get(row);
       return {
         title: query.get('title') || (titlesOf[locale]?.[row.title] ?? row.title),
         findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
@@ -24,7 +33,8 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         notFound: row.notFound === true,
         isServerRendered: row.isServerRendered === true,
         reads: listPageReads(row, { params, query }),
-        screenFile: async () => String(await row.screen()),
+        routeGroup,
+        files: async () => [String(await row.screen()), ...(routeGroup ? [`src/app/${routeGroup}-routes.ts`] : [])],
         findFirstPicture(replyTo, hosts) {
           const picture = row.firstPicture?.(replyTo as GetReply);
           if (!picture?.address) return undefined;

@@ -25,21 +25,25 @@ const isServerReachable = (): Promise<boolean> =>
   );
 
 /**
- * Loads a page's component with its stylesheets. When a chunk or a stylesheet fails, it is requested once more; if that fails too and
+ * Loads a piece of the mall. When a chunk or a stylesheet fails, it is requested once more; if that fails too and
  * the server answers, the page is reloaded: after a release the old chunk is gone, and the new page knows the new one.
  * Throws when the server does not answer or the reload did not help. [R-280]
  */
-export async function loadScreen(row: RouteRow, target: () => string): Promise<ComponentType> {
+export async function loadOrReload<Piece>(load: () => Promise<Piece>, target: () => string): Promise<Piece> {
   try {
-    return await loadWithStyles(row.screen);
+    return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   try {
-    return await loadWithStyles(row.screen);
+    return await load();
   } catch (fault) {
     if (!(await isServerReachable()) || reloadedJustNow(target())) throw fault;
     location.assign(target());
     return new Promise(() => {}); // the page goes away
   }
 }
+
+/** Loads a page's component with its stylesheets, as `loadOrReload` does. */
+export const loadScreen = (row: RouteRow, target: () => string): Promise<ComponentType> =>
+  loadOrReload(() => loadWithStyles(row.screen), target);

@@ -3,12 +3,12 @@ import { isMainPage } from './main-page.ts';
 import type { RouteRow } from './route.ts';
 
 const screen = async () => () => null;
-const home: RouteRow = { path: '/', title: '', screen, tab: { place: 'home', at: '/' } };
+const home: RouteRow = { path: '/', title: '', screen, tab: { place: 'home' } };
 const listRow: RouteRow = {
   path: '/goodsList',
   title: '',
   screen,
-  tab: { place: 'category', at: '/goodsList', only: ({ query }) => !query.has('groupId') },
+  tab: { place: 'category', only: ({ query }) => !query.has('groupId') },
 };
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });

@@ -2,9 +2,8 @@ import { closeOverlays } from '#ui/overlays.ts';
 import type { Navigation } from '#ui/navigation.ts';
 import { withSiteParams } from './with-site-params.ts';
 import { previousPath, currentPath, currentKey, insertPageBehind, historyIndex, goBackOnce } from './history-entries.ts';
-import { matchRoute } from './match-route.ts';
 import { basePath } from './return-path.ts';
-import type { RouteRow } from './route.ts';
+import type { FindRoute } from './route-finder.ts';
 import type { Router } from './router.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 
@@ -12,7 +11,7 @@ import { loadWithStyles } from './load-with-styles.ts';
 const doubleTapTime = 400;
 
 /** Returns the functions that navigate between pages. Overlays on a page are closed before it is left. */
-export function createNavigation(router: Router, rows: readonly RouteRow[]): Navigation {
+export function createNavigation(router: Router, findRoute: FindRoute): Navigation {
   let wentBack = -Infinity;
 
   const afterLayers = (work: () => void): void => {
@@ -58,8 +57,9 @@ export function createNavigation(router: Router, rows: readonly RouteRow[]): Nav
     back: () => backOr('/'),
     backOr,
     prefetch(to) {
-      const found = matchRoute(rows, to.replace(/[?#].*/, ''));
-      if (found) void loadWithStyles(found.row.screen).catch(() => {}); // navigating to the page tries again and shows the error
+      findRoute(to.replace(/[?#].*/, ''))
+        .then(({ row }) => loadWithStyles(row.screen))
+        .catch(() => {}); // navigating to the page tries again and shows the error
     },
   };
 }

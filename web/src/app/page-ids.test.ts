@@ -3,7 +3,7 @@ import { createPageIds, type NavigationStep } from './page-ids.ts';
 import type { RouteRow } from './route.ts';
 
 const list: RouteRow = { path: '/goodsList', title: '', screen: async () => () => null };
-const home: RouteRow = { ...list, path: '/', tab: { place: 'home', at: '/' } };
+const home: RouteRow = { ...list, path: '/', tab: { place: 'home' } };
 const step = (kind: NavigationStep['kind'], key: string, row: RouteRow): NavigationStep => ({
   kind,
   key,

@@ -47,7 +47,7 @@ export async function renderPage(data: PreloadedData): Promise<string> {
     key: '',
     historyIndex: 0,
   };
-  const routing = { rows, isNavigating: createObservable(false), currentPageId: () => undefined, reload() {} };
+  const routing = { isNavigating: createObservable(false), currentPageId: () => undefined, reload() {} };
   try {
     return renderToString(
       <App site={site} router={{ current: createObservable(screen), reportShown() {} }} routing={routing} navigation={navigation} />,

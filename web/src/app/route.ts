@@ -40,8 +40,8 @@ export interface RouteRow {
   readonly keepAlive?: boolean;
   /** Hides the back button of its page bar. [R-048] */
   readonly hideBack?: boolean;
-  /** Makes it a main page: the tab bar is shown and links to `at`. `only` limits that to certain locations of the row. */
-  readonly tab?: { readonly place: TabPlace; readonly at: string; readonly only?: (at: RouteLocation) => boolean };
+  /** Makes it a main page: the tab bar is shown, with its place marked. `only` limits that to certain locations of the row. */
+  readonly tab?: { readonly place: TabPlace; readonly only?: (at: RouteLocation) => boolean };
   /** Makes it the "not found" page, for which the server answers 404. */
   readonly notFound?: boolean;
 }

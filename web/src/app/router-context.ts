@@ -1,10 +1,8 @@
 import { createContext } from 'react';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
-import type { RouteRow } from './route.ts';
 
 /** Describes what the shell needs of the router. */
 export interface RouterContextValue {
-  readonly rows: readonly RouteRow[];
   /** Tells that a page is loading. */
   readonly isNavigating: ObservableValue<boolean>;
   /** Returns the id of the current page. */
@@ -14,7 +12,6 @@ export interface RouterContextValue {
 }
 
 export const RouterContext = createContext<RouterContextValue>({
-  rows: [],
   isNavigating: createObservable(false),
   currentPageId: () => undefined,
   reload() {},

@@ -7,11 +7,11 @@ import { isMainPage } from './main-page.ts';
 import { listPageReads } from './page-reads.ts';
 import type { RoutedPage } from './page.ts';
 import { createPageIds } from './page-ids.ts';
-import { matchRoute } from './match-route.ts';
 import { basePath, withoutBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
+import type { FindRoute } from './route-finder.ts';
 import { RouteFault } from './RouteFault.tsx';
-import { loadScreen } from './load-screen.ts';
+import { loadOrReload, loadScreen } from './load-screen.ts';
 import { prepareScroll, saveScroll } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
 import type { ScreenInstance } from './screen-instance.ts';
@@ -29,34 +29,39 @@ export interface Router {
   reportShown(page: ScreenInstance): void;
 }
 
-function locatePage(rows: readonly RouteRow[], address: string): Omit<RoutedPage, 'id'> {
-  const { pathname, searchParams } = new URL(basePath + address, location.origin);
-  const found = matchRoute(rows, withoutBase(pathname));
-  if (!found) throw new Error('the route table has no row with the path "*"');
-  return { ...found, query: searchParams, path: address };
-}
+/** Stands for the row of a page whose rows failed to load. */
+const lostRow: RouteRow = { path: '*', title: '', screen: async () => RouteFault };
 
 /** Creates the router, navigates to the page the visit begins with, and follows the history from there. */
-export async function createRouter(rows: readonly RouteRow[]): Promise<Router> {
+export async function createRouter(findRoute: FindRoute): Promise<Router> {
   const ids = createPageIds();
   const going = createObservable(false);
   /** Counts the navigations: one that a later one overtook is dropped. */
   let turn = 0;
   let goal = '';
 
+  /** Locates a page by its address. */
+  async function locatePage(address: string): Promise<Omit<RoutedPage, 'id'>> {
+    const { pathname, searchParams } = new URL(basePath + address, location.origin);
+    const find = () => findRoute(withoutBase(pathname));
+    const found = await loadOrReload(find, () => basePath + address).catch(() => ({ row: lostRow, params: {} }));
+    return { ...found, query: searchParams, path: address };
+  }
+
   /** Navigates to a page: checks the login, then loads its reads and its chunk together. Returns undefined when a later navigation overtook it. */
   async function bring(kind: NavigationType, address: string, stay = false): Promise<ScreenInstance | undefined> {
     // Saved before anything of the old page changes, such as at a login that has expired.
     saveScroll();
-    const page = locatePage(rows, address);
-    if (page.row.requireAuth && !isLoggedIn()) {
-      return bring(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
-    }
     turn += 1;
     const mine = turn;
     goal = basePath + address;
-    prefetchReads(listPageReads(page.row, page));
     going.set(true);
+    const page = await locatePage(address);
+    if (mine !== turn) return undefined;
+    if (page.row.requireAuth && !isLoggedIn()) {
+      return bring(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
+    }
+    prefetchReads(listPageReads(page.row, page));
     const Screen = await loadScreen(page.row, () => goal).catch(() => RouteFault);
     if (mine !== turn) return undefined;
 

@@ -100,7 +100,7 @@ export const accountRoutes = [
     path: '/userCenter',
     title: '我的',
     keepAlive: true,
-    tab: { place: 'me', at: '/userCenter' },
+    tab: { place: 'me' },
     screen: () => import('./screens/UserCenterScreen.tsx').then((file) => file.UserCenterScreen),
     reads: () => [
       read(accountCalls.agentInfo, {}),

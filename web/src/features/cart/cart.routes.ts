@@ -11,6 +11,6 @@ const cart = {
 
 // The cart is both a tab of the mall and a page that other pages open.
 export const cartRoutes = [
-  { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart', at: '/shopCart/tab/index' } },
+  { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart' } },
   { ...cart, path: '/shopCart/:scene/:action' },
 ] satisfies readonly RouteRow[];

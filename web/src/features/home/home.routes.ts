@@ -10,7 +10,7 @@ export const homeRoutes = [
     path: '/',
     title: '首页',
     keepAlive: true,
-    tab: { place: 'home', at: '/' },
+    tab: { place: 'home' },
     screen: () => import('./screens/HomeScreen.tsx').then((file) => file.HomeScreen),
     isServerRendered: true,
     name: (replyOf: GetReply) => replyOf(siteCalls.merchantConfig)?.name,

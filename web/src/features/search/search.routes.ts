@@ -14,7 +14,7 @@ export const searchRoutes = [
     path: '/goodsList',
     title: '分类',
     keepAlive: true,
-    tab: { place: 'category', at: '/goodsList', only: ({ query }) => parseListScope(query) === undefined },
+    tab: { place: 'category', only: ({ query }) => parseListScope(query) === undefined },
     screen: () => import('./screens/GoodsListScreen.tsx').then((file) => file.GoodsListScreen),
     isServerRendered: true,
     reads({ query }) {

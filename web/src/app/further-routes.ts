@@ -1,0 +1,25 @@
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { couponRoutes } from '#features/coupon/coupon.routes.ts';
+import { equityRoutes } from '#features/equity/equity.routes.ts';
+import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
+import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
+import { messageRoutes } from '#features/message/message.routes.ts';
+import { cardRoutes } from '#features/card/card.routes.ts';
+import { pointsRoutes } from '#features/points/points.routes.ts';
+import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
+import { siteRoutes } from '#features/site/site.routes.ts';
+import type { RouteRow } from './route.ts';
+
+/** Lists, by domain, the pages that are neither landing pages nor those of buying. See route-groups.ts. */
+export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
+  promotion: promotionRoutes,
+  groupbuy: groupBuyRoutes,
+  coupon: couponRoutes,
+  points: pointsRoutes,
+  equity: equityRoutes,
+  card: cardRoutes,
+  site: siteRoutes,
+  account: accountRoutes,
+  favourite: favouriteRoutes,
+  message: messageRoutes,
+};

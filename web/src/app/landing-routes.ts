@@ -1,0 +1,17 @@
+import { appRoutes } from '#features/app/app.routes.ts';
+import { cartRoutes } from '#features/cart/cart.routes.ts';
+import { decorationRoutes } from '#features/decoration/decoration.routes.ts';
+import { goodsRoutes } from '#features/goods/goods.routes.ts';
+import { homeRoutes } from '#features/home/home.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import type { RouteRow } from './route.ts';
+
+/** Lists, by domain, the pages that most visits begin with. Their rows come with the shell. */
+export const landingRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
+  app: appRoutes,
+  home: homeRoutes,
+  decoration: decorationRoutes,
+  search: searchRoutes,
+  goods: goodsRoutes,
+  cart: cartRoutes,
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { localiseRows } from './localise-rows.ts';
+import { matchRoute } from './match-route.ts';
+import { createRouteFinder } from './route-finder.ts';
+import { routes } from './routes.ts';
+
+const all = localiseRows(Object.values(routes).flat());
+const paths = all.map(({ path }) => path.replace(/:\w+/g, '7'));
+
+describe.each([undefined, 'buying', 'further'] as const)('the finder of routes on a visit that begins with %s pages', (group) => {
+  const { findRoute } = createRouteFinder(group);
+
+  it.each(paths)('finds for %s the row that the whole table has', async (path) => {
+    expect(await findRoute(path).then(({ row, params }) => ({ path: row.path, params }))).toEqual({
+      path: matchRoute(all, path)?.row.path,
+      params: matchRoute(all, path)?.params,
+    });
+  });
+
+  it('finds the page "not found" for any other path', async () => expect((await findRoute('/no/such/page')).row.notFound).toBe(true));
+});

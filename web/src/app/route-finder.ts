@@ -1,0 +1,52 @@
+import { landingRoutes } from './landing-routes.ts';
+import { localiseRows } from './localise-rows.ts';
+import { type RouteMatch, matchRoute } from './match-route.ts';
+import type { RouteRow } from './route.ts';
+import { type RouteGroup, routeGroups } from './route-groups.ts';
+
+/**
+ * Finds the route of a path below the base (`/goodsInfo/7`), and loads the rows it needs for that. Rejects when they fail to load; the next
+ * call loads them again.
+ */
+export type FindRoute = (path: string) => Promise<RouteMatch>;
+
+interface RouteFinder {
+  readonly findRoute: FindRoute;
+  /** Loads the rows of all groups. */
+  loadAllRoutes(): Promise<void>;
+}
+
+/**
+ * Creates what finds routes.
+ * @param firstGroup the group of the page that the visit begins with; undefined for a landing page
+ */
+export function createRouteFinder(firstGroup: RouteGroup | undefined, developerRows: readonly RouteRow[] = []): RouteFinder {
+  const groups = Object.keys(routeGroups) as RouteGroup[];
+  const rows: RouteRow[] = [...developerRows];
+  const add = (table: Readonly<Record<string, readonly RouteRow[]>>) => void rows.push(...localiseRows(Object.values(table).flat()));
+  const loaded = new Map<RouteGroup, Promise<void>>();
+  const load = (group: RouteGroup): Promise<void> => {
+    const before = loaded.get(group);
+    if (before) return before;
+    const own = routeGroups[group]().then(add);
+    loaded.set(group, own);
+    own.catch(() => loaded.delete(group));
+    return own;
+  };
+  add(landingRoutes);
+  const loadAllRoutes = async (): Promise<void> => void (await Promise.all(groups.map(load)));
+  return {
+    loadAllRoutes,
+    async findRoute(path) {
+      if (firstGroup) await load(firstGroup);
+      // No page of one group has a path that another group's rows match, so the first found is the one.
+      let found = matchRoute(rows, path);
+      if (found?.row.path === '*') {
+        await loadAllRoutes();
+        found = matchRoute(rows, path);
+      }
+      if (!found) throw new Error('the route table has no row with the path "*"');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { RouteRow } from './route.ts';
+
+/** Names the groups of pages whose rows come apart from the shell: all rows together would weigh on each first load. */
+export type RouteGroup = 'buying' | 'further';
+
+/** Loads the rows of each group. A page that is opened first has those of its own group preloaded; later pages have them all. */
+export const routeGroups: Readonly<Record<RouteGroup, () => Promise<Readonly<Record<string, readonly RouteRow[]>>>>> = {
+  buying: () => import('./buying-routes.ts').then((file) => file.buyingRoutes),
+  further: () => import('./further-routes.ts').then((file) => file.furtherRoutes),
+};
