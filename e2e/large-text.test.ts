@@ -5,6 +5,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
+import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
@@ -48,6 +49,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { cuid } = await xiaoman.ask(couponCalls.receiveCoupon, { cid });
   const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
+  await putMarkUp(mall.town);
+  await putSampleGift(mall.town, 1001, { name: longTitle.slice(0, 30), threshold: 100, gifts: [{ points: 50 }, { goods: 'T-3' }] });
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await mall.town.runDueJobs();
   return {

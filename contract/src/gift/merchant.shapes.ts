@@ -55,6 +55,3 @@ export const giftMerchantShapes = {
   putPurchaseGift: { params: Type.Object({ key: Key }), body: Type.Object(Gift), reply: Type.Object({ id: Id }) },
   endPurchaseGift: { params: Type.Object({ key: Key }), reply: EmptyReply },
 } satisfies Record<string, CallShape>;
-
-/** Describes a purchase gift as a merchant enters it. */
-export const PurchaseGiftFields = Gift;

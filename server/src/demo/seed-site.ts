@@ -9,6 +9,9 @@ import { insertCategories, insertGoods, insertGroups } from '#modules/goods/stor
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
+import { enterBundle } from '#modules/bundle/bundle.ts';
+import { setComponents } from '#modules/goods/goods.ts';
+import { enterGift, saveGift } from '#modules/gift/gift.ts';
 import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -109,6 +112,15 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
   for (const { key, startTime, endTime, ...promotion } of promotions) {
     const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site, now);
     await savePromotion(db, { key, ...entered }, now);
+  }
+}
+
+/** Seeds purchase gifts, which begin and end relative to now. */
+async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  for (const { key, startTime, endTime, ...gift } of gifts) {
+    const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
+    await saveGift(db, { key, ...entered }, now);
   }
 }
 
@@ -296,6 +308,8 @@ export async function seedSite(
     await seedPromotions(db, files, now);
     await seedCoupons(db, files, now);
     await saveCardType(db, demoCardType(files.site.name), now);
+    for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
+    await seedGifts(db, files, now);
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {

@@ -312,7 +312,14 @@ export const merchantSamples = {
       foreignIds: async (testApp) => [{ input: { code: (await makeEquityGoods(testApp, 1002)).code }, refused: 'goodsNotFound' }],
     },
   }),
-  ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),
+  ...samplesOf(trialMerchantCalls, {
+    tryPromotion: { who: merchant, input: { ...sampleReduction } },
+    tryPurchaseGift: {
+      who: merchant,
+      input: { ...sampleGift },
+      foreignIds: [{ input: { goods: ['T-1002'] }, refused: 'purchaseGiftWrong' }],
+    },
+  }),
   ...samplesOf(paymentMerchantCalls, {
     listPayAccounts: { who: merchant, input: {} },
     putPayAccount: {

@@ -58,7 +58,7 @@ describe('an access key', () => {
         listTemplates listPromotions listCoupons listEquities listPurchaseGifts listBundles listCardTypes listTexts merchantText listLevels listSettings figuresOfDay`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
-        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putPurchaseGift endPurchaseGift putBundle`,
+        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putPurchaseGift endPurchaseGift tryPurchaseGift putBundle`,
       orders: `listOrders listGroupBuys merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards`,
     };
     const expectedRoles = new Map(

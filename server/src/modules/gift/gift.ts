@@ -2,8 +2,8 @@
 export { enterGift } from './enter-gift.ts';
 export { saveGift } from './store/gifts.ts';
 export { grantGifts, releaseGifts, takeGiftsBack } from './grant-gifts.ts';
-export { loadEarnedGifts } from './load-earned-gifts.ts';
-export { findRunningGifts, type GiftItem, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
+export { describeItems, loadEarnedGifts } from './load-earned-gifts.ts';
+export { findEarnedGifts, findRunningGifts, type GiftItem, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
 export { heldGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
 export { type GiftClaim, giftProof, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';

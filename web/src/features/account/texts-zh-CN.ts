@@ -58,6 +58,7 @@ export const textsOfChina = {
   tools: '常用工具',
   coupons: '优惠券',
   points: '我的积分',
+  gifts: '礼品中心',
   rights: '我的权益',
   levels: '会员等级',
   levelNow: '当前',

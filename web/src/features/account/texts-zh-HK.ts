@@ -61,6 +61,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',
+  gifts: '禮品中心',
   rights: '我的權益',
   levels: '會員等級',
   levelNow: '目前',

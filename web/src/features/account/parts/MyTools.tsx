@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import PackageOpen from 'lucide-react/icons/package-open';
 import Gift from 'lucide-react/icons/gift';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -40,6 +41,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
     { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
     { name: texts.rights, icon: Crown, to: '/rightsList' },
+    { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },

@@ -3,6 +3,7 @@ import { usePage } from '#app/page.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { parseTid } from '#features/order/parse-tid.ts';
+import { OrderGifts } from '#features/gift/parts/OrderGifts.tsx';
 import { MoreGoods } from '#features/goods/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -98,6 +99,7 @@ export function PaidScreen() {
               </PaymentResultCard>
             )}
             {paid === 1 && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
+            {paid === 1 && tid !== '' && <OrderGifts tid={tid} />}
             <MoreGoods />
           </>
         )}
