@@ -7,7 +7,7 @@ import { putBundle, putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
+import { button, buyAtOnce, goodsLink, payFromBalance, scrollToGoods } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -22,6 +22,14 @@ afterEach(async () => {
   const ids = (await xiaoman().ask(cartCalls.listCart, {})).list.map(({ cartId }) => cartId);
   if (ids.length > 0) await xiaoman().ask(cartCalls.removeFromCart, { cartIds: ids });
 });
+
+/** Goes from the home page to the page of the teapot. */
+async function openTeapot(visit: Visit): Promise<void> {
+  await visit.open('/');
+  await scrollToGoods(visit, '圆融茶壶');
+  await goodsLink(visit, '圆融茶壶').click();
+  await visit.waitForPath(/^\/goodsInfo/);
+}
 
 /** Places the order of the open checkout and pays it from the balance; returns its number. */
 async function order(visit: Visit): Promise<string> {
@@ -42,7 +50,7 @@ describe('a mark-up purchase', () => {
     await putMarkUp(mall.town, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
-    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await openTeapot(visit);
     const card = page.locator('section', { hasText: '加价购' }).last();
     await card.getByText('买满 ¥100.00，可换购 1 件').waitFor();
     await card.scrollIntoViewIfNeeded();
@@ -103,7 +111,7 @@ describe('a bundle', () => {
     await putBundle(mall.town, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
-    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await openTeapot(visit);
     const card = page.locator('section', { hasText: '组合包含' }).last();
     await card.getByText('冰糖橙 5 斤').waitFor();
     await card.scrollIntoViewIfNeeded();
@@ -136,7 +144,7 @@ describe('a purchase gift', () => {
     await page.getByText('买满 ¥100.00 可得').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
 
-    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await openTeapot(visit);
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     await page.getByText('付款后得赠礼 · 春日谢礼').waitFor();

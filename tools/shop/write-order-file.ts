@@ -3,12 +3,19 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import { appendText, writeBytes, writeText } from './files.ts';
 import { formatCsvRows, writeCsv } from './csv.ts';
 import { ShopError } from './shop-error.ts';
+import { formatComponent, tieKinds } from './format-order.ts';
 import type { ShopFormats } from './shop-formats.ts';
 import { writeXlsx } from './xlsx.ts';
 
 type Block = Reply<typeof logisticsMerchantCalls.exportOrders>;
 type ExportedOrder = Block['list'][number];
 type Cell = string | { readonly number: number; readonly decimals: number };
+
+/** Says what a line came with, and what is to be picked for a bundle. */
+const formatTied = ({ tieKind, tieName, combinedGoodList, num }: ExportedOrder['list'][number]): string =>
+  [...(tieKind === null ? [] : [`${tieKinds[tieKind]}「${tieName}」`]), ...combinedGoodList.map((part) => formatComponent(part, num))].join(
+    '；',
+  );
 
 /** Lists the columns: heading, width in letters, and the cell of a line. The amounts of a whole order stand in its first line only. */
 const columns: readonly (readonly [
@@ -25,6 +32,7 @@ const columns: readonly (readonly [
   ['商品编号', 10, (_, { numIid }) => String(numIid)],
   ['商品', 30, (_, { title }) => title],
   ['规格', 20, (_, { skuText }) => skuText],
+  ['组合与赠品', 24, (_, line) => formatTied(line)],
   ['单价', 10, (_, { price }) => yuan(price)],
   ['件数', 8, (_, { num }) => ({ number: num, decimals: 0 })],
   ['已发件数', 10, (_, { shippedNum }) => ({ number: shippedNum, decimals: 0 })],

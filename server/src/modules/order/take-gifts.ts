@@ -38,7 +38,8 @@ function chooseInStock(facts: PricingFacts, { lines }: Quote, gifts: readonly Dr
 export async function takeGifts(db: SiteDatabase, facts: PricingFacts, quote: Quote, shown: readonly DraftLine[]): Promise<TakenGifts> {
   const earned = canHaveGifts(facts) ? await loadEarned(db, facts, quote) : [];
   const promised = shown.filter(({ tie }) => tie?.kind === 'gift');
-  if (earned.length === 0) return { lines: [], claims: [], gone: promised.map((line) => facts.tieable.get(line.skuId)?.title ?? '') };
+  if (earned.length === 0)
+    return { lines: [], claims: [], gone: promised.map(({ skuId, tie }) => facts.tieable.get(skuId)?.title ?? tie?.name ?? '') };
   const candidates = addGiftLines(facts, quote.lines, earned).filter((line) => promised.some((one) => isSameGift(one, line)));
   const needs = [...quote.lines.map(({ sku }) => sku), ...candidates.flatMap((line) => facts.tieable.get(line.skuId) ?? [])];
   const free =

@@ -303,6 +303,33 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
+  it('takes stock beside a plain piece, a packed piece and a mark-up piece of the same SKU', async () => {
+    const id = await putMarkUp(testApp, { threshold: 50 });
+    await merchant.ask(promotionMerchantCalls.putPromotion, {
+      key: 'two',
+      kind: 'package',
+      name: '任选两件',
+      startTime: '2026-01-01 00:00',
+      endTime: null,
+      goods: ['T-3'],
+      tiers: [{ pieces: 2, price: 66 }],
+    });
+    await putSampleGift(testApp, 1001, { threshold: 50, gifts: [{ goods: 'T-3' }] });
+    const before = await freeOf(testApp, 'orange');
+    const { bill, order } = await orderOf(xiaoman, piecesOf('orange', 3), piecesOf('orange', 1, id));
+    expect(bill.reductions.map(({ kind }) => kind)).toEqual(['gift', 'package', 'markUp']);
+    expect(bill.list.map(({ num, amount }) => [num, amount])).toEqual([
+      [3, 105.9],
+      [1, 9.9],
+      [1, 0],
+    ]);
+    expect(await freeOf(testApp, 'orange')).toBe(before - 5);
+    await payOrder(testApp, xiaoman, order.tid);
+    await refund(order.tid);
+    expect(await freeOf(testApp, 'orange')).toBe(before);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+
   it.each([
     ['gifts that are off sale', { gifts: [{ goods: 'T-7' }] }, '已下架'],
     ['two forms in one gift', { gifts: [{ goods: 'T-3', points: 5 }] }, '应写一种'],
