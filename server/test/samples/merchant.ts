@@ -297,7 +297,7 @@ export const merchantSamples = {
     listBundles: { who: merchant, input: {} },
     putBundle: {
       who: merchant,
-      input: { code: 'T-2', parts: [{ goods: 'T-3', num: 2 }] },
+      input: async () => ({ code: 'T-20', parts: [{ goods: 'T-21', num: 1 + (nextNumber() % 90) }] }),
       foreignIds: [
         { input: { code: 'T-1002' }, refused: 'goodsNotFound' },
         { input: { parts: [{ goods: 'T-1002', num: 1 }] }, refused: 'bundleWrong' },

@@ -11,7 +11,7 @@ export {
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-export { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift-lines.ts';
+export { addGiftLines, canHaveGifts, loadEarned } from './gift-lines.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';

@@ -1,6 +1,5 @@
 import { type Cents, fromYuan, minus, plus, sum, times, zero } from 'contract/money.ts';
-import type { Bill } from './bill.ts';
-import { isTied } from './mark-up-pieces.ts';
+import { type Bill, isTied } from './bill.ts';
 
 /** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
 export interface AcceptedPrices {

@@ -10,9 +10,6 @@ export interface MarkUpPieces extends PurchasedSku {
 
 type Line = Pick<Bill['list'][number], 'numIid' | 'skuId' | 'num' | 'markUpId' | 'giftId'>;
 
-/** Tells whether a line is tied to others: a piece of a mark-up purchase, or a gift. */
-export const isTied = ({ markUpId, giftId }: Pick<Line, 'markUpId' | 'giftId'>): boolean => markUpId !== null || giftId !== null;
-
 /** Converts the lines of a bill to what an order asks for: gifts come by themselves. */
 export const toPurchased = (lines: readonly Line[]): PurchasedSku[] =>
   lines.flatMap(({ numIid, skuId, num, markUpId, giftId }) =>

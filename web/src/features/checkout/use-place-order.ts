@@ -16,10 +16,10 @@ import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
 import { hasPriceChanges } from './accepted-prices.ts';
 import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
-import type { Bill } from './bill.ts';
+import { type Bill, isTied } from './bill.ts';
 import { chooseMarkUps } from './chosen-mark-ups.ts';
 import { clearCheckoutSession, readCheckoutSession } from './checkout-session.ts';
-import { isTied, toPurchased } from './mark-up-pieces.ts';
+import { toPurchased } from './mark-up-pieces.ts';
 import { texts } from './texts.ts';
 import type { useAcceptedPrices } from './use-accepted-prices.ts';
 

@@ -21,8 +21,13 @@ const selectGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('purch
 type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['execute']>>[number];
 
 /** Converts a stored gift; its items are written by `saveGift` only. */
-const toGift = ({ key: _, goodsIds, threshold, items, ...row }: Row): PurchaseGift => ({
-  ...row,
+const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items, takesBack }: Row): PurchaseGift => ({
+  id,
+  name,
+  startsAt,
+  endsAt,
+  levels,
+  takesBack,
   goodsIds: goodsIds && new Set(goodsIds),
   threshold: cents(threshold),
   items: items as GiftItem[],

@@ -2,11 +2,12 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import { ownLines, type PricingFacts, type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { GroupClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
-import type { NewOrder } from './order.ts';
+import type { NewOrder, OrderedComponent } from './order.ts';
 
 interface OrderContext {
   readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };
@@ -98,12 +99,24 @@ export const buildOrder = (
         lineNo: priced.lineId,
         pieces,
         kept: toStoredAnswers(sku.asks, given, secrets.seal),
-        components: sku.components && sku.components.map(({ stock: _, ...component }) => component),
+        components: sku.components && sku.components.map(freezeComponent),
         tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', lineNos: findMainLines(bill, lines, tie) } : null,
       };
     }),
   } satisfies NewOrder;
 };
+
+/** Copies a component without its stock, which is of no later use. */
+const freezeComponent = ({ goodsId, skuId, pieces, title, skuText, picture, code, listPrice }: BundleComponent): OrderedComponent => ({
+  goodsId,
+  skuId,
+  pieces,
+  title,
+  skuText,
+  picture,
+  code,
+  listPrice,
+});
 
 /** Lists the numbers of the lines that a piece is tied to. A gift is tied to all lines that were bought. */
 function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }: LineTie): number[] {

@@ -10,7 +10,7 @@ import { findRunningPromotions, heldPromotions } from '#modules/promotion/promot
 /** Counts the orders that are priced again. */
 const latestOrders = 100;
 
-export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, { key: _, ...input }) => {
+export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
   const { orders: most, ...entered } = await enterGift(db, input, site.timeZone, now);
   const gift = { ...entered, id: 0 };
   const [orders, book] = await Promise.all([loadLatestOrderLines(db, latestOrders), heldPromotions(db, now)]);

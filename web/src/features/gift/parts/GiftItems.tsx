@@ -11,7 +11,7 @@ interface Item {
 }
 
 /** Says what a gift is: points, coupons or pieces of a product. */
-export const giftText = ({ kind, num, title }: Item): string =>
+const giftText = ({ kind, num, title }: Item): string =>
   kind === 'points' ? texts.points(num) : kind === 'coupon' ? texts.coupon(title, num) : texts.goods(title, num);
 
 /** Lists gifts, and says which have run out. `end` says more of each. */
