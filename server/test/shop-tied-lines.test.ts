@@ -46,7 +46,10 @@ describe('the commands for bundles, mark-up purchases and purchase gifts', () =>
   });
 
   it('try and save a purchase gift, list it, end it, and show it in an order', async () => {
-    expect((await shop('gift-put', sample('purchase-gift.json'), '--try')).said).toContain('没有保存');
+    expect(await shop('gift-put', sample('purchase-gift.json'), '--try')).toMatchObject({
+      complained: '',
+      said: expect.stringContaining('没有保存'),
+    });
     expect((await shop('gifts')).said).toBe('还没有购买有礼');
     expect((await shop('gift-put', sample('purchase-gift.json'))).said).toBe('1 个购买有礼已写入');
     const { order } = await orderOf(testApp.as('xiaoman'), piecesOf('orange', 4));

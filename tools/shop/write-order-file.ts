@@ -32,7 +32,6 @@ const columns: readonly (readonly [
   ['商品编号', 10, (_, { numIid }) => String(numIid)],
   ['商品', 30, (_, { title }) => title],
   ['规格', 20, (_, { skuText }) => skuText],
-  ['组合与赠品', 24, (_, line) => formatTied(line)],
   ['单价', 10, (_, { price }) => yuan(price)],
   ['件数', 8, (_, { num }) => ({ number: num, decimals: 0 })],
   ['已发件数', 10, (_, { shippedNum }) => ({ number: shippedNum, decimals: 0 })],
@@ -64,6 +63,7 @@ const columns: readonly (readonly [
   ],
   ['顾客备注', 24, ({ memo }, _, isFirst) => (isFirst ? memo : '')],
   ['商家备注', 24, ({ note }, _, isFirst) => (isFirst ? note : '')],
+  ['组合与赠品', 24, (_, line) => formatTied(line)],
 ];
 const yuan = (number: number): Cell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>
