@@ -12,7 +12,6 @@ import { cents } from 'contract/money.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { billOf, freeOf, orderOf, payOrder, piecesOf, putBundle, putMarkUp, putSampleGift } from '../../../test/put-tied.ts';
 import { findImbalances, giveMoney } from '../../../test/shopping.ts';
-import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -288,7 +287,7 @@ describe('a purchase gift', () => {
       xiaoman.ask(orderCalls.createOrder, { tid: bills[0].tid, goodsJson, payment: bills[0].payment }),
       dazhi.ask(orderCalls.createOrder, { tid: bills[1].tid, goodsJson, payment: bills[1].payment }),
     ]);
-    expect(orders.map(({ goneGifts }) => goneGifts.length).sort()).toEqual([0, 1]);
+    expect(orders.map(({ goneGifts }) => goneGifts.length).sort((a, b) => a - b)).toEqual([0, 1]);
     expect(await freeOf(testApp, 'lastVase')).toBe(0);
     const loser = orders[0].goneGifts.length > 0 ? 0 : 1;
     const repeated = await [xiaoman, dazhi][loser]?.ask(orderCalls.createOrder, {
