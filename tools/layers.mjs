@@ -27,6 +27,7 @@ export const moduleUses = {
   pricing: ['coupon', 'freight', 'promotion', 'site'],
   gift: ['account', 'coupon', 'goods', 'message', 'points', 'pricing', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
+  wantbuy: ['account', 'goods', 'message', 'pricing'],
   payment: ['ledger', 'message', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   storefront: [
@@ -91,7 +92,21 @@ export const moduleUses = {
   proof: ['coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'payment', 'points', 'promotion', 'site'],
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
-  privacy: ['account', 'address', 'card', 'cart', 'coupon', 'favourite', 'goods', 'identity', 'ledger', 'message', 'order', 'payment'],
+  privacy: [
+    'account',
+    'address',
+    'card',
+    'cart',
+    'coupon',
+    'favourite',
+    'goods',
+    'identity',
+    'ledger',
+    'message',
+    'order',
+    'payment',
+    'wantbuy',
+  ],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -109,7 +124,7 @@ export const featureUses = {
   order: ['address', 'site'],
   logistics: ['order', 'site'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order'],
-  goods: ['address', 'checkout', 'coupon', 'equity', 'site'],
+  goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'site'],
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],

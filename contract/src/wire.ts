@@ -93,6 +93,7 @@ export const PriceKind = Type.Union([
   Type.Literal('limitDiscount'),
   Type.Literal('flashSale'),
   Type.Literal('group'),
+  Type.Literal('presale'),
   Type.Literal('right'),
   Type.Literal('markUp'),
   Type.Literal('gift'),

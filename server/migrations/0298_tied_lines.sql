@@ -3,7 +3,7 @@
 -- Mark-up purchases: who buys the main products may add others at a price of their own.
 alter table promotion drop constraint promotion_kind_check;
 alter table promotion add constraint promotion_kind_check
-  check (kind in ('limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'markUp'));
+  check (kind in ('limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'markUp'));
 
 -- What a set holds: [{goodsId, skuId, pieces}]; null for a product that is none. Its stock is what these allow.
 alter table goods add column components jsonb;

@@ -42,6 +42,7 @@ import {
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -74,6 +75,9 @@ import {
   recordBoughtGoods,
   notifyClosed,
   notifyClosingSoon,
+  notifyDepositPaid,
+  notifyFinalPaymentEnding,
+  notifyFinalPaymentOpen,
   notifyPaid,
   notifyRefunded,
   notifyRepriced,
@@ -152,6 +156,7 @@ export const domainApis: readonly DomainApi[] = [
   equityApi,
   giftApi,
   favouriteApi,
+  wantBuyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -171,6 +176,7 @@ export const domainApis: readonly DomainApi[] = [
   equityMerchantApi,
   giftMerchantApi,
   bundleMerchantApi,
+  wantBuyMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
@@ -193,6 +199,9 @@ const listListeners = (ids: Ids): Listeners => ({
   },
   paymentReturning: { messages: notifyPaymentReturning },
   orderClosing: { messages: notifyClosingSoon },
+  depositPaid: { messages: notifyDepositPaid },
+  finalPaymentOpen: { messages: notifyFinalPaymentOpen },
+  finalPaymentEnding: { messages: notifyFinalPaymentEnding },
   parcelSent: { messages: notifyParcelSent, webhooks: queueShippedWebhook },
   parcelChanged: { messages: notifyParcelCorrected, webhooks: queueParcelChangedWebhook },
   orderShipped: { sales: countSales },

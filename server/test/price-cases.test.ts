@@ -8,7 +8,7 @@ import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
-import { type CaseLine, type PriceCase, readPriceCases } from './price-cases.ts';
+import { type CaseLine, type CasePromotion, type PriceCase, readPriceCases } from './price-cases.ts';
 import { putCouponId } from './put-coupon.ts';
 import { people } from './people.ts';
 import { useTestApp } from './test-app.ts';
@@ -16,6 +16,8 @@ import { useTestApp } from './test-app.ts';
 const cases = readPriceCases(readFileSync(new URL('../../docs/price-cases.md', import.meta.url), 'utf8'));
 const stepNames: Readonly<Record<string, string>> = {
   level: '会员价',
+  presale: '预售',
+  depositWorth: '定金膨胀',
   limitDiscount: '限时折扣',
   volume: '多件价',
   package: '打包价',
@@ -78,8 +80,27 @@ describe('a price case of the documentation', () => {
     for (const { goods_id, id: skuId, code } of skus) ids.set(String(code), { numIid: Number(goods_id), skuId: Number(skuId) });
   });
 
-  /** Sets the member's level, promotions, coupons and points as the case says. */
-  async function prepare(one: PriceCase): Promise<{ readonly markUpId: number | undefined }> {
+  /** Converts a promotion of a case to what a merchant saves. */
+  function toForm(one: PriceCase, promotion: Exclude<CasePromotion, { kind: 'markUp' | 'gift' }>) {
+    const head = { name: '活动', startTime: '2025-01-01 00:00', endTime: null };
+    if (promotion.kind === 'limitDiscount')
+      return { ...head, ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) };
+    if (promotion.kind === 'presale')
+      return {
+        ...head,
+        ...promotion,
+        endTime: '2027-01-01 00:00',
+        finalStartDay: 0,
+        finalDays: 1,
+        offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), pieces: 100, ...offer })),
+      };
+    const goods = promotion.goods && promotion.goods.map((name) => codeOf(one, name));
+    return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
+  }
+
+  /** Sets the member's level, promotions, coupons and points as the case says; returns the presale or the mark-up purchase that the order asks for. */
+  async function prepare(one: PriceCase): Promise<{ readonly presaleId: number | undefined; readonly markUpId: number | undefined }> {
+    let presaleId: number | undefined;
     let markUpId: number | undefined;
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);
@@ -101,11 +122,12 @@ describe('a price case of the documentation', () => {
         markUpId = (await merchant.ask(promotionMerchantCalls.putPromotion, body)).id;
         continue;
       }
-      const form =
-        promotion.kind === 'limitDiscount'
-          ? { ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) }
-          : { ...promotion, goods: promotion.goods && named(promotion.goods), tiers: promotion.tiers.map((tier) => ({ ...tier })) };
-      await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...form });
+      const { id: promotionId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
+        ...toForm(one, promotion),
+        key: `case-${one.number}-${i}`,
+        name: `活动 ${i + 1}`,
+      });
+      if (promotion.kind === 'presale') presaleId = promotionId;
     }
     for (const { goods, ...coupon } of one.coupons) {
       const cid = await putCouponId(testApp, 1001, {
@@ -117,7 +139,7 @@ describe('a price case of the documentation', () => {
       await dazhi.ask(couponCalls.receiveCoupon, { cid });
     }
     if (one.points > 0) await grantPointsTo(testApp, 'dazhi', one.points);
-    return { markUpId };
+    return { presaleId, markUpId };
   }
 
   /** Takes away what the case gave, so that the next begins with nothing. */
@@ -136,7 +158,7 @@ describe('a price case of the documentation', () => {
   });
 
   it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
-    const { markUpId } = await prepare(one);
+    const { presaleId: activityId, markUpId } = await prepare(one);
     const asked = one.lines.filter(({ tie }) => tie !== 'gift');
     const goodsJson = asked.map(({ name, pieces, tie }) => {
       const sku = ids.get(codeOf(one, name));
@@ -147,14 +169,16 @@ describe('a price case of the documentation', () => {
       goodsJson,
       cuid: one.noCoupon ? -1 : 0,
       points: one.points > 0 ? 1 : -1,
+      ...(activityId === undefined ? {} : { activityId }),
     });
     await clear(one);
     const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
     expect({
       steps: bill.reductions.map(({ kind, amount }) => ({ name: stepNames[kind], amount })),
       amounts: new Map(one.amounts.size > 0 ? amounts : []),
+      deposit: bill.presale?.deposit,
       freight: bill.postFee,
       payable: bill.payment,
-    }).toEqual({ steps: one.steps, amounts: one.amounts, freight: one.freight, payable: one.payable });
+    }).toEqual({ steps: one.steps, deposit: one.deposit, amounts: one.amounts, freight: one.freight, payable: one.payable });
   });
 });

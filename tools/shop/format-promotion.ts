@@ -17,6 +17,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   flashSale: '秒杀',
   group: '拼团',
   markUp: '加价购',
+  presale: '预售',
 };
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
@@ -60,6 +61,14 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     payMinutes,
     threshold,
     mostPerOrder,
+    finalStartTime,
+    finalEndTime,
+    finalStartDay,
+    finalDays,
+    returnsDeposit,
+    deliverFrom,
+    deliverUntil,
+    deliverDays,
   } = promotion;
   const of = offers.length > 0 && kind !== 'markUp' ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
   const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}${payMinutes ? `，${payMinutes} 分钟内付款` : ''}`;
@@ -68,14 +77,21 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     : [];
   const markUp =
     kind === 'markUp' ? [`    ${threshold ? `买满 ${money(threshold)}` : '买任意一件'}可换购，每单最多 ${mostPerOrder ?? 1} 件`] : [];
+  const delivery = deliverDays ? `，付尾款后 ${deliverDays} 天内发货` : deliverFrom ? `，${deliverFrom} 至 ${deliverUntil} 发货` : '';
+  const rest = finalStartTime ? `尾款 ${finalStartTime} 至 ${finalEndTime}` : `付定金 ${finalStartDay} 天后付尾款，付 ${finalDays} 天`;
+  const presale = kind === 'presale' ? [`    ${rest}，逾期${returnsDeposit ? '退' : '不退'}定金${delivery}`] : [];
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,
     ...group,
     ...markUp,
+    ...presale,
     ...offers
       .slice(0, 10)
-      .map((offer) => `    ${offer.goods}  ${formatOffer(offer, money)}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`),
+      .map(
+        (offer) =>
+          `    ${offer.goods}  ${formatOffer(offer, money)}${offer.deposit ? `  定金 ${money(offer.deposit)} 抵 ${money(offer.depositWorth ?? offer.deposit)}` : ''}${offer.pieces === undefined ? '' : `  ${offer.pieces} 件`}`,
+      ),
     ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
     ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),
   ].join('\n');

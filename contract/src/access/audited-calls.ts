@@ -30,6 +30,7 @@ export const auditedCallTexts = {
   'merchant.putPurchaseGift': '写入购买有礼',
   'merchant.endPurchaseGift': '结束购买有礼',
   'merchant.putBundle': '设置组合商品',
+  'merchant.handleWantBuy': '回复想要购买',
   'merchant.putCardType': '写入储值卡',
   'merchant.issueCards': '制作储值卡',
   'merchant.freezeCard': '冻结或解冻储值卡',

@@ -4,6 +4,7 @@ import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
 import { EarnedGift } from '../gift/gift.shapes.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
+import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
 /** Describes a mark-up purchase of the lines: what may be added at a price of its own, and how many pieces are. */
@@ -135,6 +136,8 @@ export const Bill = Type.Object({
   /** Splits postFee by freight template. */
   postages: Postage.list,
   payment: Yuan,
+  /** Splits payment into the deposit and the rest of a presale; null for other orders. The rest lacks shipping while postFee is null. */
+  presale: Nullable(Type.Object({ ...PresaleAmounts, ...PresaleTerms })),
   /** Holds the balance of the caller where it is the only payment method here, else null: /mall/order/ownMoney returns it always. */
   ownMoney: Nullable(Yuan),
   /** Tells whether the balance is the only payment method here and is too low. */
@@ -166,7 +169,7 @@ export const checkoutShapes = {
       goodsJson: OrderGoodsJson,
       ...ChoiceFields,
       scene: Type.Optional(Text(20)),
-      /** Asks for the price of a group offer, of one product. */
+      /** Asks for the price of a group offer or a presale, of one product. */
       activityId: Type.Optional(Id),
       /** Joins this group of the offer; without it the order opens one. */
       groupId: Type.Optional(LongNumber),

@@ -4,6 +4,7 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { TiedLineFields } from './tied-line.ts';
 import { orderStatuses } from './order-status.ts';
+import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -21,6 +22,8 @@ export const orderFields = {
   /** When the shopper last asked the shop to ship it. */
   remindTime: Nullable(Moment),
   payment: Yuan,
+  /** Holds the two instalments of a presale; null for other orders. */
+  presale: Nullable(OrderPresale),
   memo: Type.String(),
   /** The merchant's own note; `memo` is the shopper's. */
   note: Type.String(),

@@ -1,6 +1,6 @@
 import { Tag } from './Tag.tsx';
 
-export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'right' | 'markUp' | 'gift';
+export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'presale' | 'right' | 'markUp' | 'gift';
 
 interface PriceTagProps {
   /** Says what the price comes from; undefined for a level. */

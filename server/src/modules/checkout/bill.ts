@@ -33,6 +33,7 @@ import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift
 import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
 import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
+import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
@@ -84,10 +85,12 @@ interface BillFacts {
   readonly right: CardRight | undefined;
   readonly earned: EarnedGifts;
   readonly markUps: BillReply['markUps'];
+  /** Holds the presale that it asks for; null for other orders. */
+  readonly presale: QuotedPresale | null;
 }
 
 /** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
-function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency }: BillFacts): OrderProblem | undefined {
+function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency, presale }: BillFacts): OrderProblem | undefined {
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);
   if (firstBlocked?.problem) {
@@ -96,14 +99,15 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   }
   const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
-  if (balanceShort && ownMoney !== null && exceedsAnyBalance(bill.payable, ownMoney))
+  if (balanceShort && ownMoney !== null && exceedsAnyBalance(largestInstalment(bill.payable, presale), ownMoney))
     return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
   if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.receiver.name) : undefined;
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
+    facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -135,6 +139,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
+    presale: buildBillPresale(presale, orderable.bill.payable),
     ownMoney: ownMoney && toYuan(ownMoney),
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
@@ -209,6 +214,7 @@ export async function priceAndSaveDraft(
     ? await chooseIdentity(context, realnameId, { previousId: previous?.identityId ?? 0, receiver: address?.receiver.name })
     : undefined;
 
+  const presale = quotePresale(facts.asked?.promotion, orderable);
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const draftLines = quote.lines.map(({ lineId, goodsId, skuId, pieces, tie }) => ({
     lineId,
@@ -232,11 +238,12 @@ export async function priceAndSaveDraft(
     promotionId,
     groupId,
     rightId: right?.id ?? null,
+    presale,
   };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
-  const balanceShort = ownMoney !== null && ownMoney < orderable.bill.payable;
+  const balanceShort = ownMoney !== null && ownMoney < (presale?.deposit ?? orderable.bill.payable);
   return buildBillReply(
     {
       tid,
@@ -251,6 +258,7 @@ export async function priceAndSaveDraft(
       currency,
       rights,
       right,
+      presale,
       earned,
       markUps: buildMarkUps(facts, orderable),
     },

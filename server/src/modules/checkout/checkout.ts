@@ -12,6 +12,7 @@ export {
   loadPricingFacts,
 } from './quote.ts';
 export { addGiftLines, canHaveGifts, loadEarned } from './gift-lines.ts';
+export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';

@@ -4,7 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPriceProblem } from './rules/price-problem.ts';
 import type { NewPromotion, Promotion } from './rules/promotion.ts';
-import { type PromotionInput, type PromotionReferences, readPromotion } from './rules/read-promotion.ts';
+import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
+import { readPromotion } from './rules/read-promotion.ts';
 
 /** Lists the products that a promotion names: those that it is about, and those that may be added. */
 export const listScopes = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>

@@ -8,6 +8,8 @@ export type {
   MarkUpPurchase,
   NewPromotion,
   PackageOffer,
+  Presale,
+  PresaleTerms,
   PriceOffer,
   Promotion,
   PromotionKind,
@@ -15,6 +17,7 @@ export type {
   VolumeDiscount,
 } from './rules/promotion.ts';
 export { isExclusive } from './rules/promotion.ts';
+export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export {
@@ -23,6 +26,8 @@ export {
   findNextFlashSale,
   listFlashSales,
   findGroupOffers,
+  findPresale,
+  findPresaleStatus,
   findRunningPromotions,
   isForLevel,
   isOpenTo,

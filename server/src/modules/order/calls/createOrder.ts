@@ -1,4 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
@@ -26,6 +27,9 @@ import {
   loadPricingFacts,
   openDraftReceiver,
   takeOrderDraft,
+  largestInstalment,
+  quotePresale,
+  type QuotedPresale,
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
@@ -75,7 +79,7 @@ function assertMatchesDraft(
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
-async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote): Promise<void> {
+async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote, presale: QuotedPresale | null): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem)
     throw new Refusal(stuck.problem.refusal, {
@@ -84,7 +88,7 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote)
   const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const balance = () => loadBalance(db, member.id, site.currency);
-  if (await isUnpayable(db, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
+  if (await isUnpayable(db, largestInstalment(quote.bill.payable, presale), balance)) throw new Refusal('orderBeyondBalance');
 }
 
 /**
@@ -104,6 +108,11 @@ function assertNoReturnAgreed({ lines }: Quote, agreed: boolean): void {
   const exempt = lines.find(({ sku }) => sku.noReturn !== null);
   if (exempt && !agreed)
     throw new Refusal('noReturnNotAgreed', { sentence: sentence('goodsNoReturnNotAgreed', { title: exempt.sku.title }) });
+}
+
+/** Refuses a presale whose deposit the shop keeps if the rest is late, unless the shopper ticked so. */
+function assertDepositAgreed(presale: QuotedPresale | null, agreed: boolean): void {
+  if (presale && !presale.returnsDeposit && !agreed) throw new Refusal('depositNotAgreed');
 }
 
 /** Says of a refusal of the writing statements what it is about. */
@@ -147,7 +156,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
   const memo = normaliseText(input.memo ?? '');
-  const noReturnAgreed = input.noReturnAgreed === 1;
+  const [noReturnAgreed, depositAgreed] = [input.noReturnAgreed === 1, input.depositAgreed === 1];
   const [draft, loaded] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
     loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withOwn: site.settings, forOrder: true }),
@@ -155,7 +164,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
   const answers = groupLineAnswers(tradeLMList, ownLines(requested));
-  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
+  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
   const { address, couponId = null, points = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
@@ -173,15 +182,20 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const unwrapped = buildQuote(facts, bought, region, choice);
   if (couponId !== null && unwrapped.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(unwrapped) && !address) throw new Refusal('addressNeeded');
-  await assertOrderable(context, unwrapped);
+  const presale = quotePresale(facts.asked?.promotion, unwrapped);
+  await assertOrderable(context, unwrapped, presale);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
   const identitySealed = await loadIdentity(context, unwrapped, draft.shown, receiver);
   assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
+  assertDepositAgreed(presale, depositAgreed);
   const payable = toYuan(unwrapped.bill.payable);
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(unwrapped, draft.shown) } });
 
+  // The merchant changed the deposit or the time for the rest since.
+  if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   // What a point is worth was changed: the same total would take other points than were shown.
   if (usedPoints(unwrapped.bill) !== points) throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points > 0 ? await lockPoints(db, member.id, points, now) : [];
@@ -201,6 +215,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     rightId,
     hasGifts: gifts.claims.length > 0,
     groupClaim,
+    presale,
     payUntil: findPayEnd(facts, now),
   });
   const skuIds = ownLines(bought).map(({ skuId }) => skuId);

@@ -88,6 +88,7 @@ export type StepKind =
   | 'gift'
   | 'level'
   | ExclusivePrice['kind']
+  | 'depositWorth'
   | 'limitDiscount'
   | 'volume'
   | 'package'
@@ -101,7 +102,7 @@ export interface PriceStep {
   readonly kind: StepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
   readonly ref: number | null;
-  /** Holds the name of the promotion or coupon; empty for the level's price and for points. */
+  /** Holds the name of the promotion or coupon; empty for the level's price, for points and for what a deposit counts for beyond itself. */
   readonly name: string;
   readonly amount: Cents;
   /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
@@ -146,6 +147,8 @@ export interface PricedOrder {
   readonly couponId: number | null;
   /** Is null where none could be used. */
   readonly pointsOffer: PointsOffer | null;
+  /** Gives the part of payable that a presale takes first; 0 for other orders. */
+  readonly deposit: Cents;
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;

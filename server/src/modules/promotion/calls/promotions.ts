@@ -40,7 +40,9 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   const second = findSecondSale(promotion, others);
   if (second) {
     const { goodsId, ...other } = second;
-    throw new Refusal('promotionWrong', { sentence: sentence('flashSaleTwice', { goods: nameOf(goodsId), ...other }) });
+    throw new Refusal('promotionWrong', {
+      sentence: sentence(promotion.kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice', { goods: nameOf(goodsId), ...other }),
+    });
   }
   const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
   if (before) noted({ was: toPromotionReply(before, key, { now, timeZone: site.timeZone, nameOf }) });

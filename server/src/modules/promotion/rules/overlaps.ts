@@ -1,4 +1,4 @@
-import type { NewPromotion, Promotion } from './promotion.ts';
+import { isExclusive, type NewPromotion, type Promotion } from './promotion.ts';
 
 /** Describes a product that another promotion of the kind offers in the same time. */
 export interface Overlap {
@@ -14,14 +14,20 @@ const mostReported = 100;
 const meets = (one: NewPromotion, other: NewPromotion): boolean =>
   (one.endsAt === null || other.startsAt < one.endsAt) && (other.endsAt === null || one.startsAt < other.endsAt);
 
-/** Finds a product that another flash sale has in the same time; undefined if there is none. An order could not tell which of two prices it is for. */
+/** Tells whether a product cannot be in two promotions of these kinds at a time: its page could not say which of two prices is meant. */
+const excludes = (one: NewPromotion, other: NewPromotion): boolean =>
+  (one.kind === 'flashSale' && other.kind === 'flashSale') ||
+  (one.kind === 'presale' && isExclusive(other)) ||
+  (other.kind === 'presale' && isExclusive(one));
+
+/** Finds a product that another promotion has in the same time which excludes this one; undefined if there is none. */
 export function findSecondSale(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],
 ): Overlap | undefined {
-  if (promotion.kind !== 'flashSale') return undefined;
+  if (!isExclusive(promotion)) return undefined;
   for (const { key, promotion: other } of others) {
-    if (other.kind !== 'flashSale' || !meets(promotion, other)) continue;
+    if (!isExclusive(other) || !excludes(promotion, other) || !meets(promotion, other)) continue;
     const goodsId = [...promotion.goodsIds].find((id) => other.goodsIds.has(id));
     if (goodsId !== undefined) return { goodsId, key, name: other.name };
   }

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { GroupOffer, PriceOffer, Promotion } from './promotion.ts';
+import type { GroupOffer, Presale, PriceOffer, Promotion } from './promotion.ts';
 import { formatHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
@@ -16,8 +16,34 @@ const toGroupTerms = ({ size, hours, completesFrom }: GroupOffer): Partial<Liste
   ...(completesFrom === null ? {} : { groupCompletesFrom: completesFrom }),
 });
 
+function toPresaleTerms(
+  { offers, final, returnsDeposit, delivery }: Presale,
+  timeZone: string,
+  nameOf: (goodsId: number) => string,
+): Partial<Listed> {
+  const toTime = (moment: number) => formatMoment(new Date(moment), timeZone);
+  return {
+    offers: [...offers].map(([id, { offer, pieces, deposit, depositWorth }]) => ({
+      goods: nameOf(id),
+      ...toOffer(offer),
+      pieces,
+      deposit: toYuan(deposit),
+      depositWorth: toYuan(depositWorth),
+    })),
+    ...('from' in final
+      ? { finalStartTime: toTime(final.from), finalEndTime: toTime(final.until) }
+      : { finalStartDay: final.startDay, finalDays: final.days }),
+    returnsDeposit: returnsDeposit ? 1 : 0,
+    ...(delivery === null
+      ? {}
+      : 'days' in delivery
+        ? { deliverDays: delivery.days }
+        : { deliverFrom: delivery.from, deliverUntil: delivery.until }),
+  };
+}
+
 /** Converts the terms of a promotion to the form in which a merchant saves them. */
-function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Partial<Listed> {
+function toTerms(promotion: Promotion, timeZone: string, nameOf: (goodsId: number) => string): Partial<Listed> {
   const goods = promotion.goodsIds && [...promotion.goodsIds].map(nameOf);
   switch (promotion.kind) {
     case 'limitDiscount':
@@ -27,12 +53,14 @@ function toTerms(promotion: Promotion, nameOf: (goodsId: number) => string): Par
       };
     case 'flashSale':
     case 'group':
+    case 'presale':
       return {
         offers: [...promotion.offers].map(([id, { offer, pieces }]) => ({ goods: nameOf(id), ...toOffer(offer), pieces })),
         ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
         joinsReductions: promotion.joinsReductions ? 1 : 0,
         ...(promotion.kind === 'flashSale' && promotion.payMinutes !== null ? { payMinutes: promotion.payMinutes } : {}),
         ...(promotion.kind === 'group' ? toGroupTerms(promotion) : {}),
+        ...(promotion.kind === 'presale' ? toPresaleTerms(promotion, timeZone, nameOf) : {}),
       };
     case 'markUp':
       return {
@@ -78,6 +106,6 @@ export function toPromotionReply(
     startTime: formatMoment(startsAt, timeZone),
     endTime: endsAt && formatMoment(endsAt, timeZone),
     levels: [...levels],
-    ...toTerms(promotion, nameOf),
+    ...toTerms(promotion, timeZone, nameOf),
   };
 }

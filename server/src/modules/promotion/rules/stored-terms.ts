@@ -5,6 +5,8 @@ import type {
   ExclusivePromotion,
   FullReductionTier,
   NewPromotion,
+  PresaleOffer,
+  PresaleTerms,
   PriceOffer,
   Promotion,
   PromotionKind,
@@ -32,6 +34,7 @@ export interface StoredTerms {
     readonly mostPerOrder: number;
   };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
+  readonly presale: Omit<StoredExclusiveTerms, 'offers'> & PresaleTerms & { readonly offers: readonly (readonly [number, PresaleOffer])[] };
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
 
@@ -59,6 +62,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   markUp: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
 /** Converts a stored promotion. */
@@ -95,6 +99,10 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
     }
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
+    case 'presale': {
+      const { offers, final, returnsDeposit, delivery } = promotion;
+      return { ...toExclusiveTerms(promotion), offers: [...offers], final, returnsDeposit, delivery };
+    }
     case 'group': {
       const { size, hours, completesFrom } = promotion;
       return { ...toExclusiveTerms(promotion), size, hours, completesFrom };

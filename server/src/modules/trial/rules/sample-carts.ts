@@ -20,6 +20,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
     case 'flashSale':
     case 'group':
     case 'markUp':
+    case 'presale':
       return [];
     case 'volume':
     case 'package':
