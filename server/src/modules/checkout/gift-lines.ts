@@ -7,9 +7,9 @@ import type { DraftLine } from './rules/order-draft.ts';
 /** Lists what an order earns of purchase gifts, with what has run out marked. */
 export type EarnedGifts = readonly GiftClaim[];
 
-/** Tells whether orders with these facts earn gifts: not at a price that joins nothing, nor where a right pays. */
+/** Tells whether orders with these facts earn gifts: not at a price that joins nothing, nor in a presale or where a right pays. */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
-  gifts.length > 0 && !right && (!asked || asked.promotion?.joinsReductions === true);
+  gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
 
 /** Loads what the lines of a quote earn. */
 export function loadEarned(db: SiteDatabase, { gifts, tieable }: PricingFacts, { lines, bill }: Quote): Promise<EarnedGifts> {
