@@ -8,6 +8,7 @@ import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
@@ -60,6 +61,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     tiers: [{ pieces: 2, price: 250 }],
   });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
+  await putMarkUp(mall.town);
+  await putSampleGift(mall.town, 1001, { name: longTitle.slice(0, 30), threshold: 100, gifts: [{ points: 50 }, { goods: 'T-3' }] });
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
   await winGoods(mall.town, 'xiaoman');

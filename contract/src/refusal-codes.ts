@@ -254,6 +254,14 @@ export const prizeNotFound = 300011;
 export const prizeNotClaimed = 300012;
 export const prizeSent = 300013;
 
+// tied lines and gifts
+export const markUpUnusable = 247001;
+export const giftGone = 247002;
+export const purchaseGiftWrong = 247003;
+export const purchaseGiftNotFound = 247004;
+export const purchaseGiftTooMany = 247005;
+export const bundleWrong = 247006;
+
 // equity
 export const equityWrong = 290001;
 export const rightNotFound = 290002;

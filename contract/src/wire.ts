@@ -67,6 +67,17 @@ export const GoodsJson = Type.Array(
   { minItems: 1, maxItems: 200 },
 );
 
+/** Describes the goods of an order or of its price; `markUpId` names the mark-up purchase at whose price the pieces are taken. */
+export const OrderGoodsJson = Type.Array(
+  Type.Object({
+    numIid: Id,
+    skuId: Type.Optional(Id),
+    num: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    markUpId: Type.Optional(Id),
+  }),
+  { minItems: 1, maxItems: 200 },
+);
+
 /** Describes how a shopper pays at a provider: in this browser, on a phone or not, or by a QR code for another device. */
 export const PaymentSceneFields = {
   scene: Type.Optional(Type.Union([Type.Literal('web'), Type.Literal('code')])),
@@ -85,4 +96,6 @@ export const PriceKind = Type.Union([
   Type.Literal('presale'),
   Type.Literal('pointsExchange'),
   Type.Literal('right'),
+  Type.Literal('markUp'),
+  Type.Literal('gift'),
 ]);

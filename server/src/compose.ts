@@ -51,7 +51,9 @@ import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchan
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
+import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/gift/gift.module.ts';
 import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
+import { bundleMerchantApi } from '#modules/bundle/bundle.module.ts';
 import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
 import { lockCardCharge } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
@@ -163,6 +165,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsApi,
   luckyDrawApi,
   equityApi,
+  giftApi,
   favouriteApi,
   wantBuyApi,
   cartApi,
@@ -183,6 +186,8 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  giftMerchantApi,
+  bundleMerchantApi,
   wantBuyMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
@@ -200,6 +205,7 @@ const listListeners = (ids: Ids): Listeners => ({
     bought: recordBoughtGoods,
     points: awardPoints,
     equities: grantEquities(ids),
+    purchaseGifts: grantPurchaseGifts(ids),
     messages: notifyPaid,
     webhooks: queuePaidWebhook,
   },

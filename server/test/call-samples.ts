@@ -3,6 +3,7 @@ import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
+import { giftSamples } from './samples/gift.ts';
 import { equitySamples } from './samples/equity.ts';
 import { groupBuySamples } from './samples/groupbuy.ts';
 import { pointsSamples } from './samples/points.ts';
@@ -36,6 +37,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   luckydraw: luckyDrawSamples,
   pointsMall: pointsMallSamples,
   equity: equitySamples,
+  gift: giftSamples,
   card: cardSamples,
   wantbuy: wantBuySamples,
   webhook: webhookSamples,

@@ -3,6 +3,7 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,8 @@ const stepNames: Readonly<Record<string, string>> = {
   coupon: '券',
   points: '积分',
   pointsExchange: '兑换',
+  markUp: '换购',
+  gift: '赠品',
 };
 
 describe('a price case of the documentation', () => {
@@ -69,7 +72,8 @@ describe('a price case of the documentation', () => {
       rules: [{ ...rule, first: 1000, firstFee: 12, next: 500, nextFee: 3 }],
       notServed: [],
     });
-    const rows = cases.flatMap((one) => one.lines.map((line) => toRow(one, line))).map((row, i) => ({ ...row, line: i + 2 }));
+    const all = cases.flatMap((one) => one.lines.map((line) => toRow(one, line)));
+    const rows = [...new Map(all.map((row) => [row.skuCode, row])).values()].map((row, i) => ({ ...row, line: i + 2 }));
     const goods = new Set(rows.map(({ code }) => code)).size;
     const { id } = await merchant.ask(goodsMerchantCalls.beginImport, { name: '算例.csv', fileHash: 'a'.repeat(64), goods });
     await merchant.ask(goodsMerchantCalls.importGoods, { id, from: 0, rows });
@@ -78,7 +82,7 @@ describe('a price case of the documentation', () => {
   });
 
   /** Converts a promotion of a case to what a merchant saves. */
-  function toForm(one: PriceCase, promotion: CasePromotion) {
+  function toForm(one: PriceCase, promotion: Exclude<CasePromotion, { kind: 'markUp' | 'gift' }>) {
     const head = { name: '活动', startTime: '2025-01-01 00:00', endTime: null };
     if (promotion.kind === 'limitDiscount')
       return { ...head, ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) };
@@ -106,15 +110,29 @@ describe('a price case of the documentation', () => {
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 
-  /** Sets the member's level, promotions, coupons and points as the case says; returns what the order must ask for. */
-  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number }> {
+  /** Sets the member's level, promotions, coupons and points as the case says; returns the promotion and the mark-up purchase that the order asks for. */
+  async function prepare(one: PriceCase): Promise<{ readonly activityId?: number; readonly markUpId?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);
     if (!level) throw new Error('the member has no level');
     const { id, rank, name, alias, growthFrom } = level;
     await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
-    let asked: { readonly activityId?: number } = {};
+    let asked: { readonly activityId?: number; readonly markUpId?: number } = {};
     for (const [i, promotion] of one.promotions.entries()) {
+      const named = (goods: readonly string[]) => goods.map((name) => codeOf(one, name));
+      const head = { key: `case-${one.number}-${i}`, name: `活动 ${i + 1}`, startTime: '2025-01-01 00:00', endTime: null };
+      if (promotion.kind === 'gift') {
+        const { threshold, gift } = promotion;
+        const goods = promotion.goods && named(promotion.goods);
+        await merchant.ask(giftMerchantCalls.putPurchaseGift, { ...head, goods, threshold, gifts: [{ goods: codeOf(one, gift) }] });
+        continue;
+      }
+      if (promotion.kind === 'markUp') {
+        const offers = promotion.offers.map(({ goods, price }) => ({ goods: codeOf(one, goods), price }));
+        const body = { ...head, ...promotion, goods: promotion.goods && named(promotion.goods), offers };
+        asked = { ...asked, markUpId: (await merchant.ask(promotionMerchantCalls.putPromotion, body)).id };
+        continue;
+      }
       const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
         ...toForm(one, promotion),
         key: `case-${one.number}-${i}`,
@@ -137,7 +155,10 @@ describe('a price case of the documentation', () => {
 
   /** Takes away what the case gave, so that the next begins with nothing. */
   async function clear(one: PriceCase): Promise<void> {
-    for (const i of one.promotions.keys()) await merchant.ask(promotionMerchantCalls.endPromotion, { key: `case-${one.number}-${i}` });
+    for (const [i, { kind }] of one.promotions.entries())
+      await merchant.ask(kind === 'gift' ? giftMerchantCalls.endPurchaseGift : promotionMerchantCalls.endPromotion, {
+        key: `case-${one.number}-${i}`,
+      });
     await testApp.sql(`delete from member_coupon where site_id = 1001 and member_id = ${people.dazhi.id}`);
     await testApp.sql(`delete from points_lot where site_id = 1001 and member_id = ${people.dazhi.id}`);
   }
@@ -148,12 +169,14 @@ describe('a price case of the documentation', () => {
   });
 
   it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
-    const asked = await prepare(one);
-    const goodsJson = one.lines.map(({ name, pieces }) => {
-      const sku = ids.get(codeOf(one, name));
-      if (!sku) throw new Error(`${name} was not imported`);
-      return { ...sku, num: pieces };
-    });
+    const { markUpId, ...asked } = await prepare(one);
+    const goodsJson = one.lines
+      .filter(({ tie }) => tie !== 'gift')
+      .map(({ name, pieces, tie }) => {
+        const sku = ids.get(codeOf(one, name));
+        if (!sku) throw new Error(`${name} was not imported`);
+        return { ...sku, num: pieces, ...(tie === 'markUp' && markUpId !== undefined ? { markUpId } : {}) };
+      });
     const bill = await dazhi.ask(checkoutCalls.orderBill, {
       goodsJson,
       cuid: one.noCoupon ? -1 : 0,

@@ -32,6 +32,8 @@ export interface CaseLine {
   /** Holds the cell of the goods file: a template's name, or a flat fee. */
   readonly freight: string;
   readonly weight: string | undefined;
+  /** Says whether the pieces are taken in the mark-up purchase of the case, or are its gift. */
+  readonly tie: 'markUp' | 'gift' | undefined;
 }
 interface ExchangeOffer {
   readonly goods: string;
@@ -69,7 +71,14 @@ export type CasePromotion =
         readonly discountBp?: number;
         readonly freeShipping: 0 | 1;
       }[];
-    };
+    }
+  | {
+      readonly kind: 'markUp';
+      readonly goods: readonly string[] | null;
+      readonly threshold: number;
+      readonly offers: readonly { readonly goods: string; readonly price: number }[];
+    }
+  | { readonly kind: 'gift'; readonly goods: readonly string[] | null; readonly threshold: number; readonly gift: string };
 export interface CaseCoupon {
   readonly kind: 'generic' | 'fullReduction' | 'discount' | 'exchange';
   readonly goods: readonly string[] | null;
@@ -93,10 +102,13 @@ function match(text: string, form: RegExp): Record<string, string | undefined> {
 function readLine(text: string): CaseLine {
   const { name = '', price = '', more = '', pieces } = match(text, /(?<name>\S+) (?<price>[\d.]+)(?:（(?<more>.+)）| )×(?<pieces>\d+)/);
   const [goods = '', option] = name.split('/');
-  const { levelPrice, plain, flat, byPieces, grams } =
+  const { levelPrice, plain, flat, byPieces, grams, added, given } =
     more === ''
       ? {}
-      : match(more, /等级价 (?<levelPrice>[\d.]+)|(?<plain>不打折)|运费 (?<flat>[\d.]+)|(?<byPieces>按件)|按重 (?<grams>\d+)/);
+      : match(
+          more,
+          /等级价 (?<levelPrice>[\d.]+)|(?<plain>不打折)|运费 (?<flat>[\d.]+)|(?<byPieces>按件)|按重 (?<grams>\d+)|(?<added>换购)|(?<given>赠品)/,
+        );
   return {
     name,
     goods,
@@ -107,6 +119,7 @@ function readLine(text: string): CaseLine {
     joinsDiscount: plain === undefined,
     freight: byPieces ?? (grams ? '按重' : (flat ?? '0')),
     weight: grams,
+    tie: added ? 'markUp' : given ? 'gift' : undefined,
   };
 }
 
@@ -128,6 +141,23 @@ function readReductionTier(text: string) {
     ...(share === undefined ? {} : { discountBp: Number(share) * 100 }),
     freeShipping: free === undefined && only === undefined ? (0 as const) : (1 as const),
   };
+}
+
+/** Reads 加价购 甲 满 100 丙 9.90 and 买赠 甲 满 100 丙. */
+function readTied(text: string): CasePromotion | undefined {
+  const scope = (goods = '') => (goods === '全部' ? null : Array.from(goods));
+  if (text.startsWith('加价购')) {
+    const { goods, threshold, offers = '' } = match(text, /加价购 (?<goods>\S+) 满 (?<threshold>[\d.]+) (?<offers>.+)/);
+    return {
+      kind: 'markUp',
+      goods: scope(goods),
+      threshold: Number(threshold),
+      offers: parts(offers, '、').map((one) => ({ goods: readAmount(one).name, price: readAmount(one).amount })),
+    };
+  }
+  if (!text.startsWith('买赠')) return undefined;
+  const { goods, threshold, gift = '' } = match(text, /买赠 (?<goods>\S+) 满 (?<threshold>[\d.]+) (?<gift>\S+)/);
+  return { kind: 'gift', goods: scope(goods), threshold: Number(threshold), gift };
 }
 
 /** Reads 预售 甲 100.00 定金 10.00 抵 20.00, with 可叠加 where reductions join. */
@@ -159,6 +189,8 @@ function readExchangeOffer(text: string): ExchangeOffer {
 function readPromotion(text: string): CasePromotion {
   if (text.startsWith('预售 ')) return readPresale(text);
   if (text.startsWith('兑换 ')) return { kind: 'pointsExchange', offers: parts(text.slice('兑换 '.length), '、').map(readExchangeOffer) };
+  const tied = readTied(text);
+  if (tied) return tied;
   const { kind, goods = '', rest = '' } = match(text, /(?<kind>限时折扣|多件|打包|满减) (?<goods>\S+) (?<rest>.+)/);
   if (kind === '限时折扣') {
     const offers = parts(text.slice('限时折扣 '.length), '、').map((one) => {

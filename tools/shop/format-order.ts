@@ -10,12 +10,21 @@ type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 /** Formats the receiver and address of an order on one line. */
 export const formatReceiver = ({ receiver }: Pick<Row, 'receiver'>): string =>
   receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
-/** Formats the lines of an order, one on each line. */
+/** Names what a line is tied to. */
+export const tieKinds = { markUp: '换购', gift: '赠品' } as const;
+
+/** Formats a component of a bundle, with the pieces to pick for so many bundles. */
+export const formatComponent = (
+  { title, skuText, skuCode, num }: Row['list'][number]['combinedGoodList'][number],
+  bundles: number,
+): string => `${title}${skuText ? `（${skuText}）` : ''}${skuCode ? ` ${skuCode}` : ''} ×${num * bundles}`;
+
+/** Formats the lines of an order, one on each line; a bundle with what is to be picked for it. */
 export const formatOrderLines = ({ list }: Pick<Row, 'list'>): string[] =>
-  list.map(
-    ({ lineNo, title, skuText, num, shippedNum }) =>
-      `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
-  );
+  list.flatMap(({ lineNo, title, skuText, num, shippedNum, tieKind, tieName, combinedGoodList }) => [
+    `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${tieKind ? `，${tieKinds[tieKind]}「${tieName}」` : ''}${shippedNum > 0 ? '，已发' : ''}`,
+    ...combinedGoodList.map((part) => `       含 ${formatComponent(part, num)}`),
+  ]);
 
 function formatAmounts(order: Whole, { money }: ShopFormats): string {
   const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;

@@ -9,6 +9,8 @@ import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
+import { bundleVerbs } from './bundles.ts';
+import { giftVerbs } from './gifts.ts';
 import { equityVerbs } from './equities.ts';
 import { luckyDrawVerbs } from './lucky-draws.ts';
 import { pointsVerbs } from './points.ts';
@@ -26,7 +28,7 @@ import { webhookVerbs } from './webhooks.ts';
 const chapters: readonly (readonly [string, Verbs])[] = [
   ['商品', goodsVerbs],
   ['分类、分组、运费', catalogueVerbs],
-  ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs }],
+  ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs, ...giftVerbs, ...bundleVerbs }],
   ['优惠券（docs/coupons.md）', couponVerbs],
   ['积分（docs/points.md）', pointsVerbs],
   ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],

@@ -3,12 +3,19 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import { appendText, writeBytes, writeText } from './files.ts';
 import { formatCsvRows, writeCsv } from './csv.ts';
 import { ShopError } from './shop-error.ts';
+import { formatComponent, tieKinds } from './format-order.ts';
 import type { ShopFormats } from './shop-formats.ts';
 import { writeXlsx } from './xlsx.ts';
 
 type Block = Reply<typeof logisticsMerchantCalls.exportOrders>;
 type ExportedOrder = Block['list'][number];
 type Cell = string | { readonly number: number; readonly decimals: number };
+
+/** Says what a line came with, and what is to be picked for a bundle. */
+const formatTied = ({ tieKind, tieName, combinedGoodList, num }: ExportedOrder['list'][number]): string =>
+  [...(tieKind === null ? [] : [`${tieKinds[tieKind]}「${tieName}」`]), ...combinedGoodList.map((part) => formatComponent(part, num))].join(
+    '；',
+  );
 
 /** Lists the columns: heading, width in letters, and the cell of a line. The amounts of a whole order stand in its first line only. */
 const columns: readonly (readonly [
@@ -56,6 +63,7 @@ const columns: readonly (readonly [
   ],
   ['顾客备注', 24, ({ memo }, _, isFirst) => (isFirst ? memo : '')],
   ['商家备注', 24, ({ note }, _, isFirst) => (isFirst ? note : '')],
+  ['组合与赠品', 24, (_, line) => formatTied(line)],
 ];
 const yuan = (number: number): Cell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>

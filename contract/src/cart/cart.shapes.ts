@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { CombinedGood } from '../goods/combined-good.ts';
 import { Flag, GoodsJson, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -25,6 +26,8 @@ const Standing = {
   linkUrl: Type.String(),
   skuText: Type.String(),
   num: Type.Integer(),
+  /** Lists what a bundle holds; empty for other products. */
+  combinedGoodList: Type.Array(CombinedGood),
   /** Holds the price of a piece for the caller now. */
   price: Yuan,
   /** Says what the price comes from, where it is not the list price: 会员价, 限时折扣. */

@@ -2,10 +2,42 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
+import { EarnedGift } from '../gift/gift.shapes.ts';
+import { CombinedGood } from '../goods/combined-good.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
-import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, PriceKind, Text, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
+
+/** Describes a mark-up purchase of the lines: what may be added at a price of its own, and how many pieces are. */
+export const MarkUp = Type.Object({
+  activityId: Id,
+  name: Type.String(),
+  /** Gives what its main products must reach after promotions, 0 for any piece, and what they lack; 0 once pieces can be taken. */
+  fullAmount: Yuan,
+  missingAmount: Yuan,
+  /** Bounds the pieces of one order. */
+  mostNum: Type.Integer(),
+  list: Type.Array(
+    Type.Object({
+      numIid: Id,
+      skuId: Id,
+      title: Type.String(),
+      skuText: Type.String(),
+      linkUrl: Type.String(),
+      price: Yuan,
+      originPrice: Yuan,
+      soldOut: Flag,
+      /** Counts the pieces that are taken. */
+      num: Type.Integer(),
+    }),
+  ),
+});
 
 const BillLine = Type.Object({
+  /** Tells lines of one SKU apart. */
+  lineId: Type.Integer(),
+  /** Identifies the mark-up purchase that the pieces are taken in, or the purchase gift that gives them; null for others. */
+  markUpId: Nullable(Id),
+  giftId: Nullable(Id),
   numIid: Id,
   skuId: Id,
   /** Holds the goodsType. Goods that pass customs and goods that are not shipped are ordered separately from the rest. */
@@ -27,6 +59,8 @@ const BillLine = Type.Object({
   noReturn: Flag,
   /** Lists the leave message fields that the buyer fills in. */
   leaveMessages: Type.Array(LeaveMessageField),
+  /** Lists what a bundle holds; empty for other products. */
+  combinedGoodList: Type.Array(CombinedGood),
 });
 
 /** Describes shipping fees by freight template. Goods that cannot be shipped to the place are charged nothing. */
@@ -99,6 +133,10 @@ export const Bill = Type.Object({
   ownScore: Nullable(Type.Integer()),
   /** Lists the caller's rights whose count card can pay for all pieces, and tells which is used: the pieces then cost nothing. */
   rights: Type.Array(Type.Object({ rightId: Id, title: Type.String(), leftNum: Type.Integer(), used: Flag })),
+  /** Lists the mark-up purchases that the lines take part in. */
+  markUps: Type.Array(MarkUp),
+  /** Lists the purchase gifts that the lines without a problem earn. Gift goods are lines of their own. */
+  gifts: Type.Array(EarnedGift),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
@@ -134,7 +172,7 @@ export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */
     body: Type.Object({
-      goodsJson: GoodsJson,
+      goodsJson: OrderGoodsJson,
       ...ChoiceFields,
       scene: Type.Optional(Text(20)),
       /** Asks for the price of a group offer, a presale or the points mall, of one product. */
@@ -145,10 +183,12 @@ export const checkoutShapes = {
     reply: Bill,
   },
   quoteGoods: {
-    body: Type.Object({ goodsJson: GoodsJson }),
+    body: Type.Object({ goodsJson: OrderGoodsJson }),
     reply: Type.Object({
-      /** Lists the goods in the order of the request; amounts are without shipping. */
-      list: Type.Array(Type.Object({ numIid: Id, skuId: Id, num: Type.Integer(), price: Yuan, amount: Yuan })),
+      /**
+       * Lists the goods in the order of the request; amounts are without shipping. Pieces of a mark-up purchase that cannot be had are left out.
+       */
+      list: Type.Array(Type.Object({ numIid: Id, skuId: Id, markUpId: Nullable(Id), num: Type.Integer(), price: Yuan, amount: Yuan })),
       goodsAmount: Yuan,
       reductions: Type.Array(Type.Object({ ...Reduction, skuIds: Type.Array(Id) })),
       /** Sums the reductions. */
@@ -165,6 +205,8 @@ export const checkoutShapes = {
           skuIds: Type.Array(Id),
         }),
       ),
+      /** Lists the mark-up purchases that the goods take part in. */
+      markUps: Type.Array(MarkUp),
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
       freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { memberFields } from '../account/merchant.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
+import { TiedLineFields } from './tied-line.ts';
 import { orderStatuses } from './order-status.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
@@ -47,6 +48,7 @@ export const orderFields = {
       shippedNum: Type.Integer(),
       /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveMessageAnswer),
+      ...TiedLineFields,
     }),
   ),
 };

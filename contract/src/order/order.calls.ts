@@ -45,6 +45,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'groupJoined',
       'depositNotAgreed',
       'rightUnusable',
+      'markUpUnusable',
     ],
   },
   toShopPay: {
@@ -95,6 +96,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Returns what the page after paying shows.',
+    refuses: ['orderNotFound'],
+  },
+  orderGifts: {
+    method: 'GET',
+    path: '/purchase-gift/marketing',
+    caller: 'shopper',
+    work: 'read',
+    says: "Lists what one of the caller's orders gets for the purchase: points, coupons and goods.",
     refuses: ['orderNotFound'],
   },
   searchOrders: {

@@ -4,7 +4,7 @@ import {
   PaymentSceneFields,
   EmptyReply,
   Flag,
-  GoodsJson,
+  OrderGoodsJson,
   Id,
   LeaveMessageAnswer,
   LongNumber,
@@ -17,6 +17,8 @@ import {
   Yuan,
   notRead,
 } from '../wire.ts';
+import { OrderGift } from '../gift/gift.shapes.ts';
+import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
@@ -41,6 +43,7 @@ const OrderLine = Type.Object({
   shippedNum: Type.Integer(),
   /** Lists what the shopper answered to its fields; identity numbers masked. */
   leaveMessages: Type.Array(LeaveMessageAnswer),
+  ...TiedLineFields,
 });
 
 const TradeLMList = Type.Array(
@@ -85,7 +88,7 @@ export const orderShapes = {
   createOrder: {
     body: Type.Object({
       tid: LongNumber,
-      goodsJson: GoodsJson,
+      goodsJson: OrderGoodsJson,
       /** Lists what the shopper answered to the products' fields, line by line (R-177). A product with one SKU may be named without it. */
       tradeLMList: Type.Optional(TradeLMList),
       memo: Type.Optional(Text(200)),
@@ -112,7 +115,14 @@ export const orderShapes = {
       dfAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
       xcxAppId: notRead(Text(64), 'the payment names its payer (toShopPay)'),
     }),
-    reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Nullable(Moment) }),
+    reply: Type.Object({
+      tid: LongNumber,
+      status: Status,
+      payment: Yuan,
+      closeTime: Nullable(Moment),
+      /** Names the gifts that had run out when the order was placed. */
+      goneGifts: Type.Array(Type.String()),
+    }),
   },
   toShopPay: {
     body: Type.Object({
@@ -229,6 +239,7 @@ export const orderShapes = {
       wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
+  orderGifts: { query: Type.Object({ tid: LongNumber }), reply: Type.Object({ tid: LongNumber, list: Type.Array(OrderGift) }) },
   explainPrice: { query: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   orderCards: {
     params: Type.Object({ tid: LongNumber }),

@@ -19,7 +19,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange', 'markUp']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -74,6 +74,10 @@ const Promotion = {
   groupSize: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
   /** Gives how many hours a group stays open from its opener's payment. */
   groupHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 72 })),
+  /** Asks so much of the main products of a mark-up purchase, after promotions; absent or 0, any piece of them will do. */
+  threshold: Type.Optional(Amount),
+  /** Bounds the pieces that an order may add in a mark-up purchase: 1 by default. */
+  mostPerOrder: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Completes a group whose time is over if so many members paid: the shop makes up the others. Absent, it fails. */
   groupCompletesFrom: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   /** Bound the time in which the rest of a presale is paid. */

@@ -38,7 +38,7 @@ const Tier = Type.Object({
 
 /** Describes what a promotion grants. */
 const Terms = {
-  type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange']),
+  type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange', 'markUp']),
   tiers: Type.Array(Tier),
   /** Is 1 where the tier of a full reduction is granted again for each further multiple. */
   discountType: Flag,

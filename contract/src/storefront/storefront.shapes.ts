@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { GoodsEquity } from '../equity/equity.shapes.ts';
 import type { CallShape } from '../call.ts';
+import { CombinedGood } from '../goods/combined-good.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { GoodsPresale } from '../presale/presale.shapes.ts';
@@ -136,7 +137,19 @@ export const storefrontShapes = {
         newFullPackageActivity: Nullable(Type.Object({ ...Activity, list: Type.Array(Type.Object({ num: Type.Integer(), price: Yuan })) })),
         /** Tells whether the pieces of all SKUs count together for volumePurchase; null without it. */
         multiSpecification: Nullable(Flag),
-        markUpGoodsInfoList: Type.Array(Type.Null()),
+        /** Lists what may be added at a price of its own to an order of the product, a row for each product: the lowest price of its SKUs. */
+        markUpGoodsInfoList: Type.Array(
+          Type.Object({
+            ...Activity,
+            fullAmount: Yuan,
+            mostNum: Type.Integer(),
+            numIid: Id,
+            title: Type.String(),
+            linkUrl: Type.String(),
+            price: Yuan,
+            originPrice: Yuan,
+          }),
+        ),
         zhihuan: Type.Null(),
         limitDiscount: Nullable(Type.Object(Activity)),
         integralOffset: Type.Null(),
@@ -194,7 +207,8 @@ export const storefrontShapes = {
       isExchange: Flag,
       /** Says what an equity product (goodsType 5) gives its buyer; empty for other products. */
       equities: Type.Array(GoodsEquity),
-      combinedGoodList: Type.Array(Type.Null()),
+      /** Lists what a bundle holds; empty for other products. */
+      combinedGoodList: Type.Array(CombinedGood),
       shopGoodsLeaveMessages: Type.Array(LeaveMessageField),
       noSkusGoodsLevelLimit: Type.Array(Id),
       goodsPreSale: GoodsPreSale,

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { trialMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the call by which a merchant tries a promotion before saving it. */
+/** Declares the calls by which a merchant tries promotions and gifts before saving them. */
 export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
   tryPromotion: {
     method: 'POST',
@@ -12,5 +12,14 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     says: 'Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses what saving it would refuse.',
     refuses: ['promotionWrong'],
     megabytes: 2,
+  },
+  tryPurchaseGift: {
+    method: 'POST',
+    path: '/merchant-api/v1/purchase-gifts/try',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'read',
+    says: 'Says how many of the last hundred orders would earn a purchase gift, and saves nothing. Refuses what saving it would refuse.',
+    refuses: ['purchaseGiftWrong'],
   },
 });

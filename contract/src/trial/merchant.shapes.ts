@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { giftMerchantShapes } from '../gift/merchant.shapes.ts';
 import { promotionMerchantShapes } from '../promotion/merchant.shapes.ts';
 import { Id, Nullable, Text, Yuan } from '../wire.ts';
 
@@ -51,6 +52,25 @@ export const trialMerchantShapes = {
         with: Yuan,
         difference: Yuan,
       }),
+    }),
+  },
+  tryPurchaseGift: {
+    body: Type.Object({ key: Type.Optional(Text(40)), ...giftMerchantShapes.putPurchaseGift.body.properties }),
+    reply: Type.Object({
+      /** Counts the last orders that are not closed, and those that would earn it at today's prices. */
+      count: Type.Integer(),
+      earning: Type.Integer(),
+      gifts: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          title: Type.String(),
+          num: Type.Integer(),
+          /** Counts the orders that would get it, no more than it is for. */
+          orders: Type.Integer(),
+          /** Sums gift goods at their list price; null for points and coupons. */
+          amount: Nullable(Yuan),
+        }),
+      ),
     }),
   },
 } satisfies Record<string, CallShape>;

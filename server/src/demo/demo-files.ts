@@ -1,4 +1,6 @@
 import type { Input } from 'contract/call.ts';
+import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
+import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
@@ -88,6 +90,9 @@ export interface DemoSiteFiles {
   readonly promotions: readonly Input<typeof promotionMerchantCalls.putPromotion>[];
   /** Holds coupons likewise. */
   readonly coupons: readonly Input<typeof couponMerchantCalls.putCoupon>[];
+  /** Holds purchase gifts, with relative times, and what bundles hold. */
+  readonly gifts: readonly Input<typeof giftMerchantCalls.putPurchaseGift>[];
+  readonly bundles: readonly Pick<Input<typeof bundleMerchantCalls.putBundle>, 'code' | 'parts'>[];
   /** Holds what equity products give. */
   readonly equities: readonly Input<typeof equityMerchantCalls.putEquity>[];
   readonly luckyDraws: readonly Input<typeof luckyDrawMerchantCalls.putLuckyDraw>[];
@@ -211,6 +216,8 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     coupons: readJson(...folder, 'coupons.json'),
     equities: readJson(...folder, 'equities.json'),
     luckyDraws: readJson(...folder, 'lucky-draws.json'),
+    gifts: readJson(...folder, 'gifts.json'),
+    bundles: readJson(...folder, 'bundles.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

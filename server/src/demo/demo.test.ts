@@ -65,7 +65,7 @@ describe('the demo', () => {
       const { all } = await databases.units.read(siteId, (db) => heldPromotions(db, new Date()));
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
         siteId,
-        ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'package', 'pointsExchange', 'presale', 'volume'],
+        ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'markUp', 'package', 'pointsExchange', 'presale', 'volume'],
       ]);
     }
   });
@@ -110,7 +110,7 @@ describe('the demo', () => {
       client.query("select 1 from orders join ledger_entry on ledger_entry.id = 'topUp:' || tid where paid_at is null"),
     );
     expect(unpaidFor.rowCount).toBe(0);
-  });
+  }, 180_000);
 
   it('is not seeded into a database that has another site', async () => {
     await asOwner(database, name, (client) => client.query("insert into site (id, name, created_at) values (77, '别家', now())"));

@@ -9,6 +9,9 @@ import { insertCategories, insertGoods, insertGroups } from '#modules/goods/stor
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
+import { enterBundle } from '#modules/bundle/bundle.ts';
+import { setComponents } from '#modules/goods/goods.ts';
+import { enterGift, saveGift } from '#modules/gift/gift.ts';
 import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -118,8 +121,22 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
       ...(deliverFrom === undefined ? {} : { deliverFrom: at(deliverFrom).slice(0, 10) }),
       ...(deliverUntil === undefined ? {} : { deliverUntil: at(deliverUntil).slice(0, 10) }),
     };
-    const entered = await enterPromotion(db, { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
+    const entered = await enterPromotion(
+      db,
+      { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) },
+      site,
+      now,
+    );
     await savePromotion(db, { key, ...entered }, now);
+  }
+}
+
+/** Seeds purchase gifts, which begin and end relative to now. */
+async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  for (const { key, startTime, endTime, ...gift } of gifts) {
+    const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
+    await saveGift(db, { key, ...entered }, now);
   }
 }
 
@@ -312,6 +329,8 @@ export async function seedSite(
       const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
       await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
     }
+    for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
+    await seedGifts(db, files, now);
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {

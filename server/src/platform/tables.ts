@@ -332,6 +332,7 @@ export interface Tables {
     supplier_address: Generated<string>;
     supplier_phone: Generated<string>;
     equity_id: number | null;
+    components: ColumnType<unknown, string | null | undefined, string | null>;
   };
   goods_bought: {
     site_id: number;
@@ -564,6 +565,25 @@ export interface Tables {
     told_at: Date;
     read_at: Date | null;
   };
+  order_gift: {
+    site_id: number;
+    tid: string;
+    gift_id: number;
+    item: string;
+    member_id: number;
+    kind: string;
+    num: number;
+    coupon_id: number | null;
+    goods_id: number | null;
+    sku_id: number | null;
+    name: string;
+    title: string;
+    state: string;
+    granted: Generated<number>;
+    takes_back: boolean;
+    created_at: Date;
+    granted_at: Date | null;
+  };
   order_line: {
     site_id: number;
     tid: string;
@@ -587,6 +607,8 @@ export interface Tables {
     no_return: string | null;
     equity_id: number | null;
     points: Generated<number>;
+    components: ColumnType<unknown, string | null | undefined, string | null>;
+    tie: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_price_step: {
     site_id: number;
@@ -644,6 +666,7 @@ export interface Tables {
     final_until: Date | null;
     final_told_at: Date | null;
     points_due: Generated<number>;
+    has_gifts: Generated<boolean>;
   };
   outbox: {
     id: Generated<number>;
@@ -848,6 +871,28 @@ export interface Tables {
     business_type: string;
     business_id: number;
     protocol_id: number;
+  };
+  purchase_gift: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    levels: Generated<number[]>;
+    goods_ids: number[] | null;
+    threshold: number;
+    items: ColumnType<unknown, string, string>;
+    takes_back: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  purchase_gift_stock: {
+    site_id: number;
+    gift_id: number;
+    item: string;
+    orders: number | null;
+    taken: Generated<number>;
   };
   recharge: {
     site_id: number;

@@ -20,6 +20,7 @@ import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
+import { tied } from './zh-CN/tied.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -46,5 +47,6 @@ export const sentences = {
   ...promotion,
   ...refusals,
   ...setting,
+  ...tied,
   ...webhook,
 };

@@ -22,6 +22,7 @@ import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
+import { tied } from './zh-HK/tied.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
@@ -48,5 +49,6 @@ export const sentences: Translated<typeof mainland> = {
   ...promotion,
   ...refusals,
   ...setting,
+  ...tied,
   ...webhook,
 };

@@ -3,7 +3,10 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
+import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
+import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
+import { putSampleGift, sampleGift } from '../put-tied.ts';
 import { putWantBuy } from '../put-want-buy.ts';
 import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
@@ -279,6 +282,30 @@ export const merchantSamples = {
       foreignIds: [{ input: { members: [people.kaying.id] }, refused: 'userNotFound' }],
     },
   }),
+  ...samplesOf(giftMerchantCalls, {
+    listPurchaseGifts: { who: merchant, input: {} },
+    putPurchaseGift: {
+      who: merchant,
+      input: async () => ({ ...sampleGift, key: `gift-${nextNumber()}` }),
+      foreignIds: [{ input: { goods: ['T-1002'] }, refused: 'purchaseGiftWrong' }],
+    },
+    endPurchaseGift: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putSampleGift(testApp, 1001) }),
+      foreignIds: async (testApp) => [{ input: { key: await putSampleGift(testApp, 1002) }, refused: 'purchaseGiftNotFound' }],
+    },
+  }),
+  ...samplesOf(bundleMerchantCalls, {
+    listBundles: { who: merchant, input: {} },
+    putBundle: {
+      who: merchant,
+      input: async () => ({ code: 'T-20', parts: [{ goods: 'T-21', num: 1 + (nextNumber() % 90) }] }),
+      foreignIds: [
+        { input: { code: 'T-1002' }, refused: 'goodsNotFound' },
+        { input: { parts: [{ goods: 'T-1002', num: 1 }] }, refused: 'bundleWrong' },
+      ],
+    },
+  }),
   ...samplesOf(equityMerchantCalls, {
     listEquities: { who: merchant, input: {} },
     putEquity: {
@@ -295,7 +322,14 @@ export const merchantSamples = {
       foreignIds: async (testApp) => [{ input: { id: await putWantBuy(testApp, 1002) }, refused: 'wantBuyNotFound' }],
     },
   }),
-  ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),
+  ...samplesOf(trialMerchantCalls, {
+    tryPromotion: { who: merchant, input: { ...sampleReduction } },
+    tryPurchaseGift: {
+      who: merchant,
+      input: { ...sampleGift },
+      foreignIds: [{ input: { goods: ['T-1002'] }, refused: 'purchaseGiftWrong' }],
+    },
+  }),
   ...samplesOf(paymentMerchantCalls, {
     listPayAccounts: { who: merchant, input: {} },
     putPayAccount: {

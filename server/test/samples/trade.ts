@@ -214,6 +214,7 @@ const order = samplesOf(orderCalls, {
     foreignIds: async (testApp) => [{ input: { tid: await makeOrderByRight(testApp, 'dazhi') }, refused: 'orderNotFound' }],
   },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
+  orderGifts: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   explainPrice: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   orderCounts: { input: {} },
   checkAccountPayment: {

@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
+import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
@@ -21,6 +22,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   luckydraw: luckyDrawRoutes,
   pointsmall: pointsMallRoutes,
   equity: equityRoutes,
+  gift: giftRoutes,
   card: cardRoutes,
   site: siteRoutes,
   account: accountRoutes,

@@ -48,6 +48,7 @@ export const storageKeys = {
   dfOpenId: local,
   // Names of our own, next to those of the specification.
   cartLeftOut: session, // cart lines that are not ticked
+  cartMarkUps: session, // pieces of mark-up purchases that were taken in the cart
   cartTipSeen: local,
   rechargeFor: session, // the order whose payment the recharge is for
   entriesAtVendor: session, // the history's length before the provider's page, and the page behind

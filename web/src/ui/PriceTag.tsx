@@ -1,6 +1,16 @@
 import { Tag } from './Tag.tsx';
 
-export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'presale' | 'pointsExchange' | 'right';
+export type PriceKind =
+  | 'list'
+  | 'level'
+  | 'limitDiscount'
+  | 'flashSale'
+  | 'group'
+  | 'presale'
+  | 'pointsExchange'
+  | 'right'
+  | 'markUp'
+  | 'gift';
 
 interface PriceTagProps {
   /** Says what the price comes from; undefined for a level. */

@@ -1,3 +1,3 @@
-export { parseRequestedLines, selectRequestedSkus, hasSameLines } from './rules/requested-lines.ts';
+export { lineKey, parseRequestedLines, selectRequestedSkus, hasSameLines } from './rules/requested-lines.ts';
 export { loadLineStandings } from './line-standing.ts';
 export { listCartWithTimes, clearCart, removeBoughtLines } from './store/cart-lines.ts';

@@ -4,7 +4,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, loadShownSkus, type LimitClock } from '#modules/goods/goods.ts';
+import { loadPiecesBought, loadShownSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -54,6 +54,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       linkUrl: sku?.picture ?? '',
       skuText: sku?.skuText ?? '',
       num: pieces,
+      combinedGoodList: toCombinedGoods(sku?.components ?? null),
       price: priced && toYuan(priced.price),
       levelLabel: priced && priced.kind !== 'list' ? at.say(sentence(`${priced.kind}Price`)) : '',
       priceKind: priced?.kind ?? ('list' as const),

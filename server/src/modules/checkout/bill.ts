@@ -21,12 +21,17 @@ import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import {
   askForPromotion,
   findPointsProblem,
+  findLineSku,
+  ownLines,
+  type PricingFacts,
   quoteOrderableLines,
   type Quote,
   buildQuote,
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
+import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift-lines.ts';
+import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
 import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
@@ -79,6 +84,8 @@ interface BillFacts {
   /** Lists the rights that could pay for all pieces, and the one that does. */
   readonly rights: readonly CardRight[];
   readonly right: CardRight | undefined;
+  readonly earned: EarnedGifts;
+  readonly markUps: BillReply['markUps'];
   /** Holds the presale that it asks for; null for other orders. */
   readonly presale: QuotedPresale | null;
 }
@@ -102,7 +109,8 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, presale } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, earned, markUps, presale } =
+    facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -131,6 +139,8 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
       leftNum: left,
       used: id === right?.id ? (1 as const) : (0 as const),
     })),
+    markUps,
+    gifts: buildEarnedGifts(earned, quote.lines),
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
@@ -141,6 +151,21 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     problem: problem?.refusal ?? null,
     problemText: problem ? say(problem.sentence) : '',
   };
+}
+
+/** Adds the lines of the gift goods that the orderable lines earn. A gift that the stock does not allow is gone. */
+async function addGifts(
+  db: BillContext['db'],
+  facts: PricingFacts,
+  { quote, orderable }: { readonly quote: Quote; readonly orderable: Quote },
+  price: (lines: readonly DraftLine[]) => Quote,
+): Promise<{ readonly quote: Quote; readonly orderable: Quote; readonly earned: EarnedGifts }> {
+  const earned = canHaveGifts(facts) ? await loadEarned(db, facts, orderable) : [];
+  const all = addGiftLines(facts, quote.lines, earned);
+  if (all.length === 0) return { quote, orderable, earned };
+  const inStock = price([...quote.lines, ...all]).lines.filter(({ tie, problem }) => tie?.kind === 'gift' && !problem);
+  if (inStock.length === 0) return { quote, orderable, earned };
+  return { quote: price([...quote.lines, ...inStock]), orderable: price([...orderable.lines, ...inStock]), earned };
 }
 
 /** Describes what a draft is made from: the SKUs to load, and the lines that are chosen from them. */
@@ -175,16 +200,19 @@ export async function priceAndSaveDraft(
   ]);
 
   const lines = chooseLines([...pricing.skus.values()]);
-  const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
+  const existing = lines.filter((line) => line.tie?.kind !== 'gift' && findLineSku(pricing, line) !== undefined);
   const region = chosen ? buildShippingRegion(chosen).region : [];
   const couponChoice = cuid === 0 ? (previous?.couponChoice ?? 0) : cuid;
   const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1 };
-  const rights = promotionId ? [] : selectUsableRights(cardRights, existing);
+  const rights = promotionId ? [] : selectUsableRights(cardRights, ownLines(existing));
   const right = rights.find(({ id }) => id === rightId);
   const facts = { ...pricing, right };
-  const quote = buildQuote(facts, existing, region, choice);
-  const orderable = quoteOrderableLines(facts, quote, region, choice);
+  const bought = buildQuote(facts, existing, region, choice);
+  const orderableBought = quoteOrderableLines(facts, bought, region, choice);
+  const { quote, orderable, earned } = await addGifts(db, facts, { quote: bought, orderable: orderableBought }, (all) =>
+    buildQuote(facts, all, region, choice),
+  );
   const snapshot = chosen && quoteRequiresShipping(quote) ? toSnapshot(chosen) : null;
   const address = chosen && snapshot && { ...snapshot, receiver: openReceiver(chosen.receiverSealed, secrets.open) };
   const identity = quoteRequiresIdentity(quote)
@@ -193,7 +221,13 @@ export async function priceAndSaveDraft(
 
   const presale = quotePresale(facts.asked?.promotion, orderable);
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
-  const draftLines = quote.lines.map(({ lineId, goodsId, skuId, pieces }) => ({ lineId, goodsId, skuId, pieces }));
+  const draftLines = quote.lines.map(({ lineId, goodsId, skuId, pieces, tie }) => ({
+    lineId,
+    goodsId,
+    skuId,
+    pieces,
+    ...(tie ? { tie } : {}),
+  }));
   const amounts = Object.fromEntries(quote.bill.lines.map(({ lineId, amount }) => [lineId, amount]));
   const shown = {
     lines: draftLines,
@@ -217,7 +251,23 @@ export async function priceAndSaveDraft(
   const { currency } = site;
   const balanceShort = ownMoney !== null && ownMoney < (presale?.deposit ?? orderable.bill.payable);
   return buildBillReply(
-    { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency, rights, right, presale },
+    {
+      tid,
+      expiresAt,
+      quote,
+      orderable,
+      postages,
+      address,
+      identity,
+      ownMoney,
+      balanceShort,
+      currency,
+      rights,
+      right,
+      presale,
+      earned,
+      markUps: buildMarkUps(facts, orderable),
+    },
     context,
   );
 }

@@ -3,16 +3,19 @@ export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { priceAndSaveDraft } from './bill.ts';
 export {
   askForPromotion,
+  findLineSku,
   findPointsProblem,
+  ownLines,
   type PricingFacts,
   type Quote,
   buildQuote,
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
+export { addGiftLines, canHaveGifts, loadEarned } from './gift-lines.ts';
 export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';
-export { type DraftChoices, numberLines, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';
+export { type DraftChoices, type DraftLine, numberLines, type OrderDraft, readChoices, type SnapshotAddress } from './rules/order-draft.ts';

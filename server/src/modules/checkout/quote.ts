@@ -2,6 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { zero } from 'contract/money.ts';
 import { type FreightTemplate, type Region, heldTemplates } from '#modules/freight/freight.ts';
 import {
+  isTieable,
   loadPiecesBought,
   lockPiecesBought,
   type SellableSku,
@@ -13,6 +14,7 @@ import {
 import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CardRight } from '#modules/equity/equity.ts';
+import { findRunningGifts, heldGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import {
   type CouponChoice,
@@ -37,15 +39,21 @@ import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
+import { shareStock } from './rules/share-stock.ts';
+import { findTiedLineProblem } from './rules/tied-line-problem.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
 /** Holds the data that lines are priced with. */
 export interface PricingFacts {
   readonly skus: ReadonlyMap<number, SellableSku>;
+  /** Holds the SKUs that may be tied to lines: those of mark-up purchases and gifts. */
+  readonly tieable: ReadonlyMap<number, SellableSku>;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly levelId: number;
   /** Lists the promotions that run for the buyer on any of the products. */
   readonly promotions: readonly Promotion[];
+  /** Lists the purchase gifts that run for the buyer. */
+  readonly gifts: readonly PurchaseGift[];
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
   readonly asked: AskedPromotion | undefined;
   /** Holds the buyer's right that pays for all pieces; absent for ordinary prices. */
@@ -91,12 +99,13 @@ export async function loadPricingFacts(
   selector: SkuSelector,
   { member, withOwn, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates, book, coupons, available] = await Promise.all([
+  const [skus, templates, book, giftBook, coupons, available] = await Promise.all([
     selector.goodsIds && !forOrder
       ? loadShownSkus(db, selector, member.levelId, clock.now)
       : loadSellableSkus(db, selector, member.levelId, clock.now),
     heldTemplates(db),
     heldPromotions(db, clock.now),
+    heldGifts(db, clock.now),
     withOwn ? loadUsableCoupons(db, member.id, clock.now) : [],
     withOwn && withOwn.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
   ]);
@@ -105,9 +114,27 @@ export async function loadPricingFacts(
   const { levelId } = member;
   const goodsIds = skus.map(({ goodsId }) => goodsId);
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
+  const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
+  const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
   const points =
     withOwn && available > 0 ? { available, forOneYuan: withOwn.pointsForOneYuan, mostPercent: withOwn.pointsOffsetPercent } : null;
-  return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId, promotions, asked: undefined, coupons, points, bought };
+  const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
+  return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, bought };
+}
+
+/** Lists the products that may be added to an order under mark-up purchases. */
+const listMarkUpGoods = (promotions: readonly Promotion[]): number[] =>
+  promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
+
+/** Loads the SKUs of products that may be tied to lines. */
+async function loadTieable(
+  db: SiteDatabase,
+  goodsIds: readonly number[],
+  { levelId, now, forOrder }: { readonly levelId: number; readonly now: Date; readonly forOrder: boolean },
+): Promise<ReadonlyMap<number, SellableSku>> {
+  if (goodsIds.length === 0) return new Map();
+  const skus = await (forOrder ? loadSellableSkus : loadShownSkus)(db, { goodsIds: [...new Set(goodsIds)] }, levelId, now);
+  return new Map(skus.filter(isTieable).map((sku) => [sku.skuId, sku]));
 }
 
 /** Adds to the facts the promotion whose price is asked for by its id, with what is left of it; null asks for ordinary prices. */
@@ -194,6 +221,10 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
 }
 
+/** Returns the lines that are tied to no other. */
+export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ tie }) => tie === undefined);
+
 /** Holds what the buyer chose to pay less: a coupon, and points. */
 export interface ReductionChoice {
   readonly couponChoice: CouponChoice;
@@ -206,24 +237,31 @@ const buildRightPrice = ({ id, title }: CardRight, lines: readonly DraftLine[]):
   kind: 'right',
   id,
   name: title,
-  offers: new Map(lines.map(({ goodsId }) => [goodsId, { offer: { price: zero } }])),
+  offers: new Map(ownLines(lines).map(({ goodsId }) => [goodsId, { offer: { price: zero } }])),
   joinsReductions: false,
 });
 
+/** Finds the SKU of a line; undefined if it no longer exists, or can no longer be tied to others. */
+export const findLineSku = (
+  { skus, tieable }: Pick<PricingFacts, 'skus' | 'tieable'>,
+  { skuId, tie }: DraftLine,
+): SellableSku | undefined => (tie ? tieable.get(skuId) : undefined) ?? skus.get(skuId);
+
 /** Prices lines for a region, with the coupon and points that the buyer chose. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function buildQuote(
-  { skus, templates, levelId, promotions, asked, right, coupons, points, bought }: PricingFacts,
+  facts: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
   { couponChoice, usesPoints }: ReductionChoice = noReductions,
 ): Quote {
+  const { templates, levelId, promotions, asked, right, coupons, points, bought } = facts;
   const priced = lines.map((line) => {
-    const sku = skus.get(line.skuId);
+    const sku = findLineSku(facts, line);
     if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(
-    priced.map(({ sku, lineId, pieces }) => ({ ...sku, lineId, pieces })),
+    priced.map(({ sku, lineId, pieces, tie }) => ({ ...sku, lineId, pieces, tie })),
     buildPricingTerms(
       { promotions, exclusive: asked?.promotion ?? (right ? buildRightPrice(right, lines) : null), coupons, templates },
       region,
@@ -233,16 +271,20 @@ export function buildQuote(
       },
     ),
   );
-  const goodsPieces = totalPiecesByGoods(lines);
-  const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>
-    findOrderLineProblem(sku, {
+  const goodsPieces = totalPiecesByGoods(ownLines(lines));
+  const free = shareStock(priced);
+  const blockedAt = ({ sku, goodsId, pieces, tie }: (typeof priced)[number], i: number) => {
+    if (tie) return findTiedLineProblem(sku, { tie, free: free[i] ?? 0, pieces, markUp: bill.lines[i]?.kind === 'markUp', facts, bill });
+    return findOrderLineProblem(sku, {
       pieces,
+      free: free[i] ?? 0,
       ofGoods: goodsPieces.get(goodsId) ?? pieces,
       bought: bought.get(goodsId) ?? 0,
       levelId,
       served: bill.lines[i]?.served ?? true,
       asked,
     });
+  };
   return {
     bill,
     ownPoints: asked?.ownPoints ?? null,

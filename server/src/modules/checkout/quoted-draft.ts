@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { findUsableRight } from '#modules/equity/equity.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { askForPromotion, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
+import { askForPromotion, findLineSku, ownLines, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
 import { findOrderDraft } from './store/drafts.ts';
 import type { OrderDraft } from './rules/order-draft.ts';
 
@@ -22,9 +22,9 @@ export async function loadQuotedDraft(
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address, couponId, points = 0, promotionId, groupId, rightId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
-  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  const right = await findUsableRight(db, member.id, { rightId, lines: ownLines(lines) }, now);
   const asked = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const facts = { ...asked, right };
-  const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
+  const existing = lines.filter((line) => findLineSku(facts, line) !== undefined);
   return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
 }

@@ -9,4 +9,13 @@ export { enterCoupon } from './enter-coupon.ts';
 export { giveBoughtCoupons } from './receive-coupon.ts';
 export { couponState } from './rules/merchant-coupon-reply.ts';
 export { heldCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
-export { couponProof, listAllMemberCoupons, listUnused, listUsable, lockCoupon, unlockCoupon, useCoupon } from './store/member-coupons.ts';
+export {
+  couponProof,
+  endGivenCoupons,
+  listAllMemberCoupons,
+  listUnused,
+  listUsable,
+  lockCoupon,
+  unlockCoupon,
+  useCoupon,
+} from './store/member-coupons.ts';

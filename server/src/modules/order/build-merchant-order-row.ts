@@ -3,6 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Order } from './rules/order.ts';
+import { toTiedFields } from './rules/tied-line.ts';
 import { sayOrderStatus } from './rules/order-reply.ts';
 import { buildOrderPresale } from './rules/presale.ts';
 import { unsealOrder } from './unseal-order.ts';
@@ -25,16 +26,17 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
   memo: order.memo,
   note: order.note,
   ...unsealOrder(order, open),
-  list: order.lines.map(({ lineNo, goodsId, skuId, title, skuText, pieces, price, points, shipped, answers }) => ({
-    lineNo,
-    numIid: goodsId,
-    skuId,
-    title,
-    skuText,
-    num: pieces,
-    price: toYuan(price),
-    score: points,
-    shippedNum: shipped,
-    leaveMessages: [...answers],
+  list: order.lines.map((line) => ({
+    lineNo: line.lineNo,
+    numIid: line.goodsId,
+    skuId: line.skuId,
+    title: line.title,
+    skuText: line.skuText,
+    num: line.pieces,
+    price: toYuan(line.price),
+    score: line.points,
+    shippedNum: line.shipped,
+    leaveMessages: [...line.answers],
+    ...toTiedFields(line),
   })),
 });

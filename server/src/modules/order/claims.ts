@@ -1,18 +1,19 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
 import { returnCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
+import { type GiftClaim, insertOrderGifts, releaseGifts, takeGiftsBack } from '#modules/gift/gift.ts';
 import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
 import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
 import { type LotUse, releasePoints, reservePoints, returnPoints, spendPoints } from '#modules/points/points.ts';
 import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
 import { heldSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { StockLine } from './store/order-steps.ts';
+import { type StockLine, toStockMoves } from './store/order-steps.ts';
 
 /** Holds what an order takes besides money, and gives back if it closes unpaid. */
 export interface OrderClaims {
   readonly tid: string;
   readonly memberId: number;
-  readonly lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces'>[];
+  readonly lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[];
   /** Counts the pieces that count towards limits of each member, by product. */
   readonly limitedPieces: ReadonlyMap<number, number>;
   /** Identifies the member's coupon that is used; null for none. */
@@ -25,6 +26,8 @@ export interface OrderClaims {
   readonly group: GroupClaim | null;
   /** Holds the pieces that it takes of a member's count card; null for none. */
   readonly right: RightClaim | null;
+  /** Lists what it gets of purchase gifts; their stock was taken. */
+  readonly gifts: readonly GiftClaim[];
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -36,6 +39,7 @@ interface ClaimingOrder {
   readonly promotionId: number | null;
   readonly groupId: string | null;
   readonly rightId: number | null;
+  readonly hasGifts: boolean;
 }
 type ReleasingOrder = ClaimingOrder & Pick<OrderClaims, 'lines'>;
 
@@ -49,10 +53,10 @@ interface ClaimKind {
 
 /** Takes stock; it leaves when the order is shipped, not when it is paid. */
 const stock: ClaimKind = {
-  reserve: (db, { tid, lines }, now) => moveStock(db, tid, 'reserve', lines, now),
+  reserve: (db, { tid, lines }, now) => moveStock(db, tid, 'reserve', toStockMoves(lines), now),
   consume: async () => {},
-  release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
-  restore: (db, { tid, lines }, now) => moveStock(db, tid, 'release', lines, now),
+  release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', toStockMoves(lines), now),
+  restore: (db, { tid, lines }, now) => moveStock(db, tid, 'release', toStockMoves(lines), now),
 };
 
 /** Counts towards the limits of what one member may buy. */
@@ -88,6 +92,14 @@ const right: ClaimKind = {
   restore: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
 };
 
+/** Keeps what the order gets of purchase gifts: a listener grants it once the order is paid. */
+const gifts: ClaimKind = {
+  reserve: (db, { gifts: claims, ...order }, now) => insertOrderGifts(db, order, claims, now),
+  consume: async () => {},
+  release: async (db, { tid, hasGifts }) => (hasGifts ? releaseGifts(db, tid) : undefined),
+  restore: async (db, { tid, hasGifts }, now) => (hasGifts ? takeGiftsBack(db, tid, now) : undefined),
+};
+
 const coupon: ClaimKind = {
   reserve: async (db, { tid, memberId, couponId }, now) =>
     couponId === null ? undefined : lockCoupon(db, couponId, { tid, memberId }, now),
@@ -107,7 +119,7 @@ const points: ClaimKind = {
 };
 
 /** Lists the kinds in the order in which they are reserved. */
-const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, stock, memberLimits, coupon, points];
+const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
  * Reserves what an order takes. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what

@@ -21,8 +21,8 @@ async function loadPriceNow({ db, site, now, say }: ExplainContext, order: Order
     { goodsIds: order.lines.map(({ goodsId }) => goodsId), skuIds: order.lines.map(({ skuId }) => skuId) },
     { member, now, timeZone: site.timeZone },
   );
-  const lines = order.lines.flatMap(({ lineNo, goodsId, skuId, pieces }) =>
-    facts.skus.has(skuId) ? [{ lineId: lineNo, goodsId, skuId, pieces }] : [],
+  const lines = order.lines.flatMap(({ lineNo, goodsId, skuId, pieces, tie }) =>
+    facts.skus.has(skuId) ? [{ lineId: lineNo, goodsId, skuId, pieces, ...(tie ? { tie } : {}) }] : [],
   );
   const gone = order.lines.filter(({ skuId }) => !facts.skus.has(skuId)).map(({ lineNo }) => lineNo);
   return buildPriceNow(buildQuote(facts, lines, order.destination?.region ?? []).bill, gone, say);

@@ -8,14 +8,14 @@ import { completeGroupOrders } from './group-orders.ts';
 import { findNextStatus, isClosed, isUnpaid } from './rules/order-states.ts';
 import { findPaidEvent } from './rules/paying.ts';
 import { instalmentAmount, nextInstalment, planFinalPayment } from './rules/presale.ts';
-import { listStockLines, setDepositPaid, setFulfilled, setPaid, setPaidInGroup } from './store/order-steps.ts';
+import { listStockLines, setDepositPaid, setFulfilled, setPaid, setPaidInGroup, toStockMoves } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /** Completes an order that is not shipped: its stock leaves with the payment. */
 async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   const lines = await listStockLines(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'ship', lines, now), setFulfilled(db, order, to, method, now)]);
+  await Promise.all([moveStock(db, order.tid, 'ship', toStockMoves(lines), now), setFulfilled(db, order, to, method, now)]);
 }
 
 /** Confirms the place of a paid order in its group. The last payment completes the group. */

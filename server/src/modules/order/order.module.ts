@@ -10,6 +10,7 @@ import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip } from
 import { createOrder } from './calls/createOrder.ts';
 import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
+import { orderGifts } from './calls/orderGifts.ts';
 import { orderDetail } from './calls/orderDetail.ts';
 import { orderCards } from './calls/orderCards.ts';
 import { payResult } from './calls/payResult.ts';
@@ -34,6 +35,7 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   searchPrivilegeOrders,
   searchPrivilegeInfo,
   orderDetail,
+  orderGifts,
   explainPrice,
   checkAccountPayment,
   orderCounts,

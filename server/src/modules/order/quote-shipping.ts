@@ -15,9 +15,9 @@ export function quoteShipping(
   templates: ReadonlyMap<number, FreightTemplate>,
   region: Region,
 ): ShippingQuote {
-  const known = lines.flatMap(({ skuId, pieces, price }, i) => {
+  const known = lines.flatMap(({ skuId, pieces, price, isGift }, i) => {
     const sku = skus.get(skuId);
-    return sku ? [{ ...sku, lineId: i + 1, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
+    return sku && !isGift ? [{ ...sku, lineId: i + 1, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
   });
   const bill = priceOrder(
     known,

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findNextStatus } from './rules/order-states.ts';
-import { listStockLines, setLinesShipped, setShipped } from './store/order-steps.ts';
+import { listStockLines, toStockMoves, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 
 export interface ShippedLines {
@@ -42,7 +42,7 @@ export async function shipLines(
   const last = leaving.length === left.length;
   const confirmAt = new Date(now.getTime() + confirmDays * 24 * 60 * 60 * 1000);
   await Promise.all([
-    moveStock(db, tid, 'ship', leaving, now),
+    moveStock(db, tid, 'ship', toStockMoves(leaving), now),
     setLinesShipped(
       db,
       tid,

@@ -3,7 +3,7 @@ import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledge
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type LotUse, type PointsLot, takeFromLots } from './rules/points.ts';
-import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
+import { addLots, emptyLot, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
 
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
@@ -17,6 +17,8 @@ type Kind =
   | 'pointsBought'
   | 'pointsWon'
   | 'pointsDrawn'
+  | 'pointsPurchased'
+  | 'pointsTakenBack'
   | 'pointsHeld'
   | 'pointsReleased'
   | 'pointsSpent'
@@ -43,6 +45,18 @@ export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot
     addLots(db, [lot], now),
     post(db, { id, kind, from: { owner: 'site', kind: 'points' }, to: pointsOf(lot.memberId), points: lot.points }, now),
   ]);
+}
+
+/** Takes back what is left of points that came with a purchase; what was spent or has ended stays so. */
+export async function takePointsBack(
+  db: SiteDatabase,
+  { memberId, ref }: { readonly memberId: number; readonly ref: string },
+  now: Date,
+): Promise<void> {
+  const points = await emptyLot(db, memberId, { source: 'purchase', ref });
+  if (points === 0) return;
+  const accounts = { from: pointsOf(memberId), to: { owner: 'site', kind: 'points' } } as const;
+  await post(db, { id: `pointsTakenBack:${ref}`, kind: 'pointsTakenBack', ...accounts, points }, now);
 }
 
 /** Locks points of a member and says which lots they are taken from. Refuses (notEnoughPoints). */

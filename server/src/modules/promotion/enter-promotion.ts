@@ -1,11 +1,15 @@
 import { heldLevels } from '#modules/account/account.ts';
-import { findGoodsCodes, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
+import { findGoodsCodes, findTieProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPriceProblem } from './rules/price-problem.ts';
 import type { NewPromotion, Promotion } from './rules/promotion.ts';
 import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
 import { readPromotion } from './rules/read-promotion.ts';
+
+/** Lists the products that a promotion names: those that it is about, and those that may be added. */
+export const listScopes = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
+  promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
 
 /** Loads how the merchant names products: by code, or by number where a product has none. */
 export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
@@ -49,6 +53,14 @@ async function loadReferences(db: SiteDatabase, { goods, offers = [] }: Promotio
   };
 }
 
+/** Refuses (promotionWrong) a product that no order can have as a piece beside its own lines, and names the first. */
+async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: Date): Promise<void> {
+  for (const goodsId of goodsIds) {
+    const problem = await findTieProblem(db, goodsId, now);
+    if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+  }
+}
+
 /**
  * Converts what a merchant entered to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
  * the list price, and prices below the cost price.
@@ -57,9 +69,12 @@ export async function enterPromotion(
   db: SiteDatabase,
   input: PromotionInput,
   { timeZone, currency }: { readonly timeZone: string; readonly currency: string },
+  now: Date,
 ): Promise<NewPromotion> {
   const promotion = readPromotion(input, await loadReferences(db, input, timeZone));
-  const bounds = await loadPriceBounds(db, promotion.goodsIds && [...promotion.goodsIds]);
+  if (promotion.kind === 'markUp') await assertAddable(db, promotion.offers.keys(), now);
+  const priced = promotion.kind === 'markUp' ? new Set(promotion.offers.keys()) : promotion.goodsIds;
+  const bounds = await loadPriceBounds(db, priced && [...priced]);
   const problem = findPriceProblem(promotion, bounds, currency);
   if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   return promotion;

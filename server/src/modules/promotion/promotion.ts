@@ -5,6 +5,7 @@ export type {
   FullReductionTier,
   GroupOffer,
   LimitDiscount,
+  MarkUpPurchase,
   NewPromotion,
   PackageOffer,
   Presale,

@@ -1,6 +1,7 @@
 import { couponProof } from '#modules/coupon/coupon.ts';
 import { equityProof } from '#modules/equity/equity.ts';
 import { stockProof } from '#modules/goods/goods.ts';
+import { giftProof } from '#modules/gift/gift.ts';
 import { findGroupErrors } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { luckyDrawProof } from '#modules/luckydraw/luckydraw.ts';
@@ -21,6 +22,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     findGroupErrors(db),
     equityProof(db),
     luckyDrawProof(db),
+    giftProof(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

@@ -15,7 +15,8 @@ import {
 /** Describes a cart by the pieces of its SKUs, which are priced for its level. */
 export interface TriedCart {
   readonly levelId: number | null;
-  readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number }[];
+  /** `isAdded` marks a piece that is added at the price of a mark-up purchase, if that is the one that is tried. */
+  readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number; readonly isAdded?: boolean | undefined }[];
 }
 
 /** Holds what carts are compared with: the tried promotion, the others, and the moment at which they run. */
@@ -40,17 +41,18 @@ export function comparePrices(
 ): { without: PricedOrder; with: PricedOrder } {
   const buyer = { levelId, now, timeZone };
   const priced = lines.map(({ sku, pieces }, i) => ({ ...sku, lineId: i + 1, pieces }));
+  const added = priced.map((line, i) => (lines[i]?.isAdded ? { ...line, tie: { kind: 'markUp' as const, ref: promotion.id } } : line));
   const running = findRunningPromotions(
     others,
     lines.map(({ sku }) => sku.goodsId),
     buyer,
   );
-  const price = (promotions: readonly Promotion[], exclusive: ExclusivePromotion | null = null) =>
-    priceOrder(priced, buildPricingTerms({ promotions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
-  const without = price(running);
+  const price = (of: typeof added, promotions: readonly Promotion[], exclusive: ExclusivePromotion | null = null) =>
+    priceOrder(of, buildPricingTerms({ promotions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
+  const without = price(priced, running);
   if (!isOpenTo(promotion, buyer)) return { without, with: without };
-  if (!isExclusive(promotion)) return { without, with: price([...running, promotion]) };
+  if (!isExclusive(promotion)) return { without, with: price(added, [...running, promotion]) };
   const goodsIds = new Set(lines.map(({ sku }) => sku.goodsId));
   const isAsked = goodsIds.size === 1 && [...goodsIds].every((id) => promotion.goodsIds.has(id));
-  return { without, with: isAsked ? price(running, promotion) : without };
+  return { without, with: isAsked ? price(priced, running, promotion) : without };
 }

@@ -26,6 +26,8 @@ export const account = {
   entryPointsBought: '权益商品赠送',
   entryPointsWon: '抽奖所得',
   entryPointsDrawn: '抽奖',
+  entryPointsPurchased: '购物赠送',
+  entryPointsTakenBack: '订单退款，收回赠送的积分',
   entryPointsHeld: '下单抵扣',
   entryPointsReleased: '订单关闭退回',
   entryPointsSpent: '已抵扣',

@@ -14,6 +14,8 @@ const fields: Readonly<Record<string, string>> = {
   payMinutes: '付款时限（payMinutes）',
   groupSize: '成团人数（groupSize）',
   groupHours: '成团时限（groupHours）',
+  threshold: '门槛（threshold）',
+  mostPerOrder: '每单最多换购（mostPerOrder）',
   groupCompletesFrom: '自动成团人数（groupCompletesFrom）',
   finalStartTime: '尾款开始时间（finalStartTime）',
   finalEndTime: '尾款结束时间（finalEndTime）',

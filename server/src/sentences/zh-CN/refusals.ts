@@ -195,6 +195,13 @@ export const refusals = {
   pointsGiftNotFound: '没有这次转赠',
   pointsGiftDiffers: '同一次转赠不能改变积分或收积分的人',
   batchDiffers: '这一批已经用过，内容不同；请换一个批次名',
+  // tied lines and gifts
+  markUpUnusable: '换购条件不满足',
+  giftGone: '赠品已赠完',
+  purchaseGiftWrong: '购买有礼填写有误',
+  purchaseGiftNotFound: '没有这个代号的购买有礼',
+  purchaseGiftTooMany: '未结束的购买有礼最多 50 个，请先结束一些',
+  bundleWrong: '组合商品填写有误',
   // equity
   equityWrong: '权益填写有误',
   rightNotFound: '没有这份权益',

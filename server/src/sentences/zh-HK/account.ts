@@ -29,6 +29,8 @@ export const account: Translated<typeof mainland> = {
   entryPointsBought: '權益商品贈送',
   entryPointsWon: '抽獎所得',
   entryPointsDrawn: '抽獎',
+  entryPointsPurchased: '購物贈送',
+  entryPointsTakenBack: '訂單退款，收回贈送的積分',
   entryPointsHeld: '下單抵扣',
   entryPointsReleased: '訂單關閉退回',
   entryPointsSpent: '已抵扣',

@@ -17,6 +17,8 @@ const fields: Readonly<Record<string, string>> = {
   payMinutes: '付款時限（payMinutes）',
   groupSize: '成團人數（groupSize）',
   groupHours: '成團時限（groupHours）',
+  threshold: '門檻（threshold）',
+  mostPerOrder: '每單最多換購（mostPerOrder）',
   groupCompletesFrom: '自動成團人數（groupCompletesFrom）',
   finalStartTime: '尾款開始時間（finalStartTime）',
   finalEndTime: '尾款結束時間（finalEndTime）',

@@ -195,6 +195,13 @@ export const refusals = {
   pointsGiftNotFound: '沒有這次轉贈',
   pointsGiftDiffers: '同一次轉贈不能更改積分或收積分的人',
   batchDiffers: '這一批已經用過，內容不同；請換一個批次名',
+  // tied lines and gifts
+  markUpUnusable: '換購條件不滿足',
+  giftGone: '贈品已贈完',
+  purchaseGiftWrong: '購買有禮填寫有誤',
+  purchaseGiftNotFound: '沒有這個代號的購買有禮',
+  purchaseGiftTooMany: '未結束的購買有禮最多 50 個，請先結束一些',
+  bundleWrong: '組合商品填寫有誤',
   // equity
   equityWrong: '權益填寫有誤',
   rightNotFound: '沒有這份權益',

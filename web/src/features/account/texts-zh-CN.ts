@@ -59,6 +59,7 @@ export const textsOfChina = {
   coupons: '优惠券',
   points: '我的积分',
   luckyDraw: '抽奖',
+  gifts: '礼品中心',
   rights: '我的权益',
   levels: '会员等级',
   levelNow: '当前',

@@ -62,6 +62,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   coupons: '優惠券',
   points: '我的積分',
   luckyDraw: '抽獎',
+  gifts: '禮品中心',
   rights: '我的權益',
   levels: '會員等級',
   levelNow: '目前',

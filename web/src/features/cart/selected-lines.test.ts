@@ -18,6 +18,7 @@ const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply 
   title: '圆融茶壶',
   linkUrl: '',
   skuText: '',
+  combinedGoodList: [],
   num: 1,
   price: 128,
   levelLabel: '',

@@ -18,6 +18,7 @@ export const textsOfChina = {
   allGoods: '选择全部商品',
   total: '合计',
   toPay: (pieces: number) => (pieces > 0 ? `结算 (${pieces})` : '结算'),
+  holds: (parts: readonly string[]) => `含 ${parts.join('、')}`,
   remove: '删除',
   removeSome: (lines: number) => (lines > 0 ? `删除 (${lines})` : '删除'),
   removeOne: (title: string) => `删除 ${title}`,

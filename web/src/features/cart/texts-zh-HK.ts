@@ -21,6 +21,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   allGoods: '選擇全部商品',
   total: '合計',
   toPay: (pieces: number) => (pieces > 0 ? `結帳 (${pieces})` : '結帳'),
+  holds: (parts: readonly string[]) => `含 ${parts.join('、')}`,
   remove: '刪除',
   removeSome: (lines: number) => (lines > 0 ? `刪除 (${lines})` : '刪除'),
   removeOne: (title: string) => `刪除 ${title}`,

@@ -5,10 +5,12 @@ import { CallRefusedError, errorSentence } from '#api/call-errors.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
 import type { Quote } from '#features/checkout/use-quote.ts';
 import { wasNumberCorrected } from '#ui/number-corrected.ts';
 import { toast } from '#ui/toast.ts';
+import { isSamePieces } from './cart-mark-ups.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +25,10 @@ interface CheckoutOptions {
 /**
  * Provides the way from the cart to the checkout. A tap waits for the price of what is selected.
  */
-export function useCartCheckout(chosen: readonly CartLineReply[], { apart, quote: { isPending, isFailed }, onAsk }: CheckoutOptions) {
+export function useCartCheckout(
+  chosen: readonly CartLineReply[],
+  { apart, quote: { reply, isPending, isFailed }, onAsk }: CheckoutOptions,
+) {
   const { go, isHere } = usePageNavigation();
   /** Holds whether the sheet asks which group is paid first. */
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +55,8 @@ export function useCartCheckout(chosen: readonly CartLineReply[], { apart, quote
       void invalidateCalls([cartCalls.listCart, checkoutCalls.quoteGoods]);
       return;
     }
-    beginCheckout('cart', lines);
+    const added = apart ? [] : chosenMarkUps.get().filter((pieces) => reply?.list.some((line) => isSamePieces(line, pieces)));
+    beginCheckout('cart', [...lines, ...added]);
     go('/submitOrder/cart/0');
   };
   const proceed = () => {

@@ -18,7 +18,7 @@ interface Told {
 }
 const billOf = ({ lines, postFee = 8, addressId = 1 }: Told): Bill =>
   ({
-    list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, problem: problem ?? null })),
+    list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, markUpId: null, giftId: null, problem: problem ?? null })),
     postFee,
     address: { id: addressId },
   }) as unknown as Bill;

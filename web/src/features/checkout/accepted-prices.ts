@@ -1,5 +1,5 @@
 import { type Cents, fromYuan, minus, plus, sum, times, zero } from 'contract/money.ts';
-import type { Bill } from './bill.ts';
+import { type Bill, isTied } from './bill.ts';
 
 /** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
 export interface AcceptedPrices {
@@ -13,6 +13,9 @@ type Line = Bill['list'][number];
 
 /** Returns the lines that would be ordered. The others are displayed separately and are in no total. */
 export const orderableLines = ({ list }: Pick<Bill, 'list'>): Line[] => list.filter(({ problem }) => problem === null);
+
+/** Returns the lines that the shopper chose by themselves: the price of a mark-up piece or a gift is no change of theirs. */
+const ownLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTied(line));
 
 const shipmentKey = (bill: Bill): string =>
   [
@@ -29,13 +32,13 @@ const freightByShipment = (bill: Bill): AcceptedPrices['freights'] => (bill.post
 
 /** Adds the prices that a bill shows for the first time to the accepted ones. */
 export function acceptFirstSeen({ prices, freights }: AcceptedPrices, bill: Bill): AcceptedPrices {
-  const seen = Object.fromEntries(bill.list.map(({ skuId, price }) => [skuId, price]));
+  const seen = Object.fromEntries(ownLines(bill.list).map(({ skuId, price }) => [skuId, price]));
   return { prices: { ...seen, ...prices }, freights: { ...freightByShipment(bill), ...freights } };
 }
 
 /** Replaces the accepted prices with those of a bill that the shopper accepted. */
 export function acceptBill({ prices, freights }: AcceptedPrices, bill: Bill): AcceptedPrices {
-  const now = Object.fromEntries(orderableLines(bill).map(({ skuId, price }) => [skuId, price]));
+  const now = Object.fromEntries(ownLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
   return { prices: { ...prices, ...now }, freights: { ...freights, ...freightByShipment(bill) } };
 }
 
@@ -57,7 +60,7 @@ export const hasPriceChanges = ({ prices, freight }: PriceChanges): boolean => p
  * no change; a unit price always is, whatever caused the reload.
  */
 export function findPriceChanges({ prices, freights }: AcceptedPrices, bill: Bill): PriceChanges {
-  const lines = orderableLines(bill).flatMap((line) => {
+  const lines = ownLines(orderableLines(bill)).flatMap((line) => {
     const was = prices[line.skuId];
     return was === undefined || was === line.price ? [] : [{ ...line, was }];
   });

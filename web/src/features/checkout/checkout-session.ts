@@ -7,6 +7,8 @@ export interface PurchasedSku {
   readonly numIid: number;
   readonly skuId: number;
   readonly num: number;
+  /** Names the mark-up purchase at whose price the pieces are taken. */
+  readonly markUpId?: number;
 }
 
 /** Holds the flash sale that a shopper was let into: its id, and the pass for one order. */
@@ -77,7 +79,7 @@ export const beginCheckout = (
 ): void =>
   saveCheckoutSession({
     scene,
-    goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
+    goodsJson: lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, ...(markUpId === undefined ? {} : { markUpId }) })),
     ...(answers === undefined ? {} : { answers }),
     ...(group === undefined ? {} : { group }),
   });

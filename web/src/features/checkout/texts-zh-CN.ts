@@ -48,6 +48,7 @@ export const textsOfChina = {
   coupon: '优惠券',
   couponsUsable: (count: number) => `${count} 张可用`,
   couponsNone: '无可用',
+  goneGifts: (titles: readonly string[]) => `赠品「${titles.join('、')}」已赠完，订单不含赠品`,
   right: '次卡',
   rightLeft: (left: number) => `剩 ${left} 次，一次一件，商品免费`,
   rightUse: (title: string) => `使用次卡「${title}」`,

@@ -50,6 +50,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   coupon: '優惠券',
   couponsUsable: (count: number) => `${count} 張可用`,
   couponsNone: '無可用',
+  goneGifts: (titles: readonly string[]) => `贈品「${titles.join('、')}」已贈完，訂單不含贈品`,
   right: '次卡',
   rightLeft: (left: number) => `剩 ${left} 次，一次一件，商品免費`,
   rightUse: (title: string) => `使用次卡「${title}」`,

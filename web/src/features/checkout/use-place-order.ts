@@ -17,8 +17,10 @@ import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
 import { hasPriceChanges } from './accepted-prices.ts';
 import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
-import type { Bill } from './bill.ts';
+import { type Bill, isTied } from './bill.ts';
+import { chooseMarkUps } from './chosen-mark-ups.ts';
 import { clearCheckoutSession, readCheckoutSession } from './checkout-session.ts';
+import { toPurchased } from './mark-up-pieces.ts';
 import { texts } from './texts.ts';
 import type { useAcceptedPrices } from './use-accepted-prices.ts';
 
@@ -87,8 +89,10 @@ export function usePlaceOrder(
     oneAtATime: true,
     retryPolicy: retryOnTimeout,
     invalidates: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
-    onSuccess({ tid, status }: Reply<typeof orderCalls.createOrder>) {
+    onSuccess({ tid, status, goneGifts }: Reply<typeof orderCalls.createOrder>) {
+      if (readCheckoutSession()?.scene === 'cart') chooseMarkUps([]);
       clearCheckoutSession();
+      if (goneGifts.length > 0) toast(texts.goneGifts(goneGifts));
       void loadCartCount();
       // An exchange for points alone is paid already.
       const next = isUnpaid(status) ? `/cashier/${tid}` : `/paySuccess?tid=${tid}`;
@@ -148,16 +152,17 @@ export function usePlaceOrder(
     const changes = changesOf(bill);
     if (hasPriceChanges(changes)) {
       const was = toYuan(minus(fromYuan(bill.payment), changes.by));
-      const lines = bill.list.flatMap(({ skuId, title, price }) => {
+      const lines = bill.list.flatMap((line) => {
+        const { skuId, title, price } = line;
         const before = changes.prices.get(skuId);
-        return before === undefined ? [] : [{ title, was: before, now: price }];
+        return before === undefined || isTied(line) ? [] : [{ title, was: before, now: price }];
       });
       if (!(await confirmPrice({ was, now: bill.payment, lines }))) return;
       accept(bill);
     }
     submit({
       tid: bill.tid,
-      goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
+      goodsJson: toPurchased(bill.list),
       payment: bill.payment,
       memo,
       ...(noReturnAgreed ? { noReturnAgreed: 1 as const } : {}),

@@ -33,7 +33,7 @@ function useSettled(value: string): string {
 
 /** Prices goods on the server. Quick changes are one request; the former quote stays until the new one is there. */
 export function useQuote(lines: readonly PurchasedSku[]): Quote {
-  const wanted = JSON.stringify(lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })));
+  const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
   const requested = useSettled(wanted);
   const input = requested === nothing ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });

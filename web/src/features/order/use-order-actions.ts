@@ -30,7 +30,14 @@ const orderListCalls: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.
 /** Describes the facts of an order that its actions need. */
 export interface ActionableOrder {
   readonly tid: string;
-  readonly list: readonly { readonly numIid: number; readonly skuId: number; readonly num: number; readonly title: string }[];
+  /** Lists its lines; `tieKind` is set for pieces of a mark-up purchase and gifts, which are not bought again by themselves. */
+  readonly list: readonly {
+    readonly numIid: number;
+    readonly skuId: number;
+    readonly num: number;
+    readonly title: string;
+    readonly tieKind?: string | null;
+  }[];
 }
 
 /**
@@ -81,10 +88,13 @@ export function useOrderActions(onDeleted?: () => void) {
     async again({ tid, list }) {
       if (buying !== undefined) return;
       setBuying(tid);
-      const { put, left } = await buyAgain(list, {
-        check: (lines) => send(cartCalls.checkCart, { goodsJson: [...lines] }, { isPageRead: true }),
-        add: (line) => send(cartCalls.addToCart, line),
-      });
+      const { put, left } = await buyAgain(
+        list.filter(({ tieKind = null }) => tieKind === null),
+        {
+          check: (lines) => send(cartCalls.checkCart, { goodsJson: [...lines] }, { isPageRead: true }),
+          add: (line) => send(cartCalls.addToCart, line),
+        },
+      );
       setBuying(undefined);
       void invalidateCalls([cartCalls.listCart]);
       void loadCartCount();

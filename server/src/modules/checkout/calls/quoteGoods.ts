@@ -5,6 +5,7 @@ import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts'
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { findFreeShipping } from '../rules/free-shipping.ts';
+import { buildMarkUps } from '../rules/mark-ups.ts';
 import { numberLines } from '../rules/order-draft.ts';
 import { buildPromotionTier } from '../rules/promotion-tier.ts';
 
@@ -15,9 +16,11 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     timeZone: site.timeZone,
     withOwn: site.settings,
   });
-  const lines = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
-
-  const quote = buildQuote(facts, lines, [], { couponChoice: 'best', usesPoints: false });
+  const requested = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
+  const choice = { couponChoice: 'best' as const, usesPoints: false };
+  const all = buildQuote(facts, requested, [], choice);
+  const lines = all.lines.filter(({ tie, problem }) => tie === undefined || problem === undefined);
+  const quote = lines.length === requested.length ? all : buildQuote(facts, lines, [], choice);
   const { bill } = quote;
   const payment = minus(bill.payable, bill.freight);
 
@@ -25,10 +28,17 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
   const toSkuIds = (lineIds: readonly number[]) => lineIds.flatMap((lineId) => skuOf.get(lineId) ?? []);
   const reductions = buildReductions(bill, say);
   return {
-    list: lines.map(({ goodsId, skuId, pieces }, i) => {
+    list: lines.map(({ goodsId, skuId, pieces, tie }, i) => {
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} was not priced`);
-      return { numIid: goodsId, skuId, num: pieces, price: toYuan(priced.price), amount: toYuan(priced.amount) };
+      return {
+        numIid: goodsId,
+        skuId,
+        markUpId: tie?.ref ?? null,
+        num: pieces,
+        price: toYuan(priced.price),
+        amount: toYuan(priced.amount),
+      };
     }),
     goodsAmount: toYuan(bill.goodsAmount),
     reductions: bill.steps.map(({ byLine }, i) => {
@@ -49,6 +59,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       ),
       skuIds: toSkuIds(lineIds),
     })),
+    markUps: buildMarkUps(facts, quote),
     freeShipping: findFreeShipping(quote, facts.templates),
     payment: toYuan(payment),
   };

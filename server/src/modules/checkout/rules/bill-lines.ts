@@ -5,6 +5,7 @@ import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
 /** Names a step of the reckoning: a promotion or coupon by its own name, as it was then. */
@@ -46,10 +47,13 @@ export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof chec
 
 /** Builds the lines of a bill from a quote. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>
-  lines.map(({ sku, pieces, problem }, i) => {
+  lines.map(({ sku, lineId, pieces, tie, problem }, i) => {
     const priced = bill.lines[i];
     if (!priced) throw new Error(`line ${i} was not priced`);
     return {
+      lineId,
+      markUpId: tie?.kind === 'markUp' ? tie.ref : null,
+      giftId: tie?.kind === 'gift' ? tie.ref : null,
       numIid: sku.goodsId,
       skuId: sku.skuId,
       goodsType: sku.kind,
@@ -65,6 +69,7 @@ export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Rep
       amount: toYuan(priced.amount),
       problem: problem ? say(problem.sentence) : null,
       noReturn: sku.noReturn === null ? 0 : 1,
-      leaveMessages: sku.asks.map(leaveFieldToWire),
+      leaveMessages: tie ? [] : sku.asks.map(leaveFieldToWire),
+      combinedGoodList: toCombinedGoods(sku.components),
     };
   });

@@ -12,6 +12,8 @@ export interface OrderProblem {
 
 /** Holds the purchase facts of a line, and whether its destination is served. */
 interface LineFacts extends PurchaseFacts {
+  /** Counts the pieces that the order's other lines leave of the stock. */
+  readonly free: number;
   readonly served: boolean;
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
   readonly asked: AskedPromotionFacts | undefined;
@@ -36,15 +38,15 @@ function findPromotionProblem({ promotion, left, taken, groupProblem }: AskedPro
 }
 
 /** Finds why a line cannot be ordered as it is; undefined if it can. */
-export function findOrderLineProblem(sku: SellableSku, { served, asked, ...purchase }: LineFacts): OrderProblem | undefined {
+export function findOrderLineProblem(sku: SellableSku, { served, asked, free, ...purchase }: LineFacts): OrderProblem | undefined {
   const { pieces, levelId, ofGoods } = purchase;
   if (sku.state === 'offSale') return { refusal: 'goodsOffSale', sentence: sentence('goodsOffSale') };
   if (sku.state === 'notYet') return { refusal: 'goodsOffSale', sentence: sentence('goodsNotOnSaleYet') };
   if (sku.notOrderable) return { refusal: 'notOrderable', sentence: sku.notOrderable };
   const levelProblem = findBuyerLevelProblem(sku.limits, levelId);
   if (levelProblem) return { refusal: 'levelNeeded', sentence: levelProblem };
-  if (sku.stock <= 0) return { refusal: 'notEnoughStock', sentence: sentence('goodsSoldOut') };
-  if (sku.stock < pieces) return { refusal: 'notEnoughStock', sentence: sentence('fewInStock', { stock: sku.stock }) };
+  if (free <= 0) return { refusal: 'notEnoughStock', sentence: sentence('goodsSoldOut') };
+  if (free < pieces) return { refusal: 'notEnoughStock', sentence: sentence('fewInStock', { stock: free }) };
   if (!served) return { refusal: 'notServed', sentence: sentence('regionNotServed') };
   const ofPromotion = asked && findPromotionProblem(asked, ofGoods);
   if (ofPromotion) return ofPromotion;

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
+import type { CouponChoice, LineTie } from '#modules/pricing/pricing.ts';
 import type { QuotedPresale } from './quoted-presale.ts';
-import type { CouponChoice } from '#modules/pricing/pricing.ts';
 
 /** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
 export interface DraftLine {
@@ -8,6 +8,8 @@ export interface DraftLine {
   readonly goodsId: number;
   readonly skuId: number;
   readonly pieces: number;
+  /** Ties the line to others: a piece of a mark-up purchase, or a gift. Absent for a line of its own. */
+  readonly tie?: LineTie;
 }
 
 /** Holds a copy of the displayed address; the receiver stays encrypted (base64). */
@@ -21,7 +23,7 @@ export interface SnapshotAddress {
 
 /** Gives lines their ids, in their order. */
 export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftLine[] =>
-  lines.map(({ goodsId, skuId, pieces }, i) => ({ lineId: i + 1, goodsId, skuId, pieces }));
+  lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
 /**
  * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the

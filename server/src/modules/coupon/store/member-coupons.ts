@@ -358,3 +358,20 @@ export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ wh
   );
   return rows;
 }
+
+/** Ends the unused coupons of a batch that a purchase gave, as its order was refunded. */
+export async function endGivenCoupons(
+  { query, siteId }: SiteDatabase,
+  { couponId, batch }: { readonly couponId: number; readonly batch: string },
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('member_coupon')
+    .set({ ends_at: now, remind_at: null })
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .where('batch', '=', batch)
+    .where('status', '=', 'unused')
+    .where('ends_at', '>', now)
+    .execute();
+}

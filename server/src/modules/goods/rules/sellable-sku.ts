@@ -7,11 +7,30 @@ import { buyLimitsOf } from './buy-limits-of.ts';
 import { equityOf, explainNotOrderable, saleState, type SaleState } from './sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
-/** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
+/** Describes pieces of a SKU that an order line takes; several lines may take the same SKU, and the line of a bundle takes several SKUs. */
 export interface StockLine {
   readonly lineNo: number;
   readonly skuId: number;
   readonly pieces: number;
+}
+
+/** Names a SKU that a bundle holds, and how many pieces of it each bundle has. */
+export interface BundlePart {
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/** Describes a component of a bundle as it is now. */
+export interface BundleComponent extends BundlePart {
+  readonly title: string;
+  readonly skuText: string;
+  readonly picture: string;
+  readonly code: string;
+  /** Weighs its share of the bundle's price. */
+  readonly listPrice: Cents;
+  /** Counts the pieces that can be bought now; 0 for one that no longer exists. */
+  readonly stock: number;
 }
 
 /** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
@@ -45,12 +64,17 @@ export interface SellableSku {
   readonly notOrderable: Sentence | undefined;
   /** Lists the leave message fields that the buyer fills in. */
   readonly asks: readonly LeaveMessageDefinition[];
-  /** Counts the pieces that can be bought now. */
+  /** Counts the pieces that can be bought now; of a bundle, as many as its components allow. */
   readonly stock: number;
+  /** Lists what a bundle holds; null for other products. */
+  readonly components: readonly BundleComponent[] | null;
 }
 
 /** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
-type StoredSku = Pick<SellableSku, 'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'discountBp' | 'weightGrams' | 'stock'> &
+type StoredSku = Pick<
+  SellableSku,
+  'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'discountBp' | 'weightGrams' | 'stock' | 'components'
+> &
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &
   Parameters<typeof explainNotOrderable>[0] &
@@ -87,4 +111,5 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   notOrderable: explainNotOrderable(row),
   asks: supportedFields(row.leaveMessages),
   stock: row.stock,
+  components: row.components,
 });

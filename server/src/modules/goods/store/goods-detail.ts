@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { fillToSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
+import { piecesAllowed } from '../rules/bundle.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
 import type { Spec } from '../rules/catalogue.ts';
+import type { BundlePart } from '../rules/sellable-sku.ts';
 
 /** Describes a SKU of a product page. */
 export interface DetailedSku {
@@ -26,13 +28,14 @@ interface DetailBlock {
   readonly alt?: string;
 }
 
-/** Describes the JSON columns of goods; written only by `insertGoods` and `upsertGoods`, so they read back with these types. */
+/** Describes the JSON columns of goods; written only by `insertGoods`, `upsertGoods` and `setComponents`, so they read back with these types. */
 interface StoredJson {
   readonly pictures: readonly string[];
   readonly parameters: readonly (readonly [string, string])[];
   readonly detail: readonly DetailBlock[];
   readonly specs: readonly Spec[];
   readonly leaveMessages: readonly LeaveMessageDefinition[];
+  readonly components: readonly BundlePart[] | null;
 }
 
 const columns = [
@@ -76,6 +79,7 @@ const columns = [
   'supplier_address as supplierAddress',
   'supplier_phone as supplierPhone',
   'equity_id as equityId',
+  'components',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -112,12 +116,14 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
 export interface GoodsFacts {
   readonly goods: DetailedGoods;
   /** Lists the SKUs in their order, with their level prices. */
-  readonly skus: readonly Omit<DetailedSku, 'stock'>[];
+  readonly skus: readonly (Omit<DetailedSku, 'stock'> & { readonly components: readonly BundlePart[] | null })[];
 }
 
 async function loadFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
   const [[row], skus] = await Promise.all([byId(db, { id }), skusByGoods(db, { goodsId: id })]);
-  return row && { goods: { ...row, ...shippingFeeOf(row) } as DetailedGoods, skus };
+  if (!row) return undefined;
+  const goods = { ...row, ...shippingFeeOf(row) } as DetailedGoods; // its JSON was written by this module
+  return { goods, skus: skus.map((sku) => ({ ...sku, components: goods.components })) };
 }
 
 /** Finds a product with all its details but its stock, held by this process; undefined if it does not exist. */
@@ -137,11 +143,24 @@ const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>
     ),
 );
 
+/** Describes a SKU whose stock is asked for; that of a bundle is what its components allow. */
+interface StockedSku {
+  readonly id: number;
+  readonly components?: readonly BundlePart[] | null | undefined;
+}
+
+/** Loads the available stock of SKUs by id, in one statement. */
+export async function loadStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = ids.length === 0 ? [] : await stockBySku(db, {}, fillToSize([...new Set(ids)].map((id) => ({ id }))));
+  return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
+}
+
 /** Loads the available stock of SKUs, in their order. */
-export async function loadStock(db: SiteDatabase, skus: readonly { readonly id: number }[]): Promise<readonly number[]> {
-  const rows = skus.length === 0 ? [] : await stockBySku(db, {}, fillToSize(skus));
-  const stocks = new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
-  return skus.map(({ id }) => stocks.get(id) ?? 0);
+export async function loadStock(db: SiteDatabase, skus: readonly StockedSku[]): Promise<readonly number[]> {
+  const ids = skus.flatMap(({ id, components }) => components?.map(({ skuId }) => skuId) ?? [id]);
+  const stocks = await loadStockById(db, ids);
+  const stockOf = (id: number) => stocks.get(id) ?? 0;
+  return skus.map(({ id, components }) => (components ? piecesAllowed(components, stockOf) : stockOf(id)));
 }
 
 /** Loads the titles of goods by id, whatever their state. */

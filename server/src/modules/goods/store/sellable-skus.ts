@@ -7,7 +7,8 @@ import { heldLevels } from '#modules/account/account.ts';
 import { requiresPicture, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { findGoodsFacts, loadStock } from './goods-detail.ts';
 import { needsPicture } from './needs-picture.ts';
-import { buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
+import { type BundlePart, buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
+import { withComponents } from './bundles.ts';
 
 /** Selects SKUs by their own ids, or all SKUs of some goods. */
 export type SkuSelector = { readonly goodsIds?: never; readonly skuIds: readonly number[] } | GoodsSkuSelector;
@@ -48,6 +49,7 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.needs_real_name as needsRealName',
       'goods.no_return as noReturn',
       'goods.equity_id as equityId',
+      'goods.components as parts',
       needsPicture.as('needsPicture'),
       'goods.leave_messages as leaveMessages',
       'goods.least_pieces as leastPieces',
@@ -84,7 +86,12 @@ export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, lev
   const ids = fillToSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
   if (ids.length === 0) return [];
   const rows = await (which.skuIds ? skusByIds : skusByGoods)(db, level, ids);
-  return rows.map((row) => buildSellableSku({ ...row, leaveMessages: row.leaveMessages as LeaveMessageDefinition[] }, now)); // written only by insertGoods and upsertGoods
+  // The JSON columns are written only by insertGoods, upsertGoods and setComponents.
+  const skus = rows.map((row) =>
+    buildSellableSku({ ...row, leaveMessages: row.leaveMessages as LeaveMessageDefinition[], components: null }, now),
+  );
+  const parts = new Map(rows.map((row) => [row.goodsId, row.parts as BundlePart[] | null]));
+  return withComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
 }
 
 /**
@@ -105,7 +112,8 @@ export async function loadShownSkus(
     .flatMap(({ goods, skus }) => skus.flatMap((sku) => (only && !only.has(sku.id) ? [] : [{ goods, sku, id: sku.id }])))
     .sort((a, b) => a.id - b.id);
   const stock = await loadStock(db, wanted);
-  return wanted.map(({ goods, sku }, at) =>
+  const parts = new Map(facts.map(({ goods }) => [goods.id, goods.components]));
+  const skus = wanted.map(({ goods, sku }, at) =>
     buildSellableSku(
       {
         ...goods,
@@ -119,8 +127,10 @@ export async function loadShownSkus(
         discountBp: goods.joinsLevelDiscount ? discountBp : 10_000,
         needsPicture: requiresPicture(goods.leaveMessages),
         stock: stock[at] ?? 0,
+        components: null,
       },
       now,
     ),
   );
+  return withComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
 }

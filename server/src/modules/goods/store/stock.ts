@@ -24,7 +24,7 @@ const moveOf = (kind: StockMoveKind) => {
     );
     const first = sql`(select min(sku_id)::text from wanted where sku_id not in (select sku_id from moved))`;
     return sql`
-      with wanted (sku_id, pieces) as (values ${sql.join(wanted)}),
+      with wanted as (select sku_id, sum(pieces)::bigint as pieces from (values ${sql.join(wanted)}) as line (sku_id, pieces) group by sku_id),
       moved as (
         update stock set on_hand = on_hand + ${onHand}::bigint * held.pieces, reserved = reserved + ${reserved}::bigint * held.pieces,
                          sold = sold + ${sold}::bigint * held.pieces
@@ -39,18 +39,31 @@ const moveOf = (kind: StockMoveKind) => {
       written as (
         insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at) values ${sql.join(written)}
       )
-      select case when (select count(*) from moved) < ${rows.length}::bigint then refuse('notEnoughStock', ${first}) end`;
+      select case when (select count(*) from moved) < (select count(*) from wanted) then refuse('notEnoughStock', ${first}) end`;
   });
 };
 const moveStatements = { reserve: moveOf('reserve'), release: moveOf('release'), ship: moveOf('ship') };
 
 /**
- * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
+ * Moves the stock of an order's lines. The pieces that several lines take of a SKU are summed here and nowhere before. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
  * free stock: it refuses (notEnoughStock) about the first SKU that has too little. Throws if the same move was made before.
  */
 export async function moveStock(db: SiteDatabase, tid: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
   const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
   await writeInBatches(inOrder, (block) => moveStatements[kind](db, { tid, now }, block));
+}
+
+/** Locks SKUs in id order until the transaction ends, and returns the free pieces of each. */
+export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('stock')
+    .select(['sku_id as skuId', sql<number>`on_hand - reserved`.as('free')])
+    .where('site_id', '=', siteId)
+    .where('sku_id', '=', sql<number>`any(${[...new Set(skuIds)]})`)
+    .orderBy('sku_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ skuId, free }) => [skuId, free]));
 }
 
 /** Returns the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if all are correct. */

@@ -20,6 +20,8 @@ export const entryKinds = {
   pointsBought: sentence('entryPointsBought'),
   pointsWon: sentence('entryPointsWon'),
   pointsDrawn: sentence('entryPointsDrawn'),
+  pointsPurchased: sentence('entryPointsPurchased'),
+  pointsTakenBack: sentence('entryPointsTakenBack'),
   pointsHeld: sentence('entryPointsHeld'),
   pointsReleased: sentence('entryPointsReleased'),
   pointsSpent: sentence('entryPointsSpent'),

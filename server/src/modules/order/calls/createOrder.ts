@@ -13,6 +13,8 @@ import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLin
 import {
   askForPromotion,
   type DraftChoices,
+  findLineSku,
+  ownLines,
   type OrderDraft,
   type PricingFacts,
   readChoices,
@@ -37,6 +39,8 @@ import { findUsableRight } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
 import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
+import { listGiftsOfOrder } from '#modules/gift/gift.ts';
+import { stockNeeds } from '#modules/goods/goods.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
 import { isUnpayable, payAtOnce } from '#modules/payment/payment.ts';
@@ -48,6 +52,7 @@ import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
 import { buildGroupClaim, buildPromotionClaim, findPayEnd, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
+import { takeGifts, withoutGifts } from '../take-gifts.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -58,7 +63,9 @@ async function findFirstReply({ db, member }: Context<Row>, tid: string, askedHa
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('draftNotFound');
   if (!order.askedHash.equals(askedHash)) throw new Refusal('draftDiffers');
-  return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
+  const gifts = order.hasGifts ? await listGiftsOfOrder(db, tid) : [];
+  const goneGifts = gifts.filter(({ state }) => state === 'gone').map(({ title }) => title);
+  return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null, goneGifts };
 }
 
 /** Refuses an expired draft, and a request that differs from what the draft showed. */
@@ -73,7 +80,7 @@ function assertMatchesDraft(
   const otherPoints = points !== 0 && points > 0 !== (shown.points ?? 0) > 0;
   const others =
     (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon || otherPoints;
-  if (others || !hasSameLines(requested, shown.lines)) throw new Refusal('draftDiffers');
+  if (others || !hasSameLines(requested, withoutGifts(shown.lines))) throw new Refusal('draftDiffers');
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
@@ -122,7 +129,7 @@ function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   if (!(fault instanceof StatementRefusal)) return fault;
   const { refusal, about } = fault;
   if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
-  const short = lines.find(({ skuId }) => skuId === Number(about));
+  const short = lines.find((line) => stockNeeds(line, 1).some(({ skuId }) => skuId === Number(about)));
   return short ? new Refusal(refusal, { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) }) : fault;
 }
 
@@ -142,6 +149,11 @@ async function payByPoints({ db, ids, member, now }: OrderContext, tid: string):
   if (!to) throw new Error(`the new order ${tid} cannot be paid`);
   await payAtOnce(db, toPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
   return to;
+}
+
+/** Refuses pieces of a mark-up purchase that no longer exist or can no longer be added. */
+function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines']): void {
+  if (lines.some((line) => !findLineSku(facts, line))) throw new Refusal('markUpUnusable');
 }
 
 /** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
@@ -168,39 +180,45 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
-  const answers = groupLineAnswers(tradeLMList, requested);
+  const answers = groupLineAnswers(tradeLMList, ownLines(requested));
   const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
-  const { address, lines, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
+  const { address, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
+  const bought = withoutGifts(draft.shown.lines);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
-  const right = await findUsableRight(db, member.id, { rightId, lines }, now);
+  const right = await findUsableRight(db, member.id, { rightId, lines: bought }, now);
   if (rightId !== null && !right) throw new Refusal('rightUnusable');
   const asked = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   const facts = { ...asked, right };
   assertHasPass(facts, pass, now);
-  const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
-  if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
-  if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
-  const presale = quotePresale(facts.asked?.promotion, quote);
-  await assertOrderable(context, quote, presale);
+  const region = address?.region ?? [];
+  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0 };
+  assertStillSold(facts, bought);
+  const unwrapped = buildQuote(facts, bought, region, choice);
+  if (couponId !== null && unwrapped.bill.couponId !== couponId) throw new Refusal('couponUnusable');
+  if (quoteRequiresShipping(unwrapped) && !address) throw new Refusal('addressNeeded');
+  const presale = quotePresale(facts.asked?.promotion, unwrapped);
+  await assertOrderable(context, unwrapped, presale);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
-  const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
-  assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
-  assertNoReturnAgreed(quote, noReturnAgreed);
+  const identitySealed = await loadIdentity(context, unwrapped, draft.shown, receiver);
+  assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
+  assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
-  const payable = toYuan(quote.bill.payable);
+  const payable = toYuan(unwrapped.bill.payable);
   if (payable !== payment)
-    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(unwrapped, draft.shown) } });
 
   // The merchant changed the deposit or the time for the rest since.
   if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   // What a point is worth was changed, or what the product is exchanged for: the same total would take other points than were shown.
-  if (usedPoints(quote.bill) !== points || quote.bill.pointsDue !== pointsDue)
+  if (usedPoints(unwrapped.bill) !== points || unwrapped.bill.pointsDue !== pointsDue)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   const pointsUses = points + pointsDue > 0 ? await lockPoints(db, member.id, points + pointsDue, now) : [];
+  const gifts = await takeGifts(db, facts, unwrapped, draft.shown.lines);
+  const quote = gifts.lines.length === 0 ? unwrapped : buildQuote(facts, [...bought, ...gifts.lines], region, choice);
   const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
   const order = buildOrder(context, {
     tid,
@@ -213,11 +231,12 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     askedHash,
     promotionId,
     rightId,
+    hasGifts: gifts.claims.length > 0,
     groupClaim,
     presale,
     payUntil: findPayEnd(facts, now),
   });
-  const skuIds = lines.map(({ skuId }) => skuId);
+  const skuIds = ownLines(bought).map(({ skuId }) => skuId);
   const isPaidByPoints = pointsDue > 0 && quote.bill.payable === zero;
   const write = () =>
     Promise.all([
@@ -233,7 +252,8 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
           pointsUses,
           promotion: buildPromotionClaim(facts, quote),
           group: groupClaim,
-          right: rightId === null ? null : { rightId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0) },
+          gifts: gifts.claims,
+          right: rightId === null ? null : { rightId, pieces: bought.reduce((total, { pieces }) => total + pieces, 0) },
         },
         now,
       ),
@@ -243,8 +263,9 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   await writing.catch((fault: unknown) => {
     throw explainRefusal(fault, order);
   });
-  if (isPaidByPoints) return { tid, status: await payByPoints(context, tid), payment, closeTime: null };
-  return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };
+  const goneGifts = [...gifts.gone];
+  if (isPaidByPoints) return { tid, status: await payByPoints(context, tid), payment, closeTime: null, goneGifts };
+  return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts };
 }
 
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -1,11 +1,20 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
-import { type PricingFacts, type Quote, type QuotedPresale, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import {
+  ownLines,
+  type PricingFacts,
+  type Quote,
+  type QuotedPresale,
+  type SnapshotAddress,
+  usedPoints,
+} from '#modules/checkout/checkout.ts';
+import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { GroupClaim } from '#modules/groupbuy/groupbuy.ts';
+import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
-import type { NewOrder } from './order.ts';
+import type { NewOrder, OrderedComponent } from './order.ts';
 
 interface OrderContext {
   readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };
@@ -28,6 +37,7 @@ interface OrderRequest {
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
   readonly rightId: number | null;
+  readonly hasGifts: boolean;
   /** Holds the place that it takes in a group; null for none. */
   readonly groupClaim: GroupClaim | null;
   /** Holds the terms of its presale; null for other orders. */
@@ -59,6 +69,7 @@ export const buildOrder = (
     askedHash,
     promotionId,
     rightId,
+    hasGifts,
     groupClaim,
     presale,
     payUntil,
@@ -80,6 +91,7 @@ export const buildOrder = (
     promotionId,
     groupId: groupClaim?.groupId ?? null,
     rightId,
+    hasGifts,
     presale,
     finalFrom: presale && 'from' in presale.final ? new Date(presale.final.from) : null,
     finalUntil: presale && 'until' in presale.final ? new Date(presale.final.until) : null,
@@ -91,14 +103,40 @@ export const buildOrder = (
     askedHash,
     closeAt: minutesAfter(now, closeMinutes),
     warnAt: minutesAfter(now, closeMinutes - warningMinutes(closeMinutes)),
-    lines: lines.map(({ sku, pieces }, i) => {
+    lines: lines.map(({ sku, pieces, tie }, i) => {
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} has no price in the quote`);
-      const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
-      return { ...sku, ...priced, lineNo: priced.lineId, pieces, kept: toStoredAnswers(sku.asks, given, secrets.seal) };
+      const given = tie ? [] : (answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? []);
+      return {
+        ...sku,
+        ...priced,
+        lineNo: priced.lineId,
+        pieces,
+        kept: toStoredAnswers(sku.asks, given, secrets.seal),
+        components: sku.components && sku.components.map(freezeComponent),
+        tie: tie ? { ...tie, name: tie.name ?? priced.promotion?.name ?? '', lineNos: findMainLines(bill, lines, tie) } : null,
+      };
     }),
   } satisfies NewOrder;
 };
+
+/** Copies a component without its stock, which is of no later use. */
+const freezeComponent = ({ goodsId, skuId, pieces, title, skuText, picture, code, listPrice }: BundleComponent): OrderedComponent => ({
+  goodsId,
+  skuId,
+  pieces,
+  title,
+  skuText,
+  picture,
+  code,
+  listPrice,
+});
+
+/** Lists the numbers of the lines that a piece is tied to. A gift is tied to all lines that were bought. */
+function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }: LineTie): number[] {
+  if (kind === 'markUp') return [...(bill.markUps.find((one) => one.ref === ref)?.lineIds ?? [])];
+  return ownLines(lines).map(({ lineId }) => lineId);
+}
 
 /** Gives what a step took off each line that it touched, by line number. */
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
@@ -106,7 +144,7 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 
 /** Returns, by product, the pieces of an order that count against limits per member. */
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
-  totalPiecesByGoods(lines.filter(({ sku }) => sku.limits.perMember > 0));
+  totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
 /** Builds what an order takes of the promotion whose price it was asked for; null for ordinary prices. */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {

@@ -33,6 +33,7 @@ export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly 
 }
 
 interface LineWithFields {
+  readonly tie?: object | undefined;
   readonly sku: { readonly skuId: number; readonly title: string; readonly asks: readonly LeaveMessageDefinition[] };
 }
 
@@ -41,7 +42,8 @@ interface LineWithFields {
  * `today`.
  */
 export function assertAnswered(lines: readonly LineWithFields[], given: readonly LineAnswers[], today: string): void {
-  for (const { sku } of lines) {
+  for (const { sku, tie } of lines) {
+    if (tie) continue; // such pieces ask nothing
     const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
     if (problem !== undefined)
       throw new Refusal('leaveMessageWrong', {

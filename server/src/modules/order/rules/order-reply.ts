@@ -5,6 +5,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import type { Destination, Order } from './order.ts';
+import { toTiedFields } from './tied-line.ts';
 import { availableActions } from './order-actions.ts';
 import { buildOrderPresale, dueAmount, hasDepositPaid } from './presale.ts';
 import { isUnpaid } from './order-states.ts';
@@ -52,6 +53,7 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
     amount: toYuan(line.amount),
     shippedNum: line.shipped,
     leaveMessages: [...line.answers],
+    ...toTiedFields(line),
   })),
 });
 

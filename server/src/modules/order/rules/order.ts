@@ -2,7 +2,8 @@ import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
-import type { StepKind } from '#modules/pricing/pricing.ts';
+import type { BundleComponent } from '#modules/goods/goods.ts';
+import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
 import type { StoredAnswers } from './line-answers.ts';
 import type { InstalmentFacts } from './presale.ts';
 
@@ -27,6 +28,20 @@ export interface NewOrderLine {
   readonly freight: Cents;
   readonly shares: Readonly<Record<string, PieceAmounts>>;
   readonly kept: StoredAnswers;
+  /** Holds what a bundle held then; null for other products. */
+  readonly components: readonly OrderedComponent[] | null;
+  /** Ties a mark-up piece or a gift to its main lines; null for a line of its own. */
+  readonly tie: OrderedTie | null;
+}
+
+/** Describes a component of an ordered bundle, as it was then: pieces of one bundle, and the list price that its share is weighed by. */
+export type OrderedComponent = Omit<BundleComponent, 'stock'>;
+
+/** Describes what ties an ordered line to others. */
+export interface OrderedTie extends LineTie {
+  readonly name: string;
+  /** Lists the line numbers of its main lines. */
+  readonly lineNos: readonly number[];
 }
 
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
@@ -60,6 +75,8 @@ export interface NewOrder {
   readonly groupId: string | null;
   /** Identifies the right whose count card pays for its pieces; null for none. */
   readonly rightId: number | null;
+  /** Tells whether it gets gifts for the purchase. */
+  readonly hasGifts: boolean;
   /** Holds the terms of its presale; null for other orders. */
   readonly presale: QuotedPresale | null;
   /** Bound the time for the rest of a presale, where it is known before the deposit is paid. */
@@ -122,6 +139,8 @@ export interface OrderState extends InstalmentFacts {
   readonly groupId: string | null;
   /** Identifies the right whose count card pays for its pieces; null for none. */
   readonly rightId: number | null;
+  /** Tells whether it gets gifts for the purchase. */
+  readonly hasGifts: boolean;
 }
 
 export interface Order extends InstalmentFacts {

@@ -1,9 +1,11 @@
+import { lineKey } from '#modules/cart/cart.ts';
 import type { DraftChoices } from '#modules/checkout/checkout.ts';
+import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { LineAnswers } from './line-answers.ts';
 
 /** Describes what identifies a request to place an order: the same request again returns the same order. */
 export interface OrderRequestKey {
-  readonly lines: readonly { readonly skuId: number; readonly pieces: number }[];
+  readonly lines: readonly { readonly skuId: number; readonly pieces: number; readonly tie?: LineTie }[];
   readonly choices: DraftChoices;
   readonly memo: string;
   readonly noReturnAgreed: boolean;
@@ -20,7 +22,7 @@ const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, 
  */
 export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers }: OrderRequestKey): string =>
   JSON.stringify({
-    lines: sorted(Object.fromEntries(lines.map(({ skuId, pieces }) => [skuId, pieces]))),
+    lines: sorted(Object.fromEntries(lines.map((line) => [lineKey(line), line.pieces]))),
     choices: sorted({ ...choices }),
     memo,
     noReturnAgreed,

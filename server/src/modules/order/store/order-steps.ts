@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventBody, insertEvent, insertEvents, prepareEvent } from '#platform/outbox.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
+import { stockNeeds } from '#modules/goods/goods.ts';
+import type { OrderedComponent } from '../rules/order.ts';
 import { findNextStatus } from '../rules/order-states.ts';
 
 /** Identifies an order and its member, for the published events. */
@@ -272,16 +274,26 @@ export interface StockLine {
   readonly skuId: number;
   readonly pieces: number;
   readonly shipped: number;
+  /** Lists what a bundle holds; null for other products. */
+  readonly components: readonly OrderedComponent[] | null;
 }
 
+/** Lists the SKUs whose stock lines move: of a bundle, its components. */
+export const toStockMoves = (
+  lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
+): { readonly lineNo: number; readonly skuId: number; readonly pieces: number }[] =>
+  lines.flatMap((line) => stockNeeds(line, line.pieces).map((need) => ({ lineNo: line.lineNo, ...need })));
+
+/** Lists the lines of an order with what moves stock. */
 export async function listStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<StockLine[]> {
-  return query
+  const rows = await query
     .selectFrom('order_line')
-    .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'shipped'])
+    .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'shipped', 'components'])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .orderBy('line_no')
     .execute();
+  return rows.map((row) => ({ ...row, components: row.components as StockLine['components'] })); // written by insertOrder only
 }
 
 /** Lists the goods of orders, each once. */

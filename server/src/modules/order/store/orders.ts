@@ -26,6 +26,7 @@ type NewOrderRow = {
   promotionId: number | null;
   groupId: string | null;
   rightId: number | null;
+  hasGifts: boolean;
   presale: string | null;
   finalFrom: Date | null;
   finalUntil: Date | null;
@@ -58,7 +59,7 @@ type NewLineRow = Pick<
   | 'freight'
   | 'noReturn'
   | 'equityId'
-> & { shares: string; answers: string; answersSealed: Buffer | null };
+> & { shares: string; answers: string; answersSealed: Buffer | null; components: string | null; tie: string | null };
 
 const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param<NewLineRow>) => ({
   site_id: param('siteId'),
@@ -81,6 +82,8 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   answers_sealed: line('answersSealed'),
   no_return: line('noReturn'),
   equity_id: line('equityId'),
+  components: line('components'),
+  tie: line('tie'),
 });
 const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, lines: readonly Param<NewLineRow>[]) =>
   query
@@ -101,6 +104,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         promotion_id: param('promotionId'),
         group_id: param('groupId'),
         right_id: param('rightId'),
+        has_gifts: param('hasGifts'),
         presale: param('presale'),
         final_from: param('finalFrom'),
         final_until: param('finalUntil'),
@@ -140,6 +144,8 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
       shares: JSON.stringify(line.shares),
       answers: JSON.stringify(line.kept.answers),
       answersSealed: line.kept.sealed,
+      components: line.components && JSON.stringify(line.components),
+      tie: line.tie && JSON.stringify(line.tie),
     }),
   );
   const [first = [], ...further] = splitIntoBatches(rows);
@@ -172,6 +178,7 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'promotion_id as promotionId',
       'group_id as groupId',
       'right_id as rightId',
+      'has_gifts as hasGifts',
       'presale',
       'deposit_paid_at as depositPaidAt',
       'final_from as finalFrom',
@@ -262,7 +269,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.closed_why as closedWhy',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
-                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
+                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped, 'answers', answers, 'components', components, 'tie', tie) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);

@@ -43,6 +43,8 @@ export interface ShippableLine {
   readonly pieces: number;
   readonly shipped: number;
   readonly price: number;
+  /** Tells whether it is a gift, which travels with its main lines. */
+  readonly isGift: boolean;
 }
 
 /** Loads where an order goes, by the codes of its region, and its lines. */
@@ -55,7 +57,7 @@ export async function loadShippingFacts(
     .select([
       'destination',
       sql<ShippableLine[]>`(
-        select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces, 'shipped', shipped, 'price', price) order by line_no)
+        select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces, 'shipped', shipped, 'price', price, 'isGift', coalesce(tie ->> 'kind' = 'gift', false)) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('site_id', '=', siteId)

@@ -55,7 +55,7 @@ export async function lockLots({ query, siteId }: SiteDatabase, memberId: number
 /** Describes points that a member receives. */
 export interface NewLot {
   readonly memberId: number;
-  readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize';
+  readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize' | 'purchase';
   readonly ref: string;
   readonly points: number;
   readonly endsAt: Date | null;
@@ -138,6 +138,26 @@ export async function endLot({ query, siteId }: SiteDatabase, id: number, now: D
     .executeTakeFirst();
   if (lot) await query.updateTable('points_lot').set({ remaining: 0 }).where('site_id', '=', siteId).where('id', '=', id).execute();
   return lot;
+}
+
+/** Empties the lot that came from somewhere; returns what was left in it. */
+export async function emptyLot(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { source, ref }: Pick<NewLot, 'source' | 'ref'>,
+): Promise<number> {
+  const lot = await query
+    .selectFrom('points_lot')
+    .select(['id', 'remaining'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lot || lot.remaining === 0) return 0;
+  await query.updateTable('points_lot').set({ remaining: 0 }).where('site_id', '=', siteId).where('id', '=', lot.id).execute();
+  return lot.remaining;
 }
 
 /** Returns the points that each member has of the merchant's batch. */

@@ -24,10 +24,10 @@ export interface RightPrice {
 /** Holds the prices that an order can ask for. */
 export type ExclusivePrice = ExclusivePromotion | RightPrice;
 
-/** Gives the unit price of a SKU and what it comes from. `promotion` is the limit discount or exclusive promotion that gives it, else null. */
+/** Gives the unit price of a SKU and what it comes from. `promotion` is the promotion or the gift that gives it, else null. */
 export interface LinePrice {
   readonly price: Cents;
-  readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusivePrice['kind'];
+  readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusivePrice['kind'] | 'markUp' | 'gift';
   readonly promotion: Pick<Promotion, 'id' | 'name'> | null;
   /** Counts the points that a piece costs besides, in the points mall; 0 elsewhere. */
   readonly points: number;

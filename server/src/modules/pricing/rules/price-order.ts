@@ -4,6 +4,7 @@ import { applyCoupon } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
 import { applyFreight } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
+import { applyMarkUps } from './phases/mark-up.ts';
 import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
@@ -14,7 +15,7 @@ import { at, type Phase, type Working } from './working.ts';
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
  * from the coupon on are run for each coupon, to find the best.
  */
-const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyFullReductions];
+const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyMarkUps, applyFullReductions];
 const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight];
 const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
   list.reduce((working, phase) => phase(working, terms), begun);
@@ -59,6 +60,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     left: list,
     steps: [],
     hints: [],
+    markUps: [],
     couponOptions: [],
     couponId: null,
     pointsOffer: null,
@@ -81,6 +83,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     goodsAmount: sum(list),
     steps: done.steps,
     hints: done.hints,
+    markUps: done.markUps,
     couponOptions: done.couponOptions,
     couponId: done.couponId,
     pointsOffer: done.pointsOffer,

@@ -13,6 +13,25 @@ export interface LineToPrice extends PricedSku {
   /** Identifies the freight template; null for a flat fee. */
   readonly templateId: number | null;
   readonly flatFreight: Cents;
+  /** Ties the line to others of the order; absent for a line of its own. */
+  readonly tie?: LineTie | undefined;
+}
+
+/** Ties a line to others: a piece of a mark-up purchase, or a gift. `ref` identifies the promotion or the purchase gift. */
+export interface LineTie {
+  readonly kind: 'markUp' | 'gift';
+  readonly ref: number;
+  /** Holds the name of a gift's activity; a mark-up purchase has its own. */
+  readonly name?: string;
+}
+
+/** Says how far the main lines of a mark-up purchase are. */
+export interface MarkUpStanding {
+  readonly ref: number;
+  /** Is 0 once its pieces can be taken. */
+  readonly missing: Cents;
+  /** Lists its main lines. */
+  readonly lineIds: readonly number[];
 }
 
 /** Holds the terms of the whole order. */
@@ -66,12 +85,14 @@ export interface CouponOption {
 
 /** Names the steps of pricing that reduce what an order costs, in their order. */
 export type StepKind =
+  | 'gift'
   | 'level'
   | ExclusivePrice['kind']
   | 'depositWorth'
   | 'limitDiscount'
   | 'volume'
   | 'package'
+  | 'markUp'
   | 'fullReduction'
   | 'coupon'
   | 'points';
@@ -118,6 +139,8 @@ export interface PricedOrder {
   readonly goodsAmount: Cents;
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
+  /** Lists the mark-up purchases that have main lines here. */
+  readonly markUps: readonly MarkUpStanding[];
   /** Lists the buyer's coupons, in their order. */
   readonly couponOptions: readonly CouponOption[];
   /** Identifies the buyer's coupon that is used; null if none is. */

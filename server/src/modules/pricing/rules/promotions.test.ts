@@ -1,6 +1,14 @@
 import { cents, type PieceAmounts, sum, times } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { FullReduction, LimitDiscount, NewPromotion, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
+import type {
+  FullReduction,
+  LimitDiscount,
+  MarkUpPurchase,
+  NewPromotion,
+  PackageOffer,
+  Promotion,
+  VolumeDiscount,
+} from '#modules/promotion/promotion.ts';
 import { priceOrder } from './price-order.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
 
@@ -38,6 +46,19 @@ const fullReduction = (id: number, tiers: ReadonlyArray<readonly [number, number
   kind: 'fullReduction',
   repeats: false,
   tiers: tiers.map(([threshold, off]) => ({ threshold: cents(threshold), reduction: { off: cents(off) }, freeShipping: false })),
+  ...more,
+});
+const markUp = (
+  id: number,
+  threshold: number,
+  offers: ReadonlyArray<readonly [number, number]>,
+  more: Partial<MarkUpPurchase> = {},
+): MarkUpPurchase => ({
+  ...head(id),
+  kind: 'markUp',
+  threshold: cents(threshold),
+  offers: new Map(offers.map(([goodsId, price]) => [goodsId, cents(price)])),
+  mostPerOrder: 1,
   ...more,
 });
 
@@ -217,9 +238,24 @@ function randomPromotion(random: Random, id: number): Promotion {
     () => packages(id, [[2 + random(3), 1000 + random(20_000)]], someGoods(random)),
     () =>
       fullReduction(id, [[1 + random(40_000), random(5000)]], { repeats: random(2) === 0, goodsIds: new Set(someGoods(random) ?? [1, 2]) }),
+    () => markUp(id, random(30_000), [[1 + random(6), random(5000)]], { mostPerOrder: 1 + random(3) }),
   ];
   return { ...(kinds[random(kinds.length)] ?? (() => volume(id, [])))(), id };
 }
+/** Adds pieces of a mark-up purchase and gifts, of SKUs that the other lines may have too. */
+const randomTied = (random: Random, lines: readonly LineToPrice[]): LineToPrice[] =>
+  lines.flatMap((line, i) =>
+    random(2) === 0
+      ? []
+      : [
+          {
+            ...line,
+            lineId: 100 + i,
+            pieces: 1 + random(2),
+            tie: random(2) === 0 ? { kind: 'markUp' as const, ref: 1 + random(5) } : { kind: 'gift' as const, ref: 90, name: '赠品' },
+          },
+        ],
+  );
 const randomLines = (random: Random): LineToPrice[] =>
   linesOf(...Array.from({ length: 1 + random(6) }, () => [1 + random(6), 1 + random(9999), 1 + random(8)] as const)).map((line) => ({
     ...line,
@@ -238,6 +274,26 @@ describe('an order with random promotions', () => {
       const tooMuch = order.payable - order.freight > order.goodsAmount;
       const differs = JSON.stringify(order) !== JSON.stringify(again);
       if (tooMuch || differs || findErrors(order).length > 0) expect({ seed, tooMuch, differs, errors: findErrors(order) }).toBeUndefined();
+    }
+  });
+});
+
+describe('a random order with tied lines', () => {
+  it('adds up to the cent, costs the same with its gifts as without, and never takes a mark-up piece that its main lines do not allow', () => {
+    for (let seed = 1; seed <= 10_000; seed += 1) {
+      const random = createRandom(seed);
+      const own = randomLines(random);
+      const tied = randomTied(random, own);
+      const promotions = Array.from({ length: random(5) }, (_, i) => randomPromotion(random, i + 1));
+      const all = terms(promotions, { templateFee: () => cents(500) });
+      const order = priceOrder([...own, ...tied], all);
+      const withoutGifts = priceOrder([...own, ...tied.filter(({ tie }) => tie?.kind !== 'gift')], all);
+      const differs = order.payable !== withoutGifts.payable;
+      const giftsCost = order.lines.filter(({ kind }) => kind === 'gift').some(({ amount, freight }) => amount + freight !== 0);
+      const reached = new Set(order.markUps.flatMap(({ ref, missing }) => (missing === 0 ? [ref] : [])));
+      const isWrong = order.lines.some(({ kind, promotion }) => kind === 'markUp' && !reached.has(promotion?.id ?? 0));
+      if (differs || giftsCost || isWrong || findErrors(order).length > 0)
+        expect({ seed, differs, giftsCost, isWrong, errors: findErrors(order) }).toBeUndefined();
     }
   });
 });

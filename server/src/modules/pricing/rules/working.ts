@@ -1,7 +1,16 @@
 import { type Cents, minus, sum, zero } from 'contract/money.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
-import type { CouponOption, LineToPrice, PointsOffer, PriceHint, PriceStep, PricingTerms, StepKind } from './priced-order.ts';
+import type {
+  CouponOption,
+  LineToPrice,
+  MarkUpStanding,
+  PointsOffer,
+  PriceHint,
+  PriceStep,
+  PricingTerms,
+  StepKind,
+} from './priced-order.ts';
 
 /** Holds what one step passes to the next. The lists are in the order of the lines. */
 export interface Working {
@@ -11,6 +20,7 @@ export interface Working {
   readonly left: readonly Cents[];
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
+  readonly markUps: readonly MarkUpStanding[];
   readonly couponOptions: readonly CouponOption[];
   readonly couponId: number | null;
   readonly pointsOffer: PointsOffer | null;
@@ -55,6 +65,9 @@ export function toAllLines(working: Working, indexes: readonly number[], amounts
   return all;
 }
 
+/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces full reductions alone. */
+const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
+
 /** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */
 export function findLinesOf(
   working: Working,
@@ -64,6 +77,8 @@ export function findLinesOf(
   const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
   const excluding = working.steps.filter((step) => others.has(step.kind));
   return working.lines.flatMap((line, i) =>
-    (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => at(byLine, i) > 0) ? [i] : [],
+    mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => at(byLine, i) > 0)
+      ? [i]
+      : [],
   );
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { enterPromotion, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
+import { enterPromotion, listScopes, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
 import { findOverlaps, findSecondSale } from '../rules/overlaps.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
 import { toPromotion } from '../rules/stored-terms.ts';
@@ -16,7 +16,7 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
   const all = promotions.map(({ promotion }) => promotion);
-  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all), loadSkuNamer(db, all)]);
+  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all.flatMap(listScopes)), loadSkuNamer(db, all)]);
   const list = promotions.map(({ key, promotion }) =>
     toPromotionReply(promotion, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }),
   );
@@ -27,7 +27,7 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   { db, site, now, unchanged, noted },
   { key, ...input },
 ) => {
-  const promotion = await enterPromotion(db, input, site);
+  const promotion = await enterPromotion(db, input, site, now);
   await lockPromotions(db);
   const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
   const others = stored.filter((one) => one.key !== key && (one.promotion.endsAt === null || one.promotion.endsAt > now));
@@ -36,7 +36,7 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
     throw new Refusal('promotionWrong', { sentence: sentence('promotionKeyTaken', { key, name: before.name }) });
   if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
 
-  const nameOf = await loadGoodsNames(db, before ? [before, { ...promotion, id: before.id }] : [{ ...promotion, id: 0 }]);
+  const nameOf = await loadGoodsNames(db, [...(before ? listScopes(before) : []), ...listScopes(promotion)]);
   const second = findSecondSale(promotion, others);
   if (second) {
     const { goodsId, ...other } = second;

@@ -37,6 +37,8 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const terms = promotion.offers.get(goodsId);
       return terms ? offeredPrice(terms.offer, price) : price;
     }
+    case 'markUp':
+      return promotion.offers.get(goodsId) ?? price;
     case 'presale': {
       const terms = promotion.offers.get(goodsId);
       return terms ? minus(offeredPrice(terms.offer, price), minus(terms.depositWorth, terms.deposit)) : price;
@@ -62,6 +64,10 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
   if (promotion.kind === 'pointsExchange') {
     const terms = promotion.offers.get(id);
     return terms && [terms.offer.price, ...terms.skus.map(([, own]) => own.price)].find((price) => price >= minPrice);
+  }
+  if (promotion.kind === 'markUp') {
+    const price = promotion.offers.get(id);
+    return price !== undefined && price >= minPrice ? price : undefined;
   }
   if (isExclusive(promotion)) {
     const offer = promotion.offers.get(id)?.offer;

@@ -27,6 +27,7 @@ type FieldProblem =
   | 'promotionHoursForm'
   | 'promotionRepeatsOne'
   | 'promotionGroupFrom'
+  | 'promotionMarkUpSelf'
   | 'presaleFinalForm'
   | 'presaleFinalEarly'
   | 'presaleFinalEndsEarly'

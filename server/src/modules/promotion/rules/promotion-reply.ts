@@ -84,6 +84,13 @@ function toTerms(promotion: Promotion, timeZone: string, names: PromotionNames):
         offers: [...promotion.offers].map(([id, offer]) => toExchangeTerms(id, offer, names)),
         ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
       };
+    case 'markUp':
+      return {
+        goods,
+        offers: [...promotion.offers].map(([id, price]) => ({ goods: nameOf(id), price: toYuan(price) })),
+        threshold: toYuan(promotion.threshold),
+        mostPerOrder: promotion.mostPerOrder,
+      };
     case 'volume':
       return {
         goods,

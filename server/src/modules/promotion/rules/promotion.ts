@@ -63,6 +63,17 @@ export interface FullReductionTier {
   readonly freeShipping: boolean;
 }
 
+/** Sells other products at a price of their own to who buys its products: once these reach a sum, so many pieces may be added to the order. */
+export interface MarkUpPurchase extends PromotionHead {
+  readonly kind: 'markUp';
+  /** Gives what the main products must reach, in cents; 0 for any piece of them. */
+  readonly threshold: Cents;
+  /** Gives the price of each product that may be added. */
+  readonly offers: ReadonlyMap<number, Cents>;
+  /** Bounds the pieces that one order may add. */
+  readonly mostPerOrder: number;
+}
+
 /** Describes the price of a product under a promotion of its own, and the pieces on offer at it. */
 export interface ExclusiveOffer {
   readonly offer: PriceOffer;
@@ -161,7 +172,7 @@ export const isExclusive = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
 
-export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | ExclusivePromotion;
+export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;

@@ -1,4 +1,4 @@
-import { fromYuan } from 'contract/money.ts';
+import { type Cents, fromYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
@@ -74,4 +74,11 @@ export function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): Excl
   const { goods, pieces } = input;
   if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
   return { offer, pieces };
+}
+
+/** Takes the price of a product that may be added. Refuses another form, pieces and deposits. */
+export function readMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
+  const plain = readPlainOffer(offer, input);
+  if (!('price' in plain)) throw new Refusal('promotionWrong', { sentence: sentence('promotionMarkUpPrice', { goods: input.goods }) });
+  return plain.price;
 }

@@ -6,7 +6,7 @@ import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './
 import { readExchangeOffer } from './read-exchange.ts';
 import { readPresale } from './read-presale.ts';
 import { type PromotionInput, type PromotionReferences, wrong } from './promotion-input.ts';
-import { readExclusiveOffer, readGoods, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
+import { readExclusiveOffer, readGoods, readMarkUpPrice, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
 
 type Tier = NonNullable<PromotionInput['tiers']>[number];
 
@@ -21,6 +21,7 @@ const fieldsOf = {
   package: ['goods', 'tiers'],
   fullReduction: ['goods', 'tiers', 'repeats'],
   flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
+  markUp: ['goods', 'offers', 'threshold', 'mostPerOrder'],
   group: ['offers', 'mostPerMember', 'joinsReductions', 'groupSize', 'groupHours', 'groupCompletesFrom'],
   presale: [
     'offers',
@@ -50,6 +51,8 @@ const optionalFields = [
   'groupSize',
   'groupHours',
   'groupCompletesFrom',
+  'threshold',
+  'mostPerOrder',
   'finalStartTime',
   'finalEndTime',
   'finalStartDay',
@@ -172,6 +175,8 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     groupSize = 0,
     groupHours = 0,
     groupCompletesFrom = null,
+    threshold = 0,
+    mostPerOrder = 1,
   } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
   const head = {
@@ -194,6 +199,12 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       if (repeats === 1 && (read.length > 1 || read.some(({ reduction }) => 'discountBp' in reduction)))
         throw wrong('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
+    }
+    case 'markUp': {
+      const prices = readOffers(offers, references, readMarkUpPrice);
+      if (head.goodsIds && threshold === 0 && [...prices.keys()].some((id) => head.goodsIds?.has(id)))
+        throw wrong('offers', 'promotionMarkUpSelf');
+      return { ...head, kind, threshold: fromYuan(threshold), offers: prices, mostPerOrder };
     }
     case 'flashSale':
       if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');

@@ -29,6 +29,11 @@ export interface StoredTerms {
   };
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
+  readonly markUp: {
+    readonly threshold: Cents;
+    readonly offers: readonly (readonly [number, Cents])[];
+    readonly mostPerOrder: number;
+  };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
   readonly presale: Omit<StoredExclusiveTerms, 'offers'> & PresaleTerms & { readonly offers: readonly (readonly [number, PresaleOffer])[] };
   readonly pointsExchange: StoredExclusiveTerms & { readonly offers: readonly (readonly [number, ExchangeOffer])[] };
@@ -56,6 +61,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   volume: (terms) => terms,
   package: (terms) => terms,
   fullReduction: (terms) => terms,
+  markUp: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
@@ -92,6 +98,10 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { tiers: promotion.tiers, repeats: promotion.repeats };
     case 'pointsExchange':
       return { ...toExclusiveTerms(promotion), offers: [...promotion.offers] };
+    case 'markUp': {
+      const { threshold, offers, mostPerOrder } = promotion;
+      return { threshold, offers: [...offers], mostPerOrder };
+    }
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
     case 'presale': {

@@ -8,7 +8,17 @@ import { findDefaultAddress, buildShippingRegion } from '#modules/address/addres
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, buyLimitsOf, equityOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
+import {
+  loadPiecesBought,
+  buyLimitsOf,
+  equityOf,
+  explainNotOrderable,
+  findGoodsFacts,
+  type GoodsFacts,
+  loadComponents,
+  saleState,
+  toCombinedGoods,
+} from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupOffers,
@@ -46,6 +56,8 @@ interface PageData {
   readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
+  /** Lists the products that running mark-up purchases add. */
+  readonly addable: readonly GoodsFacts[];
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -55,7 +67,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -78,6 +90,7 @@ function buildSharedPage(
     groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
     presale,
     coupons,
+    addable,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -103,11 +116,19 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.presale === data.presale &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
+    hasSameItems(last.addable, data.addable) &&
     hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
   lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
   return page;
+}
+
+/** Loads the products that mark-up purchases add and that are on sale. */
+async function loadAddable({ db, now }: PageContext, promotions: readonly Promotion[]): Promise<GoodsFacts[]> {
+  const ids = promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
+  const found = await Promise.all([...new Set(ids)].map((id) => findGoodsFacts(db, id)));
+  return found.filter((facts) => facts !== undefined).filter(({ goods }) => saleState(goods, now) === 'onSale');
 }
 
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
@@ -130,16 +151,9 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
-  const { detail, line } = sharedPage(context, {
-    facts,
-    stock,
-    levels,
-    state: saleState(goods, now),
-    promotions,
-    groupOffer,
-    presale,
-    coupons,
-  });
+  const addable = await loadAddable(context, promotions);
+  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable };
+  const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
@@ -160,6 +174,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     presale: await loadPresale(db, presale, facts, { member, now, say }),
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
+    combinedGoodList: toCombinedGoods(goods.components && (await loadComponents(db, goods.components))),
     equities: await describeGoodsEquity(db, equityOf(goods), say),
   });
 };

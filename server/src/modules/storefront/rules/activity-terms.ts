@@ -22,6 +22,8 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'presale':
     case 'pointsExchange':
       return [];
+    case 'markUp':
+      return [{ saleFullPrice: toYuan(promotion.threshold) }];
     case 'volume':
       return promotion.tiers.map(({ pieces, offer }) => ({ num: pieces, ...toOffer(offer) }));
     case 'package':

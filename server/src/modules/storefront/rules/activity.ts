@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { GoodsFacts } from '#modules/goods/goods.ts';
 import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
@@ -26,8 +27,36 @@ const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: 
     })),
   );
 
+/** Builds the rows of a mark-up purchase, a row for each product that may be added: at its lowest list price. Products that are gone have none. */
+const buildMarkUpRows = (
+  { threshold, mostPerOrder, offers }: OfKind<'markUp'>,
+  head: Pick<Activity['markUpGoodsInfoList'][number], 'activityId' | 'name' | 'endTime'>,
+  addable: readonly GoodsFacts[],
+): Activity['markUpGoodsInfoList'] =>
+  addable.flatMap(({ goods, skus }) => {
+    const price = offers.get(goods.id);
+    if (price === undefined || skus.length === 0) return [];
+    return [
+      {
+        ...head,
+        fullAmount: toYuan(threshold),
+        mostNum: mostPerOrder,
+        numIid: goods.id,
+        title: goods.title,
+        linkUrl: goods.pictures[0] ?? '',
+        price: toYuan(price),
+        originPrice: toYuan(cents(Math.min(...skus.map(({ listPrice }) => listPrice)))),
+      },
+    ];
+  });
+
 /** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
-export function buildActivity(promotions: readonly Promotion[], skus: readonly SkuAtLevel[], at: Moment): Activity {
+export function buildActivity(
+  promotions: readonly Promotion[],
+  skus: readonly SkuAtLevel[],
+  addable: readonly GoodsFacts[],
+  at: Moment,
+): Activity {
   const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
   const head = (promotion: Promotion) => ({
     activityId: promotion.id,
@@ -53,7 +82,7 @@ export function buildActivity(promotions: readonly Promotion[], skus: readonly S
       ? { ...head(several), list: several.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) })) }
       : null,
     limitDiscount: limited ? head(limited) : null,
-    markUpGoodsInfoList: [],
+    markUpGoodsInfoList: all('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
     zhihuan: null,
     integralOffset: null,
   };

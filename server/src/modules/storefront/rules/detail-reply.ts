@@ -4,7 +4,7 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { DetailedGoods } from '#modules/goods/goods.ts';
+import type { DetailedGoods, GoodsFacts } from '#modules/goods/goods.ts';
 import {
   buildGoodsFacts,
   type LevelOffer,
@@ -27,7 +27,7 @@ import { listServices } from './filter-services.ts';
  */
 export type SharedDetail = Omit<
   Reply<typeof storefrontCalls.goodsDetail>,
-  'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities'
+  'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities' | 'combinedGoodList'
 >;
 
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
@@ -50,6 +50,8 @@ interface DetailFacts {
   readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
+  /** Lists the products that running mark-up purchases add at a price of their own. */
+  readonly addable: readonly GoodsFacts[];
   readonly now: Date;
 }
 
@@ -81,6 +83,7 @@ export function buildSharedDetail({
   groupOffer = null,
   presale,
   coupons,
+  addable,
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
@@ -92,7 +95,7 @@ export function buildSharedDetail({
     ...unsupportedFields,
     ...ofPresale,
     goods: { ...facts, ...ofPresale.goods },
-    activity: buildActivity(promotions, skus, { now, timeZone: site.timeZone }),
+    activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone }),
     groupOffer,
     coupons: coupons.map((coupon) => toCouponFields(coupon, { say })),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },

@@ -19,7 +19,7 @@ export interface LevelOffer {
 
 type Sku = GoodsFacts['skus'][number];
 /** Describes a SKU at the caller's price, and at the next level's if that is lower. */
-export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices'> {
+export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices' | 'components'> {
   readonly price: Cents;
   /** Says what the price comes from. */
   readonly kind: LinePrice['kind'];
@@ -100,6 +100,7 @@ export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[
     quantity: visibleStock(quantity, goods.showStock),
     weight: goods.weightGrams,
     goodsType: goods.kind,
+    isCombination: flag(goods.components !== null),
     hasPublish: flag(goods.published),
     listingType: goods.listingType,
     downTimed: flag(goods.downAt !== null),
@@ -153,7 +154,6 @@ export const unsupportedFields = {
   pfMs: 0,
   isAgent: 0,
   isExchange: 0,
-  combinedGoodList: [],
 } satisfies Partial<Detail>;
 
 /** Returns the lowest and highest price; the merchant's cost is never included. */

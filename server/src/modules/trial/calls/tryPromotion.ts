@@ -119,7 +119,7 @@ async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<R
 }
 
 export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
-  const promotion = await enterPromotion(db, input, site);
+  const promotion = await enterPromotion(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([
     heldPromotions(db, now),
     heldTemplates(db),
@@ -138,9 +138,9 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
   );
   const names = { level: say(sentence('levelDiscount')), deposit: say(sentence('depositWorth')) };
   const replies = sampled.map(({ tier, levelId, lines }) => {
-    const priced = lines.flatMap(({ goodsId, pieces }) => {
+    const priced = lines.flatMap(({ goodsId, pieces, isAdded }) => {
       const sku = skus.get(levelId)?.find((one) => one.goodsId === goodsId);
-      return sku ? [{ sku, pieces }] : [];
+      return sku ? [{ sku, pieces, isAdded }] : [];
     });
     const { without, with: after } = comparePrices({ levelId, lines: priced }, trial);
     return {

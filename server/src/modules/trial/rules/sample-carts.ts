@@ -6,7 +6,8 @@ export interface SampleCart {
   /** Counts the tier that it reaches, from 1; null for other carts. */
   readonly tier: number | null;
   readonly levelId: number | null;
-  readonly lines: readonly { readonly goodsId: number; readonly pieces: number }[];
+  /** `isAdded` marks a piece that is added at the price of a mark-up purchase. */
+  readonly lines: readonly { readonly goodsId: number; readonly pieces: number; readonly isAdded?: boolean }[];
 }
 
 /** Bounds the pieces of a sample cart: a threshold of a million is not tried with a pen for one yuan. */
@@ -18,6 +19,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
     case 'limitDiscount':
     case 'flashSale':
     case 'group':
+    case 'markUp':
     case 'presale':
     case 'pointsExchange':
       return [];
@@ -42,6 +44,17 @@ export function chooseSampleCarts(
     levelId,
     lines: [{ goodsId: first.goodsId, pieces: Math.min(pieces, mostPieces) }],
   }));
+  if (promotion.kind === 'markUp') {
+    const pieces = first.price === 0 ? 1 : Math.min(Math.max(1, Math.ceil(promotion.threshold / first.price)), mostPieces);
+    return [...promotion.offers.keys()].slice(0, 5).map((goodsId) => ({
+      tier: null,
+      levelId,
+      lines: [
+        { goodsId: first.goodsId, pieces },
+        { goodsId, pieces: 1, isAdded: true },
+      ],
+    }));
+  }
   if (isExclusive(promotion)) return goods.map(({ goodsId }) => ({ tier: null, levelId, lines: [{ goodsId, pieces: 1 }] }));
   return [{ tier: null, levelId, lines: goods.map(({ goodsId }) => ({ goodsId, pieces: 1 })) }, ...ofTiers];
 }

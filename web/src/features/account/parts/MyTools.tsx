@@ -1,5 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import PackageOpen from 'lucide-react/icons/package-open';
 import Gift from 'lucide-react/icons/gift';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -43,6 +44,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
     { name: texts.luckyDraw, icon: Sparkles, to: '/luckDraw' },
     { name: texts.rights, icon: Crown, to: '/rightsList' },
+    { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },

@@ -9,6 +9,7 @@ const line = {
   title: '圆融茶壶',
   linkUrl: '',
   skuText: '',
+  combinedGoodList: [],
   num: 3,
   price: 115.2,
   seenPrice: 115.2,

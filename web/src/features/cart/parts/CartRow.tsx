@@ -37,7 +37,22 @@ interface CartRowProps {
 
 /** Shows a buyable line of the cart. Memoised, as a cart may have 200 of them. */
 export const CartRow = memo(({ line, least, most, by, on, promotion, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
-  const { cartId, numIid, title, linkUrl, skuText, num, price, levelLabel, priceKind, left, everyAddNum, problem, problemText } = line;
+  const {
+    cartId,
+    numIid,
+    title,
+    linkUrl,
+    skuText,
+    num,
+    price,
+    levelLabel,
+    priceKind,
+    left,
+    everyAddNum,
+    problem,
+    problemText,
+    combinedGoodList,
+  } = line;
   const to = `/goodsInfo/${numIid}`;
   const short = problem !== null;
   return (
@@ -56,6 +71,9 @@ export const CartRow = memo(({ line, least, most, by, on, promotion, editing, on
             {title}
           </TwoLineTitle>
           <SkuChip skuText={skuText} onTap={() => onChange(line)} />
+          {combinedGoodList.length > 0 && (
+            <span className={styles.changed}>{texts.holds(combinedGoodList.map((part) => `${part.title} ×${part.num}`))}</span>
+          )}
           {priceKind === 'limitDiscount' && (
             <span className={styles.changed}>
               <PriceTag kind={priceKind}>{levelLabel}</PriceTag>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { currentMember } from '#app/session.ts';
+import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { useQuote } from '#features/checkout/use-quote.ts';
 import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
@@ -16,6 +17,7 @@ import { selectLines, unselectedLines } from '../unselected-lines.ts';
 import { CheckoutBar, RemoveBar } from '../parts/CartBar.tsx';
 import { UnavailableCard, BuyableCard } from '../parts/CartCards.tsx';
 import { CartSkeleton } from '../parts/CartSkeleton.tsx';
+import { LazyCartMarkUps } from '../parts/LazyCartMarkUps.tsx';
 import { CartTip } from '../parts/CartTip.tsx';
 import { texts } from '../texts.ts';
 import { useCart } from '../use-cart.ts';
@@ -66,7 +68,8 @@ function MemberCart() {
   const sum = summariseSelection(offered, left);
   const sorts = groupByCustoms(offered).map((sort) => ({ ...sort, sum: summariseSelection(sort.lines, left) }));
   const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
-  const quote = useQuote(sum.chosen);
+  const markUps = useObservable(chosenMarkUps);
+  const quote = useQuote(sum.chosen.length > 0 ? [...sum.chosen, ...markUps] : []);
   const { Part: SplitOrderSheet, ask } = useLazyPart(loadSplitSheet);
   const { buy, pay, isBusy, isAsking, stopAsking } = useCartCheckout(sum.chosen, { apart, quote, onAsk: ask });
 
@@ -130,6 +133,7 @@ function MemberCart() {
                 onSelectAll={ticked ? tickAll(lines) : (on) => selectLines(cartIdsOf(lines), on)}
               />
             ))}
+            {!editing && <LazyCartMarkUps quote={quote} />}
             {!editing && list.length > 0 && <CartTip />}
             {gone.length > 0 && (
               <UnavailableCard

@@ -1,11 +1,15 @@
 import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
+import type { ComponentProps } from 'react';
 import { Card } from '#ui/Card.tsx';
-import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 
 /** Describes a line of an order or a draft. */
-type ListedLine = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'noReturn' | 'leaveMessages' | 'levelLabel' | 'priceKind'> & {
+type ListedLine = ComponentProps<typeof GoodsLine>['line'] & {
+  readonly numIid: number;
+  /** Tells the lines of a draft apart; those of an order have a line number. */
+  readonly lineId?: number;
+  readonly lineNo?: number;
   readonly problem?: string | null;
 };
 
@@ -20,7 +24,7 @@ export const AllLines = ({ list }: { readonly list: readonly ListedLine[] }) => 
     <div className={styles.lines}>
       <GoodsLines label={texts.list}>
         {list.map((line) => (
-          <li key={line.skuId}>
+          <li key={line.lineId ?? line.lineNo}>
             <GoodsLine line={line} to={`/goodsInfo/${line.numIid}`} problem={line.problem ?? null} />
           </li>
         ))}

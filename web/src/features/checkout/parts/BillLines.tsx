@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
 import type { CheckoutAnswers, LineAnswers } from '../answers.ts';
-import type { Bill } from '../bill.ts';
+import { type Bill, isTied } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
@@ -52,9 +52,9 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
           </h2>
           <GoodsLines label={texts.checkout}>
             {shown.map((line) => {
-              const was = changes.prices.get(line.skuId);
+              const was = isTied(line) ? undefined : changes.prices.get(line.skuId);
               return (
-                <li key={line.skuId}>
+                <li key={line.lineId}>
                   <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>
                   {line.leaveMessages.length > 0 && (
                     <>
@@ -92,7 +92,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
           <div className={styles.apart}>
             <GoodsLines label={texts.out}>
               {blocked.map((line) => (
-                <li key={line.skuId}>
+                <li key={line.lineId}>
                   <GoodsLine line={line} problem={line.problem} />
                 </li>
               ))}

@@ -18,6 +18,8 @@ import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnanswered
 import type { Bill } from '../bill.ts';
 import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
+import { LazyEarnedGifts } from '../parts/LazyEarnedGifts.tsx';
+import { LazyMarkUps } from '../parts/LazyMarkUps.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
 import { DiscountChoices } from '../parts/DiscountChoices.tsx';
@@ -27,6 +29,7 @@ import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku, readCheckoutSession } from '../checkout-session.ts';
 import { selectCartLines } from '../start-from-cart.ts';
+import { type MarkUpPieces, toPurchased, withPieces } from '../mark-up-pieces.ts';
 import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
@@ -143,8 +146,12 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     const bill = await bills.chooseRight(rightId);
     if (bill) accepted.accept(bill);
   };
+  const takeMarkUp = async (bill: Bill, pieces: MarkUpPieces) => {
+    const next = await bills.renew(withPieces(toPurchased(bill.list), pieces));
+    if (next) accepted.accept(next);
+  };
   const settleApart = async (bill: Bill) => {
-    const first = await bills.renew(selectFirstPart(bill));
+    const first = await bills.renew(toPurchased(selectFirstPart(bill)));
     if (first && session.scene === 'cart') toast(texts.settledApart);
   };
   return (
@@ -165,7 +172,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onAnswers={keepAnswers(bill)}
               leaveFormOf={leaveFormOf}
               onLeaveForm={openLeaveForm}
-              onRemoveBlocked={() => void bills.renew(orderableLines(bill))}
+              onRemoveBlocked={() => void bills.renew(toPurchased(orderableLines(bill)))}
             />
             {orderableLines(bill).length > 0 && (
               <DiscountChoices
@@ -176,6 +183,8 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
+            <LazyMarkUps markUps={bill.markUps} pending={pending || asked.isFetching} onTake={(pieces) => void takeMarkUp(bill, pieces)} />
+            <LazyEarnedGifts gifts={bill.gifts} />
             {bill.presale && orderableLines(bill).length > 0 && (
               <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />
             )}

@@ -33,6 +33,7 @@ import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { GroupStrip } from './GroupStrip.tsx';
 import { LazyFlashSaleStrip } from './LazyFlashSaleStrip.tsx';
+import { LazyGoodsExtras } from './LazyGoodsExtras.tsx';
 import { LazyPresaleStrip } from './LazyPresaleStrip.tsx';
 import { LazyEquityCard } from './LazyEquityCard.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
@@ -112,6 +113,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       </Card>
       {groupOffer && <LazyOpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
       <LazyEquityCard equities={detail.equities} />
+      <LazyGoodsExtras detail={detail} />
       <GoodsDetails {...detail} />
       <GoodsProtocols goodsId={goods.numIid} />
       <LazyRelatedGoods key={goods.numIid} goodsId={goods.numIid} />

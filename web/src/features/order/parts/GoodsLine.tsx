@@ -6,6 +6,7 @@ import { type PriceKind, PriceTag } from '#ui/PriceTag.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
+import { goodsLineTexts as texts } from '../goods-line-texts.ts';
 import styles from './GoodsLine.module.css';
 
 interface Line {
@@ -20,6 +21,10 @@ interface Line {
   /** Says what the price comes from, where it is not the list price; orders do not say it. */
   readonly levelLabel?: string;
   readonly priceKind?: PriceKind;
+  /** Says what an ordered line is tied to; null for a line of its own. */
+  readonly tieKind?: 'markUp' | 'gift' | null;
+  /** Lists what a bundle holds. */
+  readonly combinedGoodList?: readonly { readonly skuId: number; readonly title: string; readonly num: number }[];
 }
 
 interface GoodsLineProps {
@@ -33,7 +38,19 @@ interface GoodsLineProps {
 
 /** Shows the pieces of a SKU at their price: a line of an order or of a draft. */
 export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
-  const { title, linkUrl, skuText, num, price, score = 0, originPrice, levelLabel = '', priceKind } = line;
+  const {
+    title,
+    linkUrl,
+    skuText,
+    num,
+    price,
+    score = 0,
+    originPrice,
+    levelLabel = '',
+    priceKind,
+    tieKind = null,
+    combinedGoodList = [],
+  } = line;
   return (
     <Pressable to={to} className={classes(styles.line, problem !== null && styles.out)}>
       <span className={styles.picture}>
@@ -42,11 +59,15 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
       <span className={styles.body}>
         <TwoLineTitle className={styles.title}>{title}</TwoLineTitle>
         {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
+        {combinedGoodList.length > 0 && (
+          <span className={styles.sku}>{texts.holds(combinedGoodList.map((part) => texts.part(part.title, part.num)))}</span>
+        )}
         {problem !== null && <span className={styles.problem}>{problem}</span>}
         <span className={styles.foot}>
           <PointsPrice points={score} yuan={price} size="s" tone="ink" />
           {originPrice > price && <StruckPrice yuan={originPrice} />}
           {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
+          {tieKind !== null && <PriceTag kind={tieKind}>{texts[tieKind]}</PriceTag>}
           <span className={styles.num}>×{num}</span>
         </span>
         {children}

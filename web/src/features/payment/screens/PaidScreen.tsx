@@ -5,6 +5,7 @@ import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { presaleTexts } from '#features/order/presale-texts.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
+import { OrderGifts } from '#features/gift/parts/OrderGifts.tsx';
 import { MoreGoods } from '#features/goods/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -101,6 +102,7 @@ export function PaidScreen() {
             )}
             {paid === 1 && presale?.stage === 'final' && <PresaleStages presale={presale} />}
             {paid === 1 && presale?.stage !== 'final' && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
+            {paid === 1 && tid !== '' && <OrderGifts tid={tid} />}
             <MoreGoods />
           </>
         )}

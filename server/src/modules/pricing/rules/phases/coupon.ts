@@ -12,6 +12,7 @@ const promotionSteps: readonly StepKind[] = [
   'limitDiscount',
   'volume',
   'package',
+  'markUp',
   'fullReduction',
 ];
 

@@ -1,4 +1,4 @@
-import { minus, plus, times } from 'contract/money.ts';
+import { minus, plus, times, zero } from 'contract/money.ts';
 import { at, type Phase, takeOff } from '../working.ts';
 
 /**
@@ -7,7 +7,8 @@ import { at, type Phase, takeOff } from '../working.ts';
  */
 export const setDepositsAside: Phase = (working, { exclusive }) => {
   if (exclusive?.kind !== 'presale') return working;
-  const terms = working.lines.map(({ goodsId, pieces }) => {
+  const terms = working.lines.map(({ goodsId, pieces, tie }) => {
+    if (tie) return { deposit: zero, extra: zero };
     const offer = exclusive.offers.get(goodsId);
     if (!offer) throw new Error(`the presale ${exclusive.id} lacks the product ${goodsId}`);
     return { deposit: times(offer.deposit, pieces), extra: times(minus(offer.depositWorth, offer.deposit), pieces) };

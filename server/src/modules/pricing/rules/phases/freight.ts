@@ -3,7 +3,7 @@ import { at, type Phase } from '../working.ts';
 
 /**
  * Adds shipping, on the amounts after discounts: each template for its lines together, and the highest flat fee once. Lines that a promotion
- * ships for free are in no fee.
+ * ships for free are in no fee, and gifts travel with their main lines.
  */
 export const applyFreight: Phase = (working, { templateFee }) => {
   const freightOf: Cents[] = working.lines.map(() => zero);
@@ -20,9 +20,10 @@ export const applyFreight: Phase = (working, { templateFee }) => {
     });
   };
   let freightUnknown = false;
-  const templates = new Set(working.lines.map(({ templateId }) => templateId).filter((id) => id !== null));
+  const own = indexes.filter((i) => at(working.lines, i).tie?.kind !== 'gift');
+  const templates = new Set(own.map((i) => at(working.lines, i).templateId).filter((id) => id !== null));
   for (const id of templates) {
-    const all = indexes.filter((i) => at(working.lines, i).templateId === id);
+    const all = own.filter((i) => at(working.lines, i).templateId === id);
     const paying = all.filter((i) => !at(working.freeShipping, i));
     const fee = templateFee(
       id,
@@ -35,7 +36,7 @@ export const applyFreight: Phase = (working, { templateFee }) => {
     }
   }
   if (freightUnknown) return { ...working, freightUnknown };
-  const flat = indexes.filter((i) => at(working.lines, i).templateId === null && !at(working.freeShipping, i));
+  const flat = own.filter((i) => at(working.lines, i).templateId === null && !at(working.freeShipping, i));
   if (flat.length > 0) give(flat, cents(Math.max(...flat.map((i) => at(working.lines, i).flatFreight))));
   return { ...working, freight: freightOf, served };
 };

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Yuan } from '../wire.ts';
+
+const GiftKind = Type.Enum(['points', 'coupon', 'goods']);
+
+/** Describes an item of a purchase gift: points, coupons or pieces of a product. */
+const Item = {
+  kind: GiftKind,
+  num: Type.Integer(),
+  /** Names the coupon or the product; empty for points. */
+  title: Type.String(),
+};
+
+/** Describes what an order gets of a purchase gift. */
+export const OrderGift = Type.Object({
+  ...Item,
+  giftId: Id,
+  tid: LongNumber,
+  /** Names the activity, as it was then. */
+  name: Type.String(),
+  /** 'reserved' until the order is paid; 'gone' if it had run out; 'released' as its order closed; 'takenBack' by a refund. */
+  state: Type.Enum(['reserved', 'granted', 'gone', 'released', 'takenBack']),
+  /** Counts what was granted: fewer coupons than promised where they had run out. */
+  grantedNum: Type.Integer(),
+  numIid: Nullable(Id),
+  skuId: Nullable(Id),
+  createTime: Moment,
+  grantTime: Nullable(Moment),
+});
+
+/** Describes a purchase gift that a bill has earned, with what is gone of it. */
+export const EarnedGift = Type.Object({
+  giftId: Id,
+  name: Type.String(),
+  list: Type.Array(Type.Object({ ...Item, gone: Flag })),
+});
+
+export const giftShapes = {
+  awardCenter: {
+    query: Type.Object(PageParams),
+    reply: Type.Object({
+      ...PageOf(OrderGift).properties,
+      /** Lists what can be had now. */
+      activities: Type.Array(
+        Type.Object({
+          giftId: Id,
+          name: Type.String(),
+          endTime: Nullable(Moment),
+          /** Gives what its products must reach; 0 for any piece. */
+          fullAmount: Yuan,
+          /** Lists its products by id; null for all of the shop. */
+          numIids: Nullable(Type.Array(Id)),
+          list: Type.Array(Type.Object({ ...Item, gone: Flag })),
+        }),
+      ),
+    }),
+  },
+} satisfies Record<string, CallShape>;

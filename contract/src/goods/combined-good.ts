@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { Id, Yuan } from '../wire.ts';
+
+/** Describes a component of a bundle: `num` pieces of it are in each bundle. */
+export const CombinedGood = Type.Object({
+  numIid: Id,
+  skuId: Id,
+  title: Type.String(),
+  skuText: Type.String(),
+  linkUrl: Type.String(),
+  skuCode: Type.String(),
+  num: Type.Integer(),
+  /** Gives what a piece costs on its own. */
+  price: Yuan,
+});

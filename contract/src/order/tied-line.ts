@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { CombinedGood } from '../goods/combined-good.ts';
+import { Nullable, Yuan } from '../wire.ts';
+
+/** Describes what an ordered line is tied to, and what a bundle held. */
+export const TiedLineFields = {
+  /** 'markUp' for a piece of a mark-up purchase, 'gift' for a gift; null for a line of its own. */
+  tieKind: Nullable(Type.Enum(['markUp', 'gift'])),
+  /** Names the activity; empty for a line of its own. */
+  tieName: Type.String(),
+  /** Lists the numbers of the lines that it came with, and goes back with. */
+  mainLineNos: Type.Array(Type.Integer()),
+  /** Lists what a bundle held; `amount` is the part of the line's amount that falls to all pieces of the component. Empty for other products. */
+  combinedGoodList: Type.Array(Type.Object({ ...CombinedGood.properties, amount: Yuan })),
+};

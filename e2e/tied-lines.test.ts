@@ -1,0 +1,168 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { putCouponOf } from 'server/test/put-coupon.ts';
+import { putBundle, putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, buyAtOnce, goodsLink, payFromBalance, scrollToGoods } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const xiaoman = () => mall.town.as('xiaoman');
+const merchant = () => mall.town.as({ merchantOf: 1001 });
+
+afterEach(async () => {
+  const { list } = await merchant().ask(promotionMerchantCalls.listPromotions, {});
+  for (const { key, state } of list) if (state === 'running') await merchant().ask(promotionMerchantCalls.endPromotion, { key });
+  await mall.town.sql('update purchase_gift set ends_at = created_at');
+  await putBundle(mall.town, 'T-2', []);
+  const ids = (await xiaoman().ask(cartCalls.listCart, {})).list.map(({ cartId }) => cartId);
+  if (ids.length > 0) await xiaoman().ask(cartCalls.removeFromCart, { cartIds: ids });
+});
+
+/** Goes from the home page to the page of the teapot. */
+async function openTeapot(visit: Visit): Promise<void> {
+  await visit.open('/');
+  await scrollToGoods(visit, '圆融茶壶');
+  await goodsLink(visit, '圆融茶壶').click();
+  await visit.waitForPath(/^\/goodsInfo/);
+}
+
+/** Places the order of the open checkout and pays it from the balance; returns its number. */
+async function order(visit: Visit): Promise<string> {
+  const reply = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+  const { tid } = ((await reply.json()) as { body: { tid: string } }).body;
+  await visit.waitForPath(/^\/cashier/);
+  await payFromBalance(visit);
+  await visit.waitForPath('/paySuccess');
+  await mall.town.runDueJobs();
+  return tid;
+}
+
+describe('a mark-up purchase', () => {
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('leads on %s from the goods page through the cart and the checkout to a paid order', async (device, desktop) => {
+    await putMarkUp(mall.town, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
+    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const { page } = visit;
+    await openTeapot(visit);
+    const card = page.locator('section', { hasText: '加价购' }).last();
+    await card.getByText('买满 ¥100.00，可换购 1 件').waitFor();
+    await card.scrollIntoViewIfNeeded();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`mark-up-goods-${device}`);
+
+    await xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    await visit.open('/shopCart/tab/index');
+    await page.getByText('可加价换购 1 件').waitFor();
+    await visit.waitForReply(checkoutCalls.quoteGoods, () =>
+      page.getByRole('button', { name: '换购「冰糖橙 5 斤」', exact: true }).click(),
+    );
+    await expect.poll(() => page.getByText(/^合计 ?¥/).innerText()).toContain('¥137.90');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`mark-up-cart-${device}`);
+
+    // Without its main product the piece is taken off, and comes back only when it is asked for again.
+    await page
+      .getByRole('checkbox', { name: /圆融茶壶/ })
+      .first()
+      .click();
+    await page
+      .getByRole('checkbox', { name: /圆融茶壶/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByText(/^合计 ?¥/).innerText()).toContain('¥137.90');
+
+    await page
+      .getByRole('button', { name: /^去结算|结算/ })
+      .first()
+      .click();
+    await visit.waitForPath(/^\/submitOrder/);
+    await page.getByText('换购价', { exact: true }).waitFor();
+    await visit.waitForReply(checkoutCalls.orderBill, () =>
+      page.getByRole('button', { name: '不换购「冰糖橙 5 斤」', exact: true }).click(),
+    );
+    await visit.waitForReply(checkoutCalls.orderBill, () => page.getByRole('button', { name: '换购「冰糖橙 5 斤」', exact: true }).click());
+    await page.getByText('换购价', { exact: true }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`mark-up-checkout-${device}`);
+    const tid = await order(visit);
+    await visit.open(`/transactionDetail/${tid}`);
+    await page.getByText('换购', { exact: true }).waitFor();
+    await visit.screenshot(`mark-up-order-${device}`);
+    await page
+      .getByRole('button', { name: /优惠|明细/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('满百加价换橙').first().waitFor();
+  });
+});
+
+describe('a bundle', () => {
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('shows on %s what is inside, from its page to the paid order', async (device, desktop) => {
+    await putBundle(mall.town, 'T-2', [{ goods: 'T-3', num: 2 }]);
+    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const { page } = visit;
+    await openTeapot(visit);
+    const card = page.locator('section', { hasText: '组合包含' }).last();
+    await card.getByText('冰糖橙 5 斤').waitFor();
+    await card.scrollIntoViewIfNeeded();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`bundle-goods-${device}`);
+    await buyAtOnce(visit);
+    await visit.waitForPath(/^\/submitOrder/);
+    await page.getByText('含 冰糖橙 5 斤 ×2').waitFor();
+    await visit.screenshot(`bundle-checkout-${device}`);
+    const tid = await order(visit);
+    await visit.open(`/transactionDetail/${tid}`);
+    await page.getByText('含 冰糖橙 5 斤 ×2').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`bundle-order-${device}`);
+  });
+});
+
+describe('a purchase gift', () => {
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('is announced on %s by the bill, won with the payment, and kept in the gift centre', async (device, desktop) => {
+    const coupon = await putCouponOf(mall.town, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
+    await putSampleGift(mall.town, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
+    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const { page } = visit;
+    await visit.open('/userCenter');
+    await page.getByRole('link', { name: '礼品中心' }).click();
+    await visit.waitForPath('/giftcenter');
+    await page.getByText('买满 ¥100.00 可得').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+
+    await openTeapot(visit);
+    await buyAtOnce(visit);
+    await visit.waitForPath(/^\/submitOrder/);
+    await page.getByText('付款后得赠礼 · 春日谢礼').waitFor();
+    await page.getByText('优惠券「回头客券」').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`gift-checkout-${device}`);
+    const tid = await order(visit);
+    await page.getByText('这一单获得的赠礼').waitFor();
+    await page.locator('section', { hasText: '这一单获得的赠礼' }).last().getByText('50 积分').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`gift-paid-${device}`);
+    await visit.open('/giftcenter');
+    await page.getByText(`订单 ${tid}`).first().waitFor();
+    await page.getByText('已发放').first().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`gift-centre-${device}`);
+    await visit.open(`/transactionDetail/${tid}`);
+    await page.getByText('赠品', { exact: true }).first().waitFor();
+    await visit.screenshot(`gift-order-${device}`);
+  });
+});

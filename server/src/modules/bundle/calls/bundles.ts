@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reply } from 'contract/call.ts';
+import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
+import { sum, times, toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import {
+  type BundlePart,
+  findGoodsFacts,
+  listBundles as listStored,
+  loadComponents,
+  setComponents,
+  splitOverComponents,
+} from '#modules/goods/goods.ts';
+import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { enterBundle } from '../enter-bundle.ts';
+
+type Listed = Reply<typeof bundleMerchantCalls.putBundle>;
+
+/** Describes a bundle that holds these parts. */
+async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly BundlePart[]): Promise<Listed> {
+  const [facts, components, nameOf] = await Promise.all([
+    findGoodsFacts(db, goodsId),
+    loadComponents(db, parts),
+    loadGoodsNames(db, [{ goodsIds: new Set(parts.map((part) => part.goodsId)) }]),
+  ]);
+  const sku = facts?.skus[0];
+  if (!facts || !sku) throw new Refusal('goodsNotFound');
+  const shares = components.length === 0 ? [] : splitOverComponents(sku.listPrice, components);
+  const allowed = components.map(({ stock, pieces }) => Math.floor(stock / pieces));
+  return {
+    code: facts.goods.code,
+    numIid: goodsId,
+    title: facts.goods.title,
+    price: toYuan(sku.listPrice),
+    stock: components.length === 0 ? 0 : Math.max(0, Math.min(...allowed)),
+    partsPrice: toYuan(sum(components.map(({ listPrice, pieces }) => times(listPrice, pieces)))),
+    parts: components.map((component, i) => ({
+      goods: nameOf(component.goodsId),
+      skuCode: component.code,
+      title: [component.title, component.skuText].filter(Boolean).join(' '),
+      num: component.pieces,
+      price: toYuan(component.listPrice),
+      amount: toYuan(shares[i] ?? component.listPrice),
+    })),
+  };
+}
+
+export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = async ({ db }) => {
+  const stored = await listStored(db);
+  return { list: await Promise.all(stored.map(({ goodsId, components }) => describeBundle(db, goodsId, components))) };
+};
+
+export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
+  { db, now, unchanged, noted },
+  { code, parts, dryRun = 0 },
+) => {
+  const entered = await enterBundle(db, { code, parts });
+  const { goodsId, before } = entered;
+  noted({ was: before });
+  const reply = await describeBundle(db, goodsId, entered.parts ?? []);
+  if (dryRun === 1 || isDeepStrictEqual(before, entered.parts)) unchanged();
+  else await setComponents(db, entered, now);
+  return reply;
+};

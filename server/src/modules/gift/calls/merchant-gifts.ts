@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reply } from 'contract/call.ts';
+import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import { toYuan } from 'contract/money.ts';
+import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import { loadSkuCodes } from '#modules/goods/goods.ts';
+import { loadGoodsNames } from '#modules/promotion/promotion.ts';
+import type { Handler } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { enterGift } from '../enter-gift.ts';
+import { type GiftItem, itemName, listGiftGoods, type PurchaseGift } from '../rules/purchase-gift.ts';
+import { endGift, type GiftStock, listGifts, loadGiftStock, lockGifts, saveGift } from '../store/gifts.ts';
+
+type Listed = Reply<typeof giftMerchantCalls.listPurchaseGifts>['list'][number];
+/** Bounds the purchase gifts that are not over. */
+const mostOpen = 50;
+
+const stateOf = ({ startsAt, endsAt }: PurchaseGift, now: Date): Listed['state'] =>
+  endsAt !== null && endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running';
+
+/** Loads a function that converts gifts to the form in which a merchant saves them. */
+async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZone: string) {
+  const skuIds = gifts.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'goods' ? [item.skuId] : [])));
+  const [nameOf, coupons, stock, codes] = await Promise.all([
+    loadGoodsNames(db, [...gifts, { goodsIds: new Set(listGiftGoods(gifts)) }]),
+    listKeyedCoupons(db),
+    loadGiftStock(
+      db,
+      gifts.map(({ id }) => id),
+    ),
+    loadSkuCodes(db, skuIds),
+  ]);
+  const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
+  const toItem = (item: GiftItem): Listed['gifts'][number] => {
+    if (item.kind === 'points') return { points: item.num };
+    if (item.kind === 'coupon') return { coupon: keys.get(item.couponId) ?? String(item.couponId), num: item.num };
+    const code = codes.get(item.skuId)?.skuCode;
+    return { goods: nameOf(item.goodsId), ...(code ? { skuCode: code } : {}), num: item.num };
+  };
+  const stockOf = (gift: PurchaseGift, item: GiftItem): GiftStock | undefined =>
+    stock.find((one) => one.giftId === gift.id && one.item === itemName(item));
+  return (gift: PurchaseGift) => ({
+    name: gift.name,
+    startTime: formatMoment(gift.startsAt, timeZone),
+    endTime: gift.endsAt && formatMoment(gift.endsAt, timeZone),
+    levels: [...gift.levels],
+    goods: gift.goodsIds && [...gift.goodsIds].map(nameOf),
+    threshold: toYuan(gift.threshold),
+    gifts: gift.items.map((item) => {
+      const orders = stockOf(gift, item)?.orders ?? null;
+      return { ...toItem(item), ...(orders === null ? {} : { orders }) };
+    }),
+    backOnRefund: gift.takesBack ? (1 as const) : (0 as const),
+    takenOrders: gift.items.map((item) => stockOf(gift, item)?.taken ?? 0),
+  });
+}
+
+export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGifts> = async ({ db, site, now }, { state }) => {
+  const stored = (await listGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);
+  const toForm = await loadForm(
+    db,
+    stored.map(({ gift }) => gift),
+    site.timeZone,
+  );
+  return { list: stored.map(({ key, gift }) => ({ key, id: gift.id, state: stateOf(gift, now), ...toForm(gift) })) };
+};
+
+export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (
+  { db, site, now, unchanged, noted },
+  { key, ...input },
+) => {
+  const entered = await enterGift(db, input, site.timeZone, now);
+  await lockGifts(db);
+  const stored = await listGifts(db);
+  const before = stored.find((one) => one.key === key)?.gift;
+  const open = stored.filter((one) => one.key !== key && stateOf(one.gift, now) !== 'over');
+  if (open.length >= mostOpen) throw new Refusal('purchaseGiftTooMany');
+  if (before) {
+    const was = (await loadForm(db, [before], site.timeZone))(before);
+    noted({ was });
+    const { orders, ...gift } = entered;
+    const stock = await loadGiftStock(db, [before.id]);
+    const same = entered.items.every((item, i) => (stock.find((one) => one.item === itemName(item))?.orders ?? null) === orders[i]);
+    if (same && isDeepStrictEqual(before, { ...gift, id: before.id })) {
+      unchanged();
+      return { id: before.id };
+    }
+  }
+  return { id: await saveGift(db, { key, ...entered }, now) };
+};
+
+export const endPurchaseGift: Handler<typeof giftMerchantCalls.endPurchaseGift> = async ({ db, now, unchanged }, { key }) => {
+  await lockGifts(db);
+  const found = (await listGifts(db)).find((one) => one.key === key)?.gift;
+  if (!found) throw new Refusal('purchaseGiftNotFound');
+  if (stateOf(found, now) === 'over') unchanged();
+  else await endGift(db, found.id, now);
+  return {};
+};

@@ -1,0 +1,100 @@
+import { endGivenCoupons, giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import { issuePoints, pointsEnd, takePointsBack } from '#modules/points/points.ts';
+import { findSite, type Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { lockOrderGifts, type OrderGift, returnGiftStock, setGiftState } from './store/order-gifts.ts';
+
+interface GrantContext {
+  readonly db: SiteDatabase;
+  readonly site: Site;
+  readonly now: Date;
+  readonly ids: Pick<Ids, 'digits' | 'between'>;
+}
+
+/** Names the points of an order's gift, and the batch of its coupons. */
+const refOf = ({ tid, giftId }: Pick<OrderGift, 'tid' | 'giftId'>): string => `${tid}-${giftId}`;
+
+/** Grants an item and returns how much of it: fewer coupons than promised where they had run out. Gift goods are lines of the order. */
+async function grant(context: GrantContext, row: OrderGift): Promise<number> {
+  const { db, site, now } = context;
+  const { memberId, num } = row;
+  if (row.kind === 'points') {
+    const ref = refOf(row);
+    const lot = { memberId, source: 'purchase' as const, ref, points: num, endsAt: pointsEnd(now, site.settings.pointsDays) };
+    await issuePoints(db, { id: `pointsPurchased:${ref}`, kind: 'pointsPurchased', ...lot }, now);
+    return num;
+  }
+  if (row.kind === 'coupon') {
+    const coupon = (await heldCoupons(db)).get(row.couponId ?? 0);
+    return coupon ? giveBoughtCoupons(context, coupon, { memberId, batch: `purchase:${refOf(row)}`, count: num }) : 0;
+  }
+  return num;
+}
+
+/** Tells the member of an order what they got for it. */
+function buildNotification(rows: readonly OrderGift[], now: Date): Notification[] {
+  const [first] = rows.filter(({ kind }) => kind !== 'goods');
+  if (!first) return [];
+  const { tid, memberId, name } = first;
+  const text = sentence('purchaseGiftGranted', { name });
+  return [
+    {
+      memberId,
+      key: `gift:${tid}`,
+      kind: 'coupon',
+      title: sentence('purchaseGiftTitle'),
+      text,
+      link: '/giftcenter',
+      picture: '',
+      happenedAt: now,
+    },
+  ];
+}
+
+/** Grants what paid orders reserved of purchase gifts. What was granted before is not granted again. */
+export async function grantGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
+  const rows = await lockOrderGifts(db, tids, ['reserved']);
+  const site = rows.length > 0 ? await findSite(db) : undefined;
+  if (!site) return;
+  for (const row of rows) {
+    const granted = await grant({ db, site, now, ids }, row);
+    await setGiftState(db, row, { state: 'granted', granted, granted_at: now });
+  }
+  const orders = [...new Set(rows.map(({ tid }) => tid))];
+  await notifyMembers(
+    db,
+    orders.flatMap((tid) =>
+      buildNotification(
+        rows.filter((row) => row.tid === tid),
+        now,
+      ),
+    ),
+    now,
+  );
+}
+
+/** Gives back what an order reserved of purchase gifts, as it closes unpaid. */
+export async function releaseGifts(db: SiteDatabase, tid: string): Promise<void> {
+  for (const row of await lockOrderGifts(db, [tid], ['reserved'])) {
+    await setGiftState(db, row, { state: 'released' });
+    await returnGiftStock(db, row);
+  }
+}
+
+/**
+ * Takes back what a refunded order got: what waits is released, what was granted is taken back as far as it is not used, unless the merchant lets
+ * it stay. Gift goods come back with the order's stock.
+ */
+export async function takeGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await releaseGifts(db, tid);
+  for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
+    if (!row.takesBack && row.kind !== 'goods') continue;
+    if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, ref: refOf(row) }, now);
+    if (row.kind === 'coupon') await endGivenCoupons(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
+    await setGiftState(db, row, { state: 'takenBack' });
+    await returnGiftStock(db, row);
+  }
+}

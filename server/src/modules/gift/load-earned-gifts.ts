@@ -1,0 +1,38 @@
+import { heldCoupons } from '#modules/coupon/coupon.ts';
+import type { SellableSku } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { findEarnedGifts, type PurchaseGift } from './rules/purchase-gift.ts';
+import { isGone, loadGiftStock } from './store/gifts.ts';
+import type { GiftClaim } from './store/order-gifts.ts';
+
+/** Names the items of gifts, and marks those that have run out. A product that can no longer be given has run out. */
+export async function describeItems(
+  db: SiteDatabase,
+  gifts: readonly PurchaseGift[],
+  goods: ReadonlyMap<number, SellableSku>,
+): Promise<GiftClaim[]> {
+  if (gifts.length === 0) return [];
+  const [stock, coupons] = await Promise.all([
+    loadGiftStock(
+      db,
+      gifts.map(({ id }) => id),
+    ),
+    heldCoupons(db),
+  ]);
+  return gifts.flatMap((gift) =>
+    gift.items.map((item) => {
+      const sku = item.kind === 'goods' ? goods.get(item.skuId) : undefined;
+      const coupon = item.kind === 'coupon' ? coupons.get(item.couponId) : undefined;
+      const isMissing = item.kind === 'goods' ? !sku || sku.stock < item.num : item.kind === 'coupon' && !coupon;
+      return { gift, item, title: sku?.title ?? coupon?.name ?? '', isGone: isMissing || isGone(stock, gift.id, item) };
+    }),
+  );
+}
+
+/** Loads the items that lines earn, in the order of their gifts. */
+export const loadEarnedGifts = (
+  db: SiteDatabase,
+  gifts: readonly PurchaseGift[],
+  lines: Parameters<typeof findEarnedGifts>[1],
+  goods: ReadonlyMap<number, SellableSku>,
+): Promise<GiftClaim[]> => describeItems(db, findEarnedGifts(gifts, lines), goods);

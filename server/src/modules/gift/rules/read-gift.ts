@@ -1,0 +1,80 @@
+import type { Input } from 'contract/call.ts';
+import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
+import { fromYuan } from 'contract/money.ts';
+import { parseMoment } from 'contract/moment-text.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
+
+export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
+type ItemInput = GiftInput['gifts'][number];
+
+/** Holds what the site has that a gift may name. */
+export interface GiftReferences {
+  readonly timeZone: string;
+  readonly levelIds: ReadonlySet<number>;
+  readonly findGoods: (name: string) => number | undefined;
+  /** Finds a coupon by the merchant's key: whether it is handed out as a gift, and whether that is over. */
+  readonly findCoupon: (key: string) => { readonly id: number; readonly isGift: boolean; readonly isOver: boolean } | undefined;
+  /** Finds the SKU of a product: its only one, or that with the code; undefined if there is none, or several without a code. */
+  readonly findSku: (goodsId: number, code: string | undefined) => number | undefined;
+}
+
+/** Describes a gift before it has an id, with how many orders get each item; null for all. */
+export type NewGift = Omit<PurchaseGift, 'id'> & { readonly orders: readonly (number | null)[] };
+
+const wrong = (why: Sentence): Refusal => new Refusal('purchaseGiftWrong', { sentence: why });
+const wrongItem = (at: number, why: Sentence): Refusal => wrong(sentence('purchaseGiftItemWrong', { at: at + 1, why }));
+
+function findGoodsOrRefuse(name: string, { findGoods }: GiftReferences): number {
+  const id = findGoods(name);
+  if (id === undefined) throw wrong(sentence('promotionGoodsUnknown', { words: [name] }));
+  return id;
+}
+
+function readItem(input: ItemInput, at: number, references: GiftReferences): GiftItem {
+  const { points, coupon, goods, skuCode, num = 1 } = input;
+  const forms = [points, coupon, goods].filter((form) => form !== undefined);
+  if (forms.length !== 1) throw wrongItem(at, sentence('purchaseGiftItemForm'));
+  if (skuCode !== undefined && goods === undefined) throw wrongItem(at, sentence('purchaseGiftSkuCodeUnused'));
+  if (points !== undefined) {
+    if (input.num !== undefined) throw wrongItem(at, sentence('purchaseGiftPointsNum'));
+    return { kind: 'points', num: points };
+  }
+  if (coupon !== undefined) {
+    const found = references.findCoupon(coupon);
+    if (!found) throw wrongItem(at, sentence('equityCouponUnknown', { key: coupon }));
+    if (!found.isGift) throw wrongItem(at, sentence('equityCouponNotGift', { key: coupon }));
+    if (found.isOver) throw wrongItem(at, sentence('equityCouponOver', { key: coupon }));
+    return { kind: 'coupon', num, couponId: found.id };
+  }
+  const goodsId = findGoodsOrRefuse(goods ?? '', references);
+  const skuId = references.findSku(goodsId, skuCode);
+  if (skuId === undefined) throw wrongItem(at, sentence('purchaseGiftSku', { goods: goods ?? '' }));
+  return { kind: 'goods', num, goodsId, skuId };
+}
+
+/** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
+export function readGift(input: GiftInput, references: GiftReferences): NewGift {
+  const { name, levels = [], goods, threshold = 0, gifts, backOnRefund = 1 } = input;
+  const startsAt = parseMoment(input.startTime, references.timeZone);
+  const endsAt = input.endTime === null ? null : parseMoment(input.endTime, references.timeZone);
+  if (!startsAt || endsAt === undefined) throw wrong(sentence('promotionTimeForm'));
+  if (endsAt !== null && endsAt <= startsAt) throw wrong(sentence('promotionEndsEarly'));
+  if (levels.some((id) => !references.levelIds.has(id))) throw wrong(sentence('promotionLevelUnknown'));
+  const items = gifts.map((item, at) => readItem(item, at, references));
+  const twice = items.findIndex((item, at) => items.findIndex((one) => itemName(one) === itemName(item)) < at);
+  if (twice >= 0) throw wrongItem(twice, sentence('purchaseGiftItemTwice'));
+  return {
+    name,
+    startsAt,
+    endsAt,
+    levels,
+    goodsIds: goods && new Set(goods.map((one) => findGoodsOrRefuse(one, references))),
+    threshold: fromYuan(threshold),
+    items,
+    orders: gifts.map(({ orders }) => orders ?? null),
+    takesBack: backOnRefund === 1,
+  };
+}

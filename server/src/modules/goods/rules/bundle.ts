@@ -1,0 +1,39 @@
+import { type Cents, split, sum, times, toYuan } from 'contract/money.ts';
+import type { Reply } from 'contract/call.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { BundleComponent, BundlePart } from './sellable-sku.ts';
+
+/** Returns how many bundles the stock of their components allows. */
+export const piecesAllowed = (parts: readonly BundlePart[], stockOf: (skuId: number) => number): number =>
+  parts.length === 0 ? 0 : Math.max(0, Math.min(...parts.map(({ skuId, pieces }) => Math.floor(stockOf(skuId) / pieces))));
+
+/** Converts what a bundle holds; empty for other products. */
+export const toCombinedGoods = (
+  components: readonly Omit<BundleComponent, 'stock'>[] | null,
+): Reply<typeof storefrontCalls.goodsDetail>['combinedGoodList'] =>
+  (components ?? []).map(({ goodsId, skuId, title, skuText, picture, code, pieces, listPrice }) => ({
+    numIid: goodsId,
+    skuId,
+    title,
+    skuText,
+    linkUrl: picture,
+    skuCode: code,
+    num: pieces,
+    price: toYuan(listPrice),
+  }));
+
+/** Lists the SKUs that pieces of a product take from stock: itself, or the components of a bundle. */
+export const stockNeeds = (
+  { skuId, components }: { readonly skuId: number; readonly components: readonly BundlePart[] | null },
+  pieces: number,
+): { readonly skuId: number; readonly pieces: number }[] =>
+  components ? components.map((part) => ({ skuId: part.skuId, pieces: part.pieces * pieces })) : [{ skuId, pieces }];
+
+/**
+ * Splits what bundles cost over their components by list price, the largest remainders first: what a refund or a receipt of a component reads.
+ * Components without any price are split by pieces.
+ */
+export function splitOverComponents(amount: Cents, components: readonly Pick<BundleComponent, 'listPrice' | 'pieces'>[]): Cents[] {
+  const weights = components.map(({ listPrice, pieces }) => times(listPrice, pieces));
+  return split(amount, sum(weights) > 0 ? weights : components.map(({ pieces }) => pieces));
+}

@@ -1,0 +1,11 @@
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { listGiftsOfOrder, toGiftReply } from '#modules/gift/gift.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findMemberOrder } from '../store/orders.ts';
+
+export const orderGifts: Handler<typeof orderCalls.orderGifts> = async ({ db, member }, { tid }) => {
+  const [order, gifts] = await Promise.all([findMemberOrder(db, member.id, tid), listGiftsOfOrder(db, tid)]);
+  if (!order) throw new Refusal('orderNotFound');
+  return { tid, list: gifts.map(toGiftReply) };
+};

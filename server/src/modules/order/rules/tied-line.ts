@@ -1,0 +1,22 @@
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import { splitOverComponents, toCombinedGoods } from '#modules/goods/goods.ts';
+import type { OrderLine } from './order.ts';
+
+type Line = Reply<typeof orderCalls.searchOrders>['list'][number]['list'][number];
+
+/** Converts what an ordered line is tied to, and what a bundle held with the part of its amount. */
+export function toTiedFields({
+  components,
+  tie,
+  amount,
+}: OrderLine): Pick<Line, 'tieKind' | 'tieName' | 'mainLineNos' | 'combinedGoodList'> {
+  const shares = components ? splitOverComponents(amount, components) : [];
+  return {
+    tieKind: tie?.kind ?? null,
+    tieName: tie?.name ?? '',
+    mainLineNos: [...(tie?.lineNos ?? [])],
+    combinedGoodList: toCombinedGoods(components).map((good, i) => ({ ...good, amount: toYuan(shares[i] ?? amount) })),
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import { chooseMarkUps, chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
+import { LazyMarkUps } from '#features/checkout/parts/LazyMarkUps.tsx';
+import type { Quote } from '#features/checkout/use-quote.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import { isSamePieces } from '../cart-mark-ups.ts';
+
+const loadDropped = () => import('./DroppedMarkUps.tsx').then((file) => file.DroppedMarkUps);
+
+/** Offers the mark-up purchases of the selected lines, and takes off what can no longer be had, with a sentence. */
+export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { readonly quote: Quote }) {
+  const chosen = useObservable(chosenMarkUps);
+  const { Part: DroppedMarkUps, ask } = useLazyPart(loadDropped);
+  const had = chosen.filter((pieces) => reply?.list.some((line) => isSamePieces(line, pieces)));
+  const isShort = reply !== undefined && !isPending && !isFailed && had.length < chosen.length;
+  useEffect(() => {
+    if (isShort) ask();
+  }, [isShort, ask]);
+  return (
+    <>
+      <LazyMarkUps
+        markUps={reply?.markUps ?? []}
+        pending={isPending}
+        onTake={(pieces) => {
+          const others = chosen.filter((one) => !isSamePieces(one, pieces));
+          chooseMarkUps(pieces.num === 0 ? others : [...others, pieces]);
+        }}
+      />
+      {isShort && DroppedMarkUps && <DroppedMarkUps had={had} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Bill } from './bill.ts';
+import type { PurchasedSku } from './checkout-session.ts';
+
+export type MarkUp = Bill['markUps'][number];
+
+/** Describes pieces that are taken in a mark-up purchase. */
+export interface MarkUpPieces extends PurchasedSku {
+  readonly markUpId: number;
+}
+
+type Line = Pick<Bill['list'][number], 'numIid' | 'skuId' | 'num' | 'markUpId' | 'giftId'>;
+
+/** Converts the lines of a bill to what an order asks for: gifts come by themselves. */
+export const toPurchased = (lines: readonly Line[]): PurchasedSku[] =>
+  lines.flatMap(({ numIid, skuId, num, markUpId, giftId }) =>
+    giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
+  );
+
+/** Sets how many pieces of a SKU are taken in a mark-up purchase; none removes it. */
+export function withPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
+  const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
+  return pieces.num === 0 ? others : [...others, pieces];
+}
+
+/** Counts how many pieces a mark-up purchase still allows. */
+export const leftOf = ({ mostNum, list }: MarkUp): number => mostNum - list.reduce((total, { num }) => total + num, 0);

@@ -1,0 +1,15 @@
+import { GiftItems } from '#features/gift/parts/GiftItems.tsx';
+import { giftTexts } from '#features/gift/gift-texts.ts';
+import { Card } from '#ui/Card.tsx';
+import type { Bill } from '../bill.ts';
+
+/** Says what the order earns once it is paid, and what has run out. */
+export const EarnedGifts = ({ gifts }: { readonly gifts: Bill['gifts'] }) => (
+  <>
+    {gifts.map(({ giftId, name, list }) => (
+      <Card key={giftId} title={giftTexts.earned(name)}>
+        <GiftItems items={list} />
+      </Card>
+    ))}
+  </>
+);

@@ -1,0 +1,96 @@
+import { formatAmount } from '#lib/money-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
+import { leftOf, type MarkUp, type MarkUpPieces } from '../mark-up-pieces.ts';
+import { markUpTexts as texts } from '../mark-up-texts.ts';
+import styles from './MarkUps.module.css';
+
+interface MarkUpsProps {
+  readonly markUps: readonly MarkUp[];
+  /** Tells whether a choice is still loading. */
+  readonly pending: boolean;
+  /** Is called with the pieces that are taken of a SKU from now on; 0 for none. */
+  readonly onTake: (pieces: MarkUpPieces) => void;
+}
+
+/** Offers what may be added to the order at a price of its own, with the old price beside it. */
+export function MarkUps({ markUps, pending, onTake }: MarkUpsProps) {
+  return (
+    <>
+      {markUps.map((markUp) => (
+        <OneMarkUp key={markUp.activityId} {...{ markUp, pending, onTake }} />
+      ))}
+    </>
+  );
+}
+
+interface OneMarkUpProps extends Omit<MarkUpsProps, 'markUps'> {
+  readonly markUp: MarkUp;
+}
+
+function OneMarkUp({ markUp, pending, onTake }: OneMarkUpProps) {
+  const { money } = useMall();
+  const { activityId: markUpId, name, missingAmount, mostNum, list } = markUp;
+  const reached = missingAmount === 0;
+  const left = leftOf(markUp);
+  return (
+    <Card
+      title={
+        <span className={styles.name}>
+          <Tag tone="full">{texts.tag}</Tag> <span>{name}</span>
+        </span>
+      }
+      end={
+        <span className={styles.state}>{reached ? texts.canTake(mostNum) : texts.missing(money.sign + formatAmount(missingAmount))}</span>
+      }
+    >
+      <ul className={styles.list} aria-label={name}>
+        {list.map(({ numIid, skuId, title, skuText, linkUrl, price, originPrice, soldOut, num }) => {
+          const take = (pieces: number) => onTake({ numIid, skuId, num: pieces, markUpId });
+          return (
+            <li key={skuId} className={styles.item}>
+              <span className={styles.picture}>
+                <Picture src={linkUrl} alt="" share={0.16} />
+              </span>
+              <span className={styles.body}>
+                <TwoLineTitle className={styles.title}>{title}</TwoLineTitle>
+                {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
+                <span className={styles.foot}>
+                  <span aria-hidden>+</span>
+                  <Price yuan={price} size="s" />
+                  <StruckPrice yuan={originPrice} />
+                </span>
+              </span>
+              {soldOut === 1 && num === 0 ? (
+                <span className={styles.sku}>{texts.soldOut}</span>
+              ) : num > 0 && mostNum > 1 ? (
+                <Stepper value={num} min={0} max={num + left} disabled={pending} label={texts.numberOf(title)} onChange={take} />
+              ) : num > 0 ? (
+                <Button size="s" disabled={pending} label={texts.removeOf(title)} onTap={() => take(0)}>
+                  {texts.taken}
+                </Button>
+              ) : (
+                <Button
+                  kind="main-line"
+                  size="s"
+                  disabled={pending || !reached || left === 0}
+                  label={texts.takeOf(title)}
+                  onTap={() => take(1)}
+                >
+                  {texts.take}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

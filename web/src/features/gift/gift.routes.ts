@@ -1,0 +1,13 @@
+import { giftCalls } from 'contract/gift/gift.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const giftRoutes = [
+  {
+    path: '/giftcenter',
+    title: '礼品中心',
+    requireAuth: true,
+    screen: () => import('./screens/GiftCentreScreen.tsx').then((file) => file.GiftCentreScreen),
+    reads: () => [read(giftCalls.awardCenter, { pageNo: 1 })],
+  },
+] satisfies readonly RouteRow[];

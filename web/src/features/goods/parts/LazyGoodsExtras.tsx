@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import type { GoodsDetailReply } from '../goods.ts';
+
+const loadExtras = () => import('./GoodsExtras.tsx').then((file) => file.GoodsExtras);
+
+/** Loads what a bundle holds and what may be added to an order of the product, after the first screen. Draws nothing where there is neither. */
+export function LazyGoodsExtras({ detail }: { readonly detail: GoodsDetailReply }) {
+  const { Part: GoodsExtras, ask } = useLazyPart(loadExtras);
+  const isWanted = detail.combinedGoodList.length > 0 || detail.activity.markUpGoodsInfoList.length > 0;
+  useEffect(() => {
+    if (isWanted) ask();
+  }, [isWanted, ask]);
+  return GoodsExtras && isWanted ? <GoodsExtras detail={detail} /> : null;
+}
