@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useToday } from '#app/use-today.ts';
-import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { presaleTexts } from '#features/order/presale-texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -18,8 +17,7 @@ import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnanswered
 import type { Bill } from '../bill.ts';
 import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
-import { LazyEarnedGifts } from '../parts/LazyEarnedGifts.tsx';
-import { LazyMarkUps } from '../parts/LazyMarkUps.tsx';
+import { LazyBillExtras } from '../parts/LazyBillExtras.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
 import { DiscountChoices } from '../parts/DiscountChoices.tsx';
@@ -29,7 +27,7 @@ import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku, readCheckoutSession } from '../checkout-session.ts';
 import { selectCartLines } from '../start-from-cart.ts';
-import { type MarkUpPieces, toPurchased, withPieces } from '../mark-up-pieces.ts';
+import { toPurchased } from '../mark-up-pieces.ts';
 import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
@@ -146,8 +144,9 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     const bill = await bills.chooseRight(rightId);
     if (bill) accepted.accept(bill);
   };
-  const takeMarkUp = async (bill: Bill, pieces: MarkUpPieces) => {
-    const next = await bills.renew(withPieces(toPurchased(bill.list), pieces));
+  // The shopper took or left pieces: the other prices are not to be confirmed once more.
+  const renewWith = async (lines: PurchasedSku[]) => {
+    const next = await bills.renew(lines);
     if (next) accepted.accept(next);
   };
   const settleApart = async (bill: Bill) => {
@@ -183,11 +182,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
-            <LazyMarkUps markUps={bill.markUps} pending={pending || asked.isFetching} onTake={(pieces) => void takeMarkUp(bill, pieces)} />
-            <LazyEarnedGifts gifts={bill.gifts} />
-            {bill.presale && orderableLines(bill).length > 0 && (
-              <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />
-            )}
+            <LazyBillExtras bill={bill} pending={pending} isLoading={asked.isFetching} onLines={(lines) => void renewWith(lines)} />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>

@@ -1,0 +1,30 @@
+import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
+import { orderableLines } from '../accepted-prices.ts';
+import type { Bill } from '../bill.ts';
+import type { PurchasedSku } from '../checkout-session.ts';
+import { toPurchased, withPieces } from '../mark-up-pieces.ts';
+import { EarnedGifts } from './EarnedGifts.tsx';
+import { MarkUps } from './MarkUps.tsx';
+
+interface BillExtrasProps {
+  readonly bill: Bill;
+  /** Tells whether a choice is still loading. */
+  readonly pending: boolean;
+  /** Tells whether a bill is loading for any reason. */
+  readonly isLoading: boolean;
+  /** Begins again with other lines, as the shopper takes pieces of a mark-up purchase, or none any more. */
+  readonly onLines: (lines: PurchasedSku[]) => void;
+}
+
+/** Shows what only some bills have: mark-up purchases, what the order earns, and the instalments of a presale. */
+export const BillExtras = ({ bill, pending, isLoading, onLines }: BillExtrasProps) => (
+  <>
+    <MarkUps
+      markUps={bill.markUps}
+      pending={pending || isLoading}
+      onTake={(pieces) => onLines(withPieces(toPurchased(bill.list), pieces))}
+    />
+    <EarnedGifts gifts={bill.gifts} />
+    {bill.presale && orderableLines(bill).length > 0 && <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />}
+  </>
+);
