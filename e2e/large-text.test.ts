@@ -7,6 +7,7 @@ import { bindNewCard } from 'server/test/put-card.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
@@ -49,6 +50,15 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   ]);
   const { cuid } = await xiaoman.ask(couponCalls.receiveCoupon, { cid });
   const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
+  const { id: packageId } = await mall.town.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, {
+    key: 'large-text-package',
+    kind: 'package',
+    name: longTitle.slice(0, 30),
+    goods: ['T-1', 'T-2'],
+    startTime: '2026-01-01 00:00',
+    endTime: null,
+    tiers: [{ pieces: 2, price: 250 }],
+  });
   const groupId = await openGroupOf(mall.town, 'xiaoman');
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
@@ -61,6 +71,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/storeCardResult': `/storeCardResult?id=${card.id}`,
     '/storeCardRecharge': `/storeCardRecharge?id=${card.id}`,
     '/canBuyGoods': `/canBuyGoods?id=${card.typeId}`,
+    '/fullpackageRule/:id': `/fullpackageRule/${packageId}`,
     '/couponApplicableList/:cid': `/couponApplicableList/${cid}`,
     '/couponInfo/:cid/:cuid': `/couponInfo/${cid}/0`,
     '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,

@@ -204,3 +204,43 @@ describe('a limit discount', () => {
     await visit.screenshot('promotion-limit-cart');
   });
 });
+
+describe('the activity centre', () => {
+  it('lists what runs with its terms, explains a package offer, and leads to its products', async () => {
+    await startFullReduction();
+    await start('pick', {
+      kind: 'package',
+      name: '240 元任选 2 件',
+      goods: ['T-1', 'T-2'],
+      tiers: [
+        { pieces: 2, price: 240 },
+        { pieces: 4, price: 440 },
+      ],
+    });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: '活动中心' }).click();
+    await visit.waitForPath('/activityCenter');
+    await visit.page.getByText('满 ¥200 减 ¥30').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('activity-centre');
+
+    await visit.page.getByRole('link', { name: '活动规则' }).click();
+    await visit.waitForPath(/^\/fullpackageRule\//);
+    await visit.page.getByText('¥440 任选 4 件').last().waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('package-rule');
+    await visit.page.getByRole('link', { name: '去挑选' }).click();
+    await visit.waitForPath('/activityCenterDetail');
+    await visit.page.getByRole('link', { name: '圆融茶壶', exact: true }).waitFor();
+  });
+
+  it('says that nothing runs, and that an offer is over', async () => {
+    const visit = await mall.visit();
+    await visit.open('/activityCenter');
+    await visit.page.getByText('现在没有活动').waitFor();
+    await visit.open('/fullpackageRule/999999');
+    await visit.page.getByText('活动已结束').waitFor();
+    await visit.screenshot('package-rule-over');
+  });
+});

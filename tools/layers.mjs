@@ -26,6 +26,7 @@ export const moduleUses = {
   equity: ['account', 'coupon', 'goods', 'message', 'points', 'promotion', 'site'],
   pricing: ['coupon', 'freight', 'promotion', 'site'],
   favourite: ['goods', 'pricing'],
+  wantbuy: ['account', 'goods', 'message', 'pricing'],
   payment: ['ledger', 'message', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   storefront: [
@@ -103,6 +104,7 @@ export const moduleUses = {
     'message',
     'order',
     'payment',
+    'wantbuy',
   ],
 };
 
@@ -120,7 +122,7 @@ export const featureUses = {
   order: ['address', 'site'],
   logistics: ['order', 'site'],
   checkout: ['address', 'coupon', 'identity', 'order'],
-  goods: ['address', 'checkout', 'coupon', 'equity', 'site'],
+  goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'site'],
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
   promotion: ['coupon', 'goods'],

@@ -169,6 +169,11 @@ export const ticketOver = 200003;
 // favourite
 export const favouriteLimit = 220001;
 
+// want to buy
+export const wantBuyOff = 221001;
+export const wantBuyTooMany = 221002;
+export const wantBuyNotFound = 221003;
+
 // identity
 export const identityNotFound = 230001;
 export const identityLimit = 230002;
@@ -197,6 +202,12 @@ export const groupBuyNotFound = 245001;
 export const groupOver = 245002;
 export const groupFull = 245003;
 export const groupJoined = 245004;
+
+// presale
+export const finalPaymentNotYet = 246001;
+export const finalPaymentOver = 246002;
+export const depositNotAgreed = 246003;
+export const depositPaid = 246004;
 
 // coupon
 export const couponNotFound = 250001;

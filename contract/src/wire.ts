@@ -82,6 +82,7 @@ export const PriceKind = Type.Union([
   Type.Literal('limitDiscount'),
   Type.Literal('flashSale'),
   Type.Literal('group'),
+  Type.Literal('presale'),
   Type.Literal('pointsExchange'),
   Type.Literal('right'),
 ]);

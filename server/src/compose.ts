@@ -42,6 +42,7 @@ import {
 import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -72,6 +73,9 @@ import {
   recordBoughtGoods,
   notifyClosed,
   notifyClosingSoon,
+  notifyDepositPaid,
+  notifyFinalPaymentEnding,
+  notifyFinalPaymentOpen,
   notifyPaid,
   notifyRefunded,
   notifyRepriced,
@@ -160,6 +164,7 @@ export const domainApis: readonly DomainApi[] = [
   luckyDrawApi,
   equityApi,
   favouriteApi,
+  wantBuyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -178,6 +183,7 @@ export const domainApis: readonly DomainApi[] = [
   couponMerchantApi,
   pointsMerchantApi,
   equityMerchantApi,
+  wantBuyMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
@@ -199,6 +205,9 @@ const listListeners = (ids: Ids): Listeners => ({
   },
   paymentReturning: { messages: notifyPaymentReturning },
   orderClosing: { messages: notifyClosingSoon },
+  depositPaid: { messages: notifyDepositPaid },
+  finalPaymentOpen: { messages: notifyFinalPaymentOpen },
+  finalPaymentEnding: { messages: notifyFinalPaymentEnding },
   parcelSent: { messages: notifyParcelSent, webhooks: queueShippedWebhook },
   parcelChanged: { messages: notifyParcelCorrected, webhooks: queueParcelChangedWebhook },
   orderShipped: { sales: countSales },

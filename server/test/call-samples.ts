@@ -15,6 +15,7 @@ import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
+import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
 /** Holds a sample of each call, by domain and name. A row without one does not compile in its domain's file, and fails every-call.test.ts. */
@@ -36,5 +37,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   pointsMall: pointsMallSamples,
   equity: equitySamples,
   card: cardSamples,
+  wantbuy: wantBuySamples,
   webhook: webhookSamples,
 };

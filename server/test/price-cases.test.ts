@@ -7,7 +7,7 @@ import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from './grant-points.ts';
-import { type CaseLine, type PriceCase, readPriceCases } from './price-cases.ts';
+import { type CaseLine, type CasePromotion, type PriceCase, readPriceCases } from './price-cases.ts';
 import { putCouponId } from './put-coupon.ts';
 import { people } from './people.ts';
 import { useTestApp } from './test-app.ts';
@@ -15,6 +15,8 @@ import { useTestApp } from './test-app.ts';
 const cases = readPriceCases(readFileSync(new URL('../../docs/price-cases.md', import.meta.url), 'utf8'));
 const stepNames: Readonly<Record<string, string>> = {
   level: '会员价',
+  presale: '预售',
+  depositWorth: '定金膨胀',
   limitDiscount: '限时折扣',
   volume: '多件价',
   package: '打包价',
@@ -75,6 +77,35 @@ describe('a price case of the documentation', () => {
     for (const { goods_id, id: skuId, code } of skus) ids.set(String(code), { numIid: Number(goods_id), skuId: Number(skuId) });
   });
 
+  /** Converts a promotion of a case to what a merchant saves. */
+  function toForm(one: PriceCase, promotion: CasePromotion) {
+    const head = { name: '活动', startTime: '2025-01-01 00:00', endTime: null };
+    if (promotion.kind === 'limitDiscount')
+      return { ...head, ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) };
+    if (promotion.kind === 'presale')
+      return {
+        ...head,
+        ...promotion,
+        endTime: '2027-01-01 00:00',
+        finalStartDay: 0,
+        finalDays: 1,
+        offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), pieces: 100, ...offer })),
+      };
+    if (promotion.kind === 'pointsExchange')
+      return {
+        ...head,
+        ...promotion,
+        offers: promotion.offers.map(({ goods, skus, ...offer }) => ({
+          goods: codeOf(one, goods),
+          pieces: 1000,
+          ...offer,
+          ...(skus ? { skus: skus.map((sku) => ({ ...sku })) } : {}),
+        })),
+      };
+    const goods = promotion.goods && promotion.goods.map((name) => codeOf(one, name));
+    return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
+  }
+
   /** Sets the member's level, promotions, coupons and points as the case says; returns what the order must ask for. */
   async function prepare(one: PriceCase): Promise<{ readonly activityId?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
@@ -84,24 +115,12 @@ describe('a price case of the documentation', () => {
     await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias, growthFrom, discountBp: one.levelBp });
     let asked: { readonly activityId?: number } = {};
     for (const [i, promotion] of one.promotions.entries()) {
-      const named = (goods: readonly string[]) => goods.map((name) => codeOf(one, name));
-      const form =
-        promotion.kind === 'pointsExchange'
-          ? {
-              ...promotion,
-              offers: promotion.offers.map(({ goods, skus, ...offer }) => ({
-                goods: codeOf(one, goods),
-                pieces: 1000,
-                ...offer,
-                ...(skus ? { skus: skus.map((sku) => ({ ...sku })) } : {}),
-              })),
-            }
-          : promotion.kind === 'limitDiscount'
-            ? { ...promotion, offers: promotion.offers.map(({ goods, ...offer }) => ({ goods: codeOf(one, goods), ...offer })) }
-            : { ...promotion, goods: promotion.goods && named(promotion.goods), tiers: promotion.tiers.map((tier) => ({ ...tier })) };
-      const head = { key: `case-${one.number}-${i}`, name: `活动 ${i + 1}`, startTime: '2025-01-01 00:00', endTime: null };
-      const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, { ...head, ...form });
-      if (promotion.kind === 'pointsExchange') asked = { activityId };
+      const { id: activityId } = await merchant.ask(promotionMerchantCalls.putPromotion, {
+        ...toForm(one, promotion),
+        key: `case-${one.number}-${i}`,
+        name: `活动 ${i + 1}`,
+      });
+      if (promotion.kind === 'presale' || promotion.kind === 'pointsExchange') asked = { activityId };
     }
     for (const { goods, ...coupon } of one.coupons) {
       const cid = await putCouponId(testApp, 1001, {
@@ -146,9 +165,17 @@ describe('a price case of the documentation', () => {
     expect({
       steps: bill.reductions.map(({ kind, amount }) => ({ name: stepNames[kind], amount })),
       amounts: new Map(one.amounts.size > 0 ? amounts : []),
+      deposit: bill.presale?.deposit,
       freight: bill.postFee,
       payable: bill.payment,
       score: bill.score,
-    }).toEqual({ steps: one.steps, amounts: one.amounts, freight: one.freight, payable: one.payable, score: one.score });
+    }).toEqual({
+      steps: one.steps,
+      deposit: one.deposit,
+      amounts: one.amounts,
+      freight: one.freight,
+      payable: one.payable,
+      score: one.score,
+    });
   });
 });

@@ -11,6 +11,8 @@ export interface PriceCase {
   readonly noCoupon: boolean;
   readonly points: number;
   readonly steps: readonly { readonly name: string; readonly amount: number }[];
+  /** Gives the deposit of a presale; undefined for other cases. */
+  readonly deposit: number | undefined;
   /** Gives what is to pay for lines, by name; empty where the case does not say. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly freight: number;
@@ -39,6 +41,11 @@ interface ExchangeOffer {
 }
 type Offer = { readonly price: number } | { readonly discountBp: number } | { readonly off: number };
 export type CasePromotion =
+  | {
+      readonly kind: 'presale';
+      readonly joinsReductions: 0 | 1;
+      readonly offers: readonly ({ readonly goods: string; readonly deposit: number; readonly depositWorth: number } & Offer)[];
+    }
   | { readonly kind: 'pointsExchange'; readonly offers: readonly ExchangeOffer[] }
   | { readonly kind: 'limitDiscount'; readonly offers: readonly ({ readonly goods: string } & Offer)[] }
   | {
@@ -123,6 +130,17 @@ function readReductionTier(text: string) {
   };
 }
 
+/** Reads 预售 甲 100.00 定金 10.00 抵 20.00, with 可叠加 where reductions join. */
+function readPresale(text: string): CasePromotion {
+  const form = /预售 (?<goods>\S+) (?<offer>.+) 定金 (?<deposit>[\d.]+) 抵 (?<worth>[\d.]+)(?<joins> 可叠加)?/;
+  const { goods = '', offer = '', deposit, worth, joins } = match(text, form);
+  return {
+    kind: 'presale',
+    joinsReductions: joins === undefined ? 0 : 1,
+    offers: [{ goods, deposit: Number(deposit), depositWorth: Number(worth), ...readOffer(offer) }],
+  };
+}
+
 /** Reads 800 积分 or 800 积分加 9.90. */
 function readExchange(text: string) {
   const { points, price = '0' } = match(text, /(?<points>\d+) 积分(?:加 (?<price>[\d.]+))?/);
@@ -139,6 +157,7 @@ function readExchangeOffer(text: string): ExchangeOffer {
 }
 
 function readPromotion(text: string): CasePromotion {
+  if (text.startsWith('预售 ')) return readPresale(text);
   if (text.startsWith('兑换 ')) return { kind: 'pointsExchange', offers: parts(text.slice('兑换 '.length), '、').map(readExchangeOffer) };
   const { kind, goods = '', rest = '' } = match(text, /(?<kind>限时折扣|多件|打包|满减) (?<goods>\S+) (?<rest>.+)/);
   if (kind === '限时折扣') {
@@ -201,6 +220,7 @@ function readRow(row: string): PriceCase {
   const cells = row.split('|').map((cell) => cell.trim());
   const [, number, lines = '', level = '', promotions = '', own = '', steps = '', amounts = '', freight, payable = ''] = cells;
   const owned = parts(own, '；');
+  const ofLines = parts(amounts, '、').map(readAmount);
   return {
     number: Number(number),
     lines: parts(lines, '；').map(readLine),
@@ -210,7 +230,8 @@ function readRow(row: string): PriceCase {
     noCoupon: owned.includes('不用券'),
     points: Number(owned.find((text) => text.startsWith('积分'))?.slice('积分 '.length) ?? 0),
     steps: parts(steps, '；').map(readAmount),
-    amounts: new Map(parts(amounts, '、').map((text) => [readAmount(text).name, readAmount(text).amount])),
+    deposit: ofLines.find(({ name }) => name === '定金')?.amount,
+    amounts: new Map(ofLines.filter(({ name }) => name !== '定金').map(({ name, amount }) => [name, amount])),
     freight: Number(freight),
     ...readPayable(payable),
   };

@@ -37,6 +37,9 @@ describe('the commands for promotions', () => {
     expect((await shop('promotions', '--state', '已结束')).said).toContain('打包价「99 元任选 2 件」');
     const { said } = await shop('promotions');
     expect(said).toContain('满 ¥400.00 减 ¥80.00并包邮');
+    expect(said).toMatch(
+      /预售「新窑茶壶预售」.*\n.*每人限购 2 件\n.*尾款 2026-03-22 10:00 至 2026-03-25 10:00，逾期不退定金，2026-03-26 至 2026-03-31 发货\n.*定金 ¥10.00 抵 ¥20.00  300 件/,
+    );
     expect(said).toMatch(/秒杀「十点秒杀」.*\n.*每人限购 1 件，10 分钟内付款\n.*100 件/);
   });
 

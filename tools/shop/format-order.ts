@@ -24,6 +24,30 @@ function formatAmounts(order: Whole, { money }: ShopFormats): string {
   return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
 }
 
+/** Formats the two instalments of a presale; nothing for other orders. */
+function formatPresale({ presale }: Whole, { money, when }: ShopFormats): string[] {
+  if (presale === null) return [];
+  const {
+    deposit,
+    depositWorth,
+    finalPayment,
+    depositTime,
+    finalTime,
+    startFinalPayTime: from,
+    endFinalPayTime: until,
+    returnsDeposit,
+  } = presale;
+  const rest =
+    finalTime !== null
+      ? `${when(finalTime)} 已付`
+      : from !== null && until !== null
+        ? `${when(from)} 至 ${when(until)} 付`
+        : '定金付后才有时间';
+  const first = depositTime === null ? '未付' : `${when(depositTime)} 已付`;
+  const late = `逾期${returnsDeposit === 1 ? '退' : '不退'}定金`;
+  return [`预售：定金 ${money(deposit)} 抵 ${money(depositWorth)}（${first}）  尾款 ${money(finalPayment)}（${rest}，${late}）`];
+}
+
 const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
 
 /** Formats who closed an order and why, as far as that was recorded. */
@@ -84,6 +108,7 @@ export const formatOrder = (order: Whole, shown: ShopFormats): string =>
     `${order.tid}  ${order.statusText}  会员 ${order.memberId}`,
     formatTimes(order, shown).join('  '),
     formatAmounts(order, shown),
+    ...formatPresale(order, shown),
     ...order.payments.map((payment) => formatPayment(payment, shown)),
     ...order.refunds.map((refund) => formatRefund(refund, shown)),
     formatReceiver(order),

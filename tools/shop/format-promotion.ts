@@ -16,6 +16,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   fullReduction: '满减',
   flashSale: '秒杀',
   group: '拼团',
+  presale: '预售',
   pointsExchange: '积分商城',
 };
 /** Names the states of a promotion as a merchant reads them. */
@@ -72,16 +73,28 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
     groupHours,
     groupCompletesFrom,
     payMinutes,
+    finalStartTime,
+    finalEndTime,
+    finalStartDay,
+    finalDays,
+    returnsDeposit,
+    deliverFrom,
+    deliverUntil,
+    deliverDays,
   } = promotion;
   const of = offers.length > 0 ? `${offers.length} 件商品` : goods ? `${goods.length} 件商品` : '全店';
   const when = `${startTime} 至 ${endTime ?? '手动结束'}${hours.length > 0 ? `，每天 ${hours.join('、')}` : ''}${mostPerMember ? `，每人限购 ${mostPerMember} 件` : ''}${payMinutes ? `，${payMinutes} 分钟内付款` : ''}`;
   const group = groupSize
     ? [`    ${groupSize} 人团，${groupHours} 小时内成团${groupCompletesFrom ? `，到时满 ${groupCompletesFrom} 人由店铺补足` : ''}`]
     : [];
+  const delivery = deliverDays ? `，付尾款后 ${deliverDays} 天内发货` : deliverFrom ? `，${deliverFrom} 至 ${deliverUntil} 发货` : '';
+  const rest = finalStartTime ? `尾款 ${finalStartTime} 至 ${finalEndTime}` : `付定金 ${finalStartDay} 天后付尾款，付 ${finalDays} 天`;
+  const presale = kind === 'presale' ? [`    ${rest}，逾期${returnsDeposit ? '退' : '不退'}定金${delivery}`] : [];
   return [
     `${key}  ${kinds[kind]}「${name}」  ${promotionStates[state]}  ${of}${levels.length > 0 ? `  限等级 ${levels.join('、')}` : ''}`,
     `    ${when}`,
     ...group,
+    ...presale,
     ...offers.slice(0, 10).flatMap((offer) => formatOfferLines(offer, money)),
     ...(offers.length > 10 ? [`    等 ${offers.length} 件商品`] : []),
     ...tiers.map((tier) => `    ${formatTier(kind, tier, repeats === 1, money)}`),

@@ -64,7 +64,7 @@ async function putPromotions(call: ShopClient, promotions: readonly unknown[]): 
 export const promotionVerbs: Verbs = {
   promotions: {
     usage: '[文件] [--state 进行中]',
-    says: '列出活动：限时折扣、多件价、打包价、满减、拼团；写了文件名则存成 JSON',
+    says: '列出活动：限时折扣、多件价、打包价、满减、秒杀、拼团、预售；写了文件名则存成 JSON',
     more: '--state 是 未开始、进行中 或 已结束。',
     example: 'npm run shop -- promotions promotions.json --site 1001',
     async run(call, [file], { state: word }) {

@@ -20,6 +20,7 @@ import { siteVerbs } from './sites.ts';
 import { legalTextVerbs } from './legal-texts.ts';
 import type { Environment, Options } from './command-options.ts';
 import { connectionOptions, flagOptions, maxWords, type OperatorVerb, optionsOf, type Verb, type Verbs } from './verb.ts';
+import { wantBuyVerbs } from './want-buys.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const chapters: readonly (readonly [string, Verbs])[] = [
@@ -33,7 +34,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
-  ['会员、设置、数据', shopAdminVerbs],
+  ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],
   ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],

@@ -27,6 +27,7 @@ export const auditedCallTexts = {
   'merchant.writeOffCoupon': '核销优惠券',
   'merchant.grantPoints': '发放积分',
   'merchant.putEquity': '设置权益',
+  'merchant.handleWantBuy': '回复想要购买',
   'merchant.putLuckyDraw': '设置抽奖',
   'merchant.endLuckyDraw': '结束抽奖',
   'merchant.sendPrize': '寄出奖品',

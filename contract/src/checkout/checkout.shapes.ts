@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
+import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, PriceKind, Text, Yuan } from '../wire.ts';
 
 const BillLine = Type.Object({
@@ -103,6 +104,8 @@ export const Bill = Type.Object({
   /** Splits postFee by freight template. */
   postages: Postage.list,
   payment: Yuan,
+  /** Splits payment into the deposit and the rest of a presale; null for other orders. The rest lacks shipping while postFee is null. */
+  presale: Nullable(Type.Object({ ...PresaleAmounts, ...PresaleTerms })),
   /** Holds the balance of the caller where it is the only payment method here, else null: /mall/order/ownMoney returns it always. */
   ownMoney: Nullable(Yuan),
   /** Tells whether the balance is the only payment method here and is too low. */
@@ -134,7 +137,7 @@ export const checkoutShapes = {
       goodsJson: GoodsJson,
       ...ChoiceFields,
       scene: Type.Optional(Text(20)),
-      /** Asks for the price of a group offer or of the points mall, of one product. */
+      /** Asks for the price of a group offer, a presale or the points mall, of one product. */
       activityId: Type.Optional(Id),
       /** Joins this group of the offer; without it the order opens one. */
       groupId: Type.Optional(LongNumber),

@@ -3,6 +3,7 @@ import { memberFields } from '../account/merchant.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { orderStatuses } from './order-status.ts';
+import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -20,6 +21,8 @@ export const orderFields = {
   /** When the shopper last asked the shop to ship it. */
   remindTime: Nullable(Moment),
   payment: Yuan,
+  /** Holds the two instalments of a presale; null for other orders. */
+  presale: Nullable(OrderPresale),
   /** The points that it costs besides, in the points mall; 0 elsewhere. */
   score: Type.Integer(),
   memo: Type.String(),

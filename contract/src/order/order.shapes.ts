@@ -18,6 +18,7 @@ import {
   notRead,
 } from '../wire.ts';
 import { orderActions } from './order-actions.ts';
+import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 import { orderClosers, orderStatuses } from './order-status.ts';
 
@@ -69,6 +70,10 @@ const head = {
   confirmTime: Nullable(Moment),
   num: Type.Integer(),
   payment: Yuan,
+  /** Gives what is to be paid next; 0 if nothing is. */
+  due: Yuan,
+  /** Holds the two instalments of a presale; null for other orders. */
+  presale: Nullable(OrderPresale),
   /** Counts the points that it cost besides, in the points mall; 0 elsewhere. */
   score: Type.Integer(),
   /** Lists what the shopper may do with it now, the most likely last. */
@@ -93,6 +98,8 @@ export const orderShapes = {
       points: Type.Optional(Type.Integer({ minimum: -1, maximum: 1 })),
       /** Tells whether the shopper ticked that products exempt by law cannot be returned without reason. */
       noReturnAgreed: Type.Optional(Flag),
+      /** Tells whether the shopper ticked that the shop keeps a deposit whose rest is not paid in time. */
+      depositAgreed: Type.Optional(Flag),
       /** Holds the total that the shopper saw; another total is refused. */
       payment: Yuan,
       payType: notRead(Text(20), 'the payment names its method (toShopPay)'),
@@ -116,7 +123,7 @@ export const orderShapes = {
       useBalance: Type.Optional(Flag),
       /** Lists the stored-value cards that pay first, in this order. */
       cards: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
-      /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
+      /** Holds what was due as the payer saw it; an order of which another amount is due is refused (priceChanged). */
       payment: Type.Optional(Yuan),
       ...PaymentSceneFields,
       xcxOpenId: notRead(Text(64), 'openId names the payer'),
@@ -137,7 +144,9 @@ export const orderShapes = {
       status: Status,
       /** Identifies the group that it opened or joined (groupDetail); null for others. */
       groupId: Nullable(LongNumber),
+      /** Gives what the last payment paid: of a presale whose rest is not paid, the deposit. */
       payment: Yuan,
+      presale: Nullable(OrderPresale),
       payType: Type.String(),
       payTypeText: Type.String(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OrderPresale } from '../presale/presale.shapes.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
 
 /** Describes what a step took off: the level's price (id null) or a promotion, under its name then. */
@@ -28,12 +29,16 @@ export const PriceExplanation = Type.Object({
   adjustedAmount: Yuan,
   postFee: Yuan,
   payment: Yuan,
+  /** Holds the two instalments of a presale; null for other orders. */
+  presale: Nullable(OrderPresale),
   /** Lists the payments that arrived, with those that went back. */
   payments: Type.Array(
     Type.Object({
       payType: Type.String(),
       payTypeText: Type.String(),
       amount: Yuan,
+      /** Says which instalment it paid: of a presale 1 is the deposit and 2 the rest; always 1 for other orders. */
+      seq: Type.Integer(),
       /** Gives the part of the amount that was paid from the balance. */
       balanceAmount: Yuan,
       wentBack: Flag,

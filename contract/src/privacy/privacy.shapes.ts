@@ -29,6 +29,16 @@ const MemberData = Type.Object({
     Type.Object({ goodsId: Type.Integer(), skuId: Type.Integer(), title: PlainText, pieces: Type.Integer(), addedAt: Moment }),
   ),
   favourites: Type.Array(Type.Object({ goodsId: Type.Integer(), title: PlainText, addedAt: Moment })),
+  wantBuys: Type.Array(
+    Type.Object({
+      goodsId: Type.Integer(),
+      title: PlainText,
+      pieces: Type.Integer(),
+      remark: PlainText,
+      answer: PlainText,
+      askedAt: Moment,
+    }),
+  ),
   orders: Type.Array(
     Type.Object({
       tid: PlainText,

@@ -19,7 +19,7 @@ const Offer = { price: Type.Optional(Amount), discountBp: Type.Optional(Share), 
 
 /** Describes a promotion. Which of the optional fields a kind takes is said in docs/promotions.md; others are refused. */
 const Promotion = {
-  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'pointsExchange']),
+  kind: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange']),
   name: Text(30, 1),
   startTime: LocalTime,
   /** Is null for a promotion that runs until it is ended. */
@@ -29,8 +29,9 @@ const Promotion = {
   /** Lists its products; null for all of the shop. */
   goods: Type.Optional(Nullable(Type.Array(GoodsName, { minItems: 1, maxItems: 5000 }))),
   /**
-   * `pieces` counts what is sold at the price of a flash sale, a group or the points mall, besides what is in stock. In the points mall a piece is
-   * exchanged for `points`, and `price` besides (absent, for points alone); `skus` lists those exchanged for something else.
+   * `pieces` counts what is sold at the price of a flash sale, a group, a presale or the points mall, besides what is in stock. `deposit` is what a
+   * piece of a presale costs first, and `depositWorth` what that counts for, by default as much. In the points mall a piece is exchanged for `points`,
+   * and `price` besides (absent, for points alone); `skus` lists those exchanged for something else.
    */
   offers: Type.Optional(
     Type.Array(
@@ -38,6 +39,8 @@ const Promotion = {
         goods: GoodsName,
         ...Offer,
         pieces: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        deposit: Type.Optional(Amount),
+        depositWorth: Type.Optional(Amount),
         points: Type.Optional(ExchangePoints),
         skus: Type.Optional(
           Type.Array(Type.Object({ sku: Text(120, 1), points: ExchangePoints, price: Type.Optional(Amount) }), {
@@ -73,6 +76,18 @@ const Promotion = {
   groupHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 72 })),
   /** Completes a group whose time is over if so many members paid: the shop makes up the others. Absent, it fails. */
   groupCompletesFrom: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  /** Bound the time in which the rest of a presale is paid. */
+  finalStartTime: Type.Optional(LocalTime),
+  finalEndTime: Type.Optional(LocalTime),
+  /** Take the rest from so many days after the deposit was paid instead, for so many days. */
+  finalStartDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
+  finalDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** Returns the deposit if the rest is not paid in time; by default the shop keeps it. */
+  returnsDeposit: Type.Optional(Flag),
+  /** Promise the delivery between days of the calendar (2026-12-20), or within so many days after the rest was paid. */
+  deliverFrom: Type.Optional(Text(10, 8)),
+  deliverUntil: Type.Optional(Text(10, 8)),
+  deliverDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 180 })),
 };
 
 const State = Type.Enum(['upcoming', 'running', 'over']);

@@ -11,6 +11,13 @@ export const promotionCalls = defineCalls<typeof promotionShapes>()({
     says: "Returns a promotion with its terms, the moment of its next change and a page of its products, at the caller's price.",
     refuses: ['promotionNotFound'],
   },
+  listActivities: {
+    method: 'GET',
+    path: '/api/v1/activity/list',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Returns a page of the promotions that run or will run for the caller, the running ones first, each with its terms and first products.',
+  },
   limitDiscountPage: {
     method: 'GET',
     path: '/limitDiscount/page',

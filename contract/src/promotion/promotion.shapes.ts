@@ -36,20 +36,27 @@ const Tier = Type.Object({
   isFreeMail: Flag,
 });
 
+/** Describes what a promotion grants. */
+const Terms = {
+  type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'presale', 'pointsExchange']),
+  tiers: Type.Array(Tier),
+  /** Is 1 where the tier of a full reduction is granted again for each further multiple. */
+  discountType: Flag,
+  /** Is 1 where the pieces of all SKUs of a product count together for a volume discount. */
+  multiSpecification: Flag,
+};
+
 export const promotionShapes = {
   activity: {
     params: Type.Object({ id: Id }),
     query: Type.Object({ sjid: Type.Optional(Id), ...PageParams }),
+    reply: Type.Object({ ...Head, ...Terms, serverTime: Moment, ...PageOf(PromotionCard).properties }),
+  },
+  listActivities: {
+    query: Type.Object(PageParams),
     reply: Type.Object({
-      ...Head,
-      type: Type.Enum(['limitDiscount', 'volume', 'package', 'fullReduction', 'flashSale', 'group', 'pointsExchange']),
       serverTime: Moment,
-      tiers: Type.Array(Tier),
-      /** Is 1 where the tier of a full reduction is granted again for each further multiple. */
-      discountType: Flag,
-      /** Is 1 where the pieces of all SKUs of a product count together for a volume discount. */
-      multiSpecification: Flag,
-      ...PageOf(PromotionCard).properties,
+      ...PageOf(Type.Object({ ...Head, ...Terms, goods: Type.Array(PromotionCard) })).properties,
     }),
   },
   limitDiscountPage: {

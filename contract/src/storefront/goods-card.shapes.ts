@@ -24,4 +24,6 @@ export const GoodsCard = Type.Object({
   soldOut: Flag,
   /** Tells whether it can be added to a cart now, once its SKU is chosen. */
   buyable: Flag,
+  /** Tells whether the caller, who sees no price, may say that they want to buy it. */
+  showGoodsWantBuy: Flag,
 });

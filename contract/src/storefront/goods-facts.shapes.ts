@@ -60,11 +60,12 @@ export const GoodsFacts = Type.Object({
   intime: Moment,
   tags: Type.Array(Type.String()),
   updateTime: Moment,
-  // Null until the mall has presales, prices in points, rewards for sharing and subsidies; and for a shop that never stood at another platform.
-  presellDeliver: Type.Null(),
-  presellDeliverStarttime: Type.Null(),
-  presellDeliverEndtime: Type.Null(),
-  presellEndtime: Type.Null(),
+  /** Are of its presale, and null without one: when it is delivered (PresaleTerms), and when the last deposit is taken. */
+  presellDeliver: Nullable(Type.Integer()),
+  presellDeliverStarttime: Nullable(Type.String()),
+  presellDeliverEndtime: Nullable(Type.String()),
+  presellEndtime: Nullable(Moment),
+  // Null until the mall has prices in points, rewards for sharing and subsidies; and for a shop that never stood at another platform.
   scoreGood: Type.Null(),
   scoreGoods: ScoreGoods,
   scoreGoodSkus: Type.Null(),

@@ -3,6 +3,7 @@ import { GoodsEquity } from '../equity/equity.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
+import { GoodsPresale } from '../presale/presale.shapes.ts';
 import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
 import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
@@ -174,6 +175,8 @@ export const storefrontShapes = {
           list: Type.Array(Type.Object({ skuId: Id, price: Yuan })),
         }),
       ),
+      /** Holds the presale of the product for the caller: one that takes deposits or will, or whose rest may still be paid; null if there is none. */
+      presale: Nullable(GoodsPresale),
       /** Lists the coupons that callers of this level can receive for the product. */
       coupons: Type.Array(Type.Object(CouponFields)),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),

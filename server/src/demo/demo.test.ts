@@ -65,7 +65,7 @@ describe('the demo', () => {
       const { all } = await databases.units.read(siteId, (db) => heldPromotions(db, new Date()));
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
         siteId,
-        ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'package', 'pointsExchange', 'volume'],
+        ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'package', 'pointsExchange', 'presale', 'volume'],
       ]);
     }
   });

@@ -111,8 +111,14 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
 /** Seeds promotions, which begin and end relative to now. */
 async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
-  for (const { key, startTime, endTime, ...promotion } of promotions) {
-    const entered = await enterPromotion(db, { ...promotion, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
+  for (const { key, startTime, endTime, finalStartTime, finalEndTime, deliverFrom, deliverUntil, ...promotion } of promotions) {
+    const times = {
+      ...(finalStartTime === undefined ? {} : { finalStartTime: at(finalStartTime) }),
+      ...(finalEndTime === undefined ? {} : { finalEndTime: at(finalEndTime) }),
+      ...(deliverFrom === undefined ? {} : { deliverFrom: at(deliverFrom).slice(0, 10) }),
+      ...(deliverUntil === undefined ? {} : { deliverUntil: at(deliverUntil).slice(0, 10) }),
+    };
+    const entered = await enterPromotion(db, { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) }, site);
     await savePromotion(db, { key, ...entered }, now);
   }
 }

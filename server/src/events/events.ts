@@ -24,6 +24,12 @@ export interface Events {
   };
   /** An order was paid and is to be handled. An order of a group is published once the group is complete. */
   orderPaid: { readonly tid: string; readonly memberId: number };
+  /** The deposit of a presale was paid; the rest is to be paid later. */
+  depositPaid: { readonly tid: string; readonly memberId: number };
+  /** The rest of a presale can be paid from now on. */
+  finalPaymentOpen: { readonly tid: string; readonly memberId: number };
+  /** The time for the rest of a presale ends soon. */
+  finalPaymentEnding: { readonly tid: string; readonly memberId: number };
   /** A parcel with lines of an order was shipped. */
   parcelSent: { readonly tid: string; readonly memberId: number; readonly courier: string; readonly number: string };
   /** The courier or the tracking number of a parcel was corrected. */
@@ -44,7 +50,7 @@ export interface Events {
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
   /** A paid order was refunded as a whole before anything was shipped, and closed. `amount` in cents. */
   orderRefunded: { readonly tid: string; readonly memberId: number; readonly why: string; readonly amount: number };
-  /** An unpaid order was closed. `why` is the merchant's reason if they closed it. */
+  /** An unpaid order was closed. `why` is the merchant's reason if they closed it, or why the deposit of a presale was kept. */
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 

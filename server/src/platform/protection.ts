@@ -21,7 +21,7 @@ export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_post
 
 /** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
-  orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'identity_over_at'],
+  orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'final_told_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
   group_buy: ['site_id', 'id', 'state', 'ends_at', 'taken', 'paid'],
   payment: ['site_id', 'payment_no', 'ask_at'],

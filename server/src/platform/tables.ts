@@ -638,6 +638,11 @@ export interface Tables {
     refunded_at: Date | null;
     group_id: string | null;
     right_id: number | null;
+    presale: ColumnType<unknown, string | null | undefined, string | null>;
+    deposit_paid_at: Date | null;
+    final_from: Date | null;
+    final_until: Date | null;
+    final_told_at: Date | null;
     points_due: Generated<number>;
   };
   outbox: {
@@ -942,6 +947,18 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
+  };
+  want_buy: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    goods_id: number;
+    title: string;
+    pieces: number;
+    remark: string;
+    asked_at: Date;
+    handled_at: Date | null;
+    answer: Generated<string>;
   };
   webhook_delivery: {
     site_id: number;

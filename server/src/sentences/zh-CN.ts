@@ -5,6 +5,7 @@ import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
+import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
 import { labels } from './zh-CN/labels.ts';
@@ -15,6 +16,7 @@ import { order } from './zh-CN/order.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
@@ -29,6 +31,7 @@ export const sentences = {
   ...card,
   ...coupon,
   ...equity,
+  ...wantBuy,
   ...goodsFile,
   ...http,
   ...labels,
@@ -39,6 +42,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...presale,
   ...promotion,
   ...refusals,
   ...setting,

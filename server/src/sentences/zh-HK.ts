@@ -7,6 +7,7 @@ import { card } from './zh-HK/card.ts';
 import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
+import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
 import { labels } from './zh-HK/labels.ts';
@@ -17,6 +18,7 @@ import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
@@ -31,6 +33,7 @@ export const sentences: Translated<typeof mainland> = {
   ...card,
   ...coupon,
   ...equity,
+  ...wantBuy,
   ...goodsFile,
   ...http,
   ...labels,
@@ -41,6 +44,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...presale,
   ...promotion,
   ...refusals,
   ...setting,

@@ -4,6 +4,8 @@ import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
+import { putWantBuy } from '../put-want-buy.ts';
+import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
@@ -283,6 +285,14 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => ({ code: (await makeEquityGoods(testApp)).code, days: 30, points: nextNumber() }),
       foreignIds: async (testApp) => [{ input: { code: (await makeEquityGoods(testApp, 1002)).code }, refused: 'goodsNotFound' }],
+    },
+  }),
+  ...samplesOf(wantBuyMerchantCalls, {
+    listWantBuys: { who: merchant, input: {} },
+    handleWantBuy: {
+      who: merchant,
+      input: async (testApp) => ({ id: await putWantBuy(testApp, 1001), answer: '批发价 88 元' }),
+      foreignIds: async (testApp) => [{ input: { id: await putWantBuy(testApp, 1002) }, refused: 'wantBuyNotFound' }],
     },
   }),
   ...samplesOf(trialMerchantCalls, { tryPromotion: { who: merchant, input: { ...sampleReduction } } }),

@@ -26,6 +26,7 @@ const promotions = samplesOf(promotionCalls, {
     foreignIds: async (testApp) => [{ input: { id: await putPromotionOf(testApp, 1002) }, refused: 'promotionNotFound' }],
   },
   limitDiscountPage: { input: { pageNo: 1 } },
+  listActivities: { input: {} },
   limitDiscountTemplates: { input: {} },
 });
 

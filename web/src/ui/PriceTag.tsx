@@ -1,6 +1,6 @@
 import { Tag } from './Tag.tsx';
 
-export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'pointsExchange' | 'right';
+export type PriceKind = 'list' | 'level' | 'limitDiscount' | 'flashSale' | 'group' | 'presale' | 'pointsExchange' | 'right';
 
 interface PriceTagProps {
   /** Says what the price comes from; undefined for a level. */

@@ -29,6 +29,7 @@ import {
 } from './quote.ts';
 import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
+import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
@@ -78,10 +79,12 @@ interface BillFacts {
   /** Lists the rights that could pay for all pieces, and the one that does. */
   readonly rights: readonly CardRight[];
   readonly right: CardRight | undefined;
+  /** Holds the presale that it asks for; null for other orders. */
+  readonly presale: QuotedPresale | null;
 }
 
 /** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
-function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency }: BillFacts): OrderProblem | undefined {
+function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency, presale }: BillFacts): OrderProblem | undefined {
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);
   if (firstBlocked?.problem) {
@@ -92,14 +95,14 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
   if (combination) return combination;
   const points = findPointsProblem(quote);
   if (points) return points;
-  if (balanceShort && ownMoney !== null && exceedsAnyBalance(bill.payable, ownMoney))
+  if (balanceShort && ownMoney !== null && exceedsAnyBalance(largestInstalment(bill.payable, presale), ownMoney))
     return { refusal: 'orderBeyondBalance', sentence: sentence('orderBeyondBalance') };
   if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', sentence: sentence('addressNeeded') };
   return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.receiver.name) : undefined;
 }
 
 function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply {
-  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, rights, right, presale } = facts;
   const problem = findBillProblem(facts);
   return {
     tid,
@@ -131,6 +134,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
     postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
+    presale: buildBillPresale(presale, orderable.bill.payable),
     ownMoney: ownMoney && toYuan(ownMoney),
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
@@ -187,6 +191,7 @@ export async function priceAndSaveDraft(
     ? await chooseIdentity(context, realnameId, { previousId: previous?.identityId ?? 0, receiver: address?.receiver.name })
     : undefined;
 
+  const presale = quotePresale(facts.asked?.promotion, orderable);
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const draftLines = quote.lines.map(({ lineId, goodsId, skuId, pieces }) => ({ lineId, goodsId, skuId, pieces }));
   const amounts = Object.fromEntries(quote.bill.lines.map(({ lineId, amount }) => [lineId, amount]));
@@ -205,13 +210,14 @@ export async function priceAndSaveDraft(
     promotionId,
     groupId,
     rightId: right?.id ?? null,
+    presale,
   };
   await db.last(() => saveOrderDraft(db, member.id, { tid, shown, expiresAt }));
   const postages = buildPostage(orderable, pricing.templates, context.say);
   const { currency } = site;
-  const balanceShort = ownMoney !== null && ownMoney < orderable.bill.payable;
+  const balanceShort = ownMoney !== null && ownMoney < (presale?.deposit ?? orderable.bill.payable);
   return buildBillReply(
-    { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency, rights, right },
+    { tid, expiresAt, quote, orderable, postages, address, identity, ownMoney, balanceShort, currency, rights, right, presale },
     context,
   );
 }

@@ -10,6 +10,7 @@ export {
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
+export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 export { stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';

@@ -2,8 +2,9 @@ import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Say } from 'contract/sentence.ts';
-import { sentence } from '#sentences/sentence.ts';
 import type { Order } from './rules/order.ts';
+import { sayOrderStatus } from './rules/order-reply.ts';
+import { buildOrderPresale } from './rules/presale.ts';
 import { unsealOrder } from './unseal-order.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
@@ -12,13 +13,14 @@ type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
 export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => string, say: Say): Row => ({
   tid: order.tid,
   status: order.status,
-  statusText: say(sentence('orderStatus', { status: order.status })),
+  statusText: sayOrderStatus(order, say),
   memberId: order.memberId,
   createTime: order.createdAt.getTime(),
   payTime: order.paidAt?.getTime() ?? null,
   currency: order.currency,
   remindTime: order.remindedAt?.getTime() ?? null,
   payment: toYuan(order.payable),
+  presale: buildOrderPresale(order),
   score: order.pointsDue,
   memo: order.memo,
   note: order.note,

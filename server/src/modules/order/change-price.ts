@@ -1,5 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
-import type { Cents } from 'contract/money.ts';
+import { type Cents, minus } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -44,6 +44,8 @@ export async function changePrice(
         const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
         if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { sentence: sentence('noFreightWithoutShipping') });
         const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight);
+        if (order.presale && minus(changed.payable, changed.freight) < order.presale.deposit)
+          throw new Refusal('priceTooLow', { sentence: sentence('priceBelowDeposit') });
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };
         await Promise.all([setPrice(db, order, changed, now), note(db, priced)]);

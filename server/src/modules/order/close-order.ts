@@ -1,8 +1,11 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { findOpenAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { releaseClaims } from './claims.ts';
-import { assertNextStatus } from './rules/order-states.ts';
+import { assertNextStatus, isUnpaid } from './rules/order-states.ts';
+import { hasDepositPaid } from './rules/presale.ts';
 import { listStockLines, setClosed } from './store/order-steps.ts';
 import type { OrderState } from './rules/order.ts';
 
@@ -14,7 +17,8 @@ export type CloseReason =
 
 /**
  * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon, points. An order with an open payment at a provider stays
- * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid.
+ * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid, and (depositPaid, orderState) one whose deposit is paid,
+ * which closes by `closeLatePresale` or by a refund.
  */
 export async function closeUnpaidOrder(
   db: SiteDatabase,
@@ -22,6 +26,10 @@ export async function closeUnpaidOrder(
   closing: CloseReason,
   now: Date,
 ): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
+  if (isUnpaid(order.status) && hasDepositPaid(order))
+    throw closing.by === 'shopper'
+      ? new Refusal('depositPaid', { sentence: sentence('depositNotCancelled') })
+      : new Refusal('orderState', { sentence: sentence('depositNotClosed') });
   const to = assertNextStatus(order.status, closing.event);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };

@@ -180,7 +180,7 @@ describe('a flash sale', () => {
     expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused to others: begun later, over, of another site, for other levels, without the product', async () => {
+  it('is refused to others: begun later, over, of another site, for other levels, or where goodsId is not in the sale activityInfoId [R-471]', async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });

@@ -5,8 +5,10 @@ import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { consumeClaims } from './claims.ts';
 import { completeGroupOrders } from './group-orders.ts';
-import { findNextStatus, findPaidEvent, isClosed, isUnpaid } from './rules/order-states.ts';
-import { listStockLines, setFulfilled, setPaid, setPaidInGroup } from './store/order-steps.ts';
+import { findNextStatus, isClosed, isUnpaid } from './rules/order-states.ts';
+import { findPaidEvent } from './rules/paying.ts';
+import { instalmentAmount, nextInstalment, planFinalPayment } from './rules/presale.ts';
+import { listStockLines, setDepositPaid, setFulfilled, setPaid, setPaidInGroup } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
@@ -28,8 +30,11 @@ async function payInGroup(
   if (await confirmPlace(db, tid, groupId, now)) await completeGroupOrders(db, groupId, now);
 }
 
-/** Marks a locked order as paid. Of an order of a group, the group must be locked too, and have its place. */
+/** Marks the next instalment of a locked order as paid. Of an order of a group, the group must be locked too, and have its place. */
 export async function markPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+  // What it claims stays reserved until the rest is paid.
+  if (order.presale !== null && order.depositPaidAt === null)
+    return setDepositPaid(db, order, to, planFinalPayment(order.presale, now), now);
   if (order.groupId !== null) {
     await Promise.all([payInGroup(db, { ...order, groupId: order.groupId }, to, method, now), consumeClaims(db, order, now)]);
     return;
@@ -49,17 +54,21 @@ export async function isPlaceGone(db: SiteDatabase, { status, groupId }: Pick<Or
 }
 
 /**
- * Converts a locked order to the form that the payment module can charge; the money goes to the site's sales account.
+ * Converts an instalment of a locked order to the form that the payment module can charge; the money goes to the site's sales account.
  * @param placeGone whether it is of a group that no longer waits for it
  */
-export function toPayable(db: SiteDatabase, order: OrderState, placeGone = false): NonNullable<Awaited<ReturnType<LockPayable>>> {
-  const { tid, memberId, payable, currency, status, closeAt } = order;
-  const to = findNextStatus(status, findPaidEvent(order));
+export function toPayable(
+  db: SiteDatabase,
+  order: OrderState,
+  { seq = nextInstalment(order), placeGone = false }: { readonly seq?: number; readonly placeGone?: boolean } = {},
+): NonNullable<Awaited<ReturnType<LockPayable>>> {
+  const { tid, memberId, currency, status, closeAt } = order;
+  const to = seq === nextInstalment(order) ? findNextStatus(status, findPaidEvent(order)) : undefined;
   return {
     kind: 'order',
     id: tid,
-    seq: 1,
-    amount: payable,
+    seq,
+    amount: instalmentAmount(order, seq),
     currency,
     payer: memberId,
     closedReason: to ? (placeGone ? 'groupOver' : undefined) : isClosed(status) ? 'orderClosed' : 'orderPaid',
@@ -72,7 +81,7 @@ export function toPayable(db: SiteDatabase, order: OrderState, placeGone = false
   };
 }
 
-export const lockOrderPayable: LockPayable = async (db, tid) => {
+export const lockOrderPayable: LockPayable = async (db, tid, seq) => {
   const order = await lockOrder(db, tid);
-  return order && toPayable(db, order, await isPlaceGone(db, order));
+  return order && toPayable(db, order, { seq, placeGone: await isPlaceGone(db, order) });
 };

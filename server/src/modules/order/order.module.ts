@@ -61,5 +61,15 @@ export { awardPoints, schedulePoints } from './events/award-points.ts';
 export { countSales } from './events/count-sales.ts';
 export { grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
-export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRefunded, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
+export {
+  notifyClosed,
+  notifyClosingSoon,
+  notifyDepositPaid,
+  notifyFinalPaymentEnding,
+  notifyFinalPaymentOpen,
+  notifyPaid,
+  notifyRefunded,
+  notifyRepriced,
+  notifySigned,
+} from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';

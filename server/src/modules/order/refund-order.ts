@@ -1,12 +1,13 @@
 import { type Cents, sum, zero } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
-import { listPaidNumbers, refundPayment } from '#modules/payment/payment.ts';
+import { findOpenAttempt, listPaidNumbers, queryAttemptSoon, refundPayment } from '#modules/payment/payment.ts';
 import { cancelAward } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { restoreClaims } from './claims.ts';
-import { findNextStatus, type OrderEvent } from './rules/order-states.ts';
+import { releaseClaims, restoreClaims } from './claims.ts';
+import { findNextStatus, isUnpaid, type OrderEvent } from './rules/order-states.ts';
+import { hasDepositPaid } from './rules/presale.ts';
 import { listStockLines, setRefunded } from './store/order-steps.ts';
 import { findRefundedAt, lockOrder } from './store/orders.ts';
 
@@ -20,7 +21,7 @@ export interface RefundedOrder {
 }
 
 /**
- * Refunds a paid order of which nothing is shipped, as a whole, and closes it: what it took goes back to where it came from, what it claimed is
+ * Refunds a paid order of which nothing is shipped, or a presale whose deposit alone is paid, as a whole, and closes it: what it took goes back to where it came from, what it claimed is
  * restored, what it would earn is cancelled. What a provider took is sent back by a job. Repeating it changes nothing.
  * Refuses (orderNotFound, orderState).
  * @param why the reason that the shopper reads
@@ -32,19 +33,21 @@ export async function refundOrder(
     tid,
     by,
     why,
-    event = 'refunded',
+    event: asked = 'refunded',
   }: {
     readonly tid: string;
     readonly by: OrderCloser;
     readonly why: string;
-    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed'>;
+    readonly event?: Extract<OrderEvent, 'refunded' | 'groupFailed' | 'finalTimeOver'>;
   },
   now: Date,
 ): Promise<RefundedOrder> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (await findRefundedAt(db, tid)) return { status: order.status, amount: zero, changed: false };
-  const to = findNextStatus(order.status, event);
+  const isHalfPaid = isUnpaid(order.status) && hasDepositPaid(order);
+  const event = isHalfPaid && asked === 'refunded' ? 'depositRefunded' : asked;
+  const to = isUnpaid(order.status) && !isHalfPaid ? undefined : findNextStatus(order.status, event);
   if (!to)
     throw new Refusal('orderState', {
       sentence: sentence('onlyUnshippedIsRefunded', { status: sentence('orderStatus', { status: order.status }) }),
@@ -52,7 +55,10 @@ export async function refundOrder(
   const [lines, paymentNos] = await Promise.all([listStockLines(db, tid), listPaidNumbers(db, { kind: 'order', id: tid })]);
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderState', { sentence: sentence('partlyShippedNotRefunded') });
 
-  await restoreClaims(db, { ...order, lines }, now);
+  // A payment of the rest that is under way is ended soon, and returned if it arrives.
+  const open = isHalfPaid ? await findOpenAttempt(db, { kind: 'order', id: tid }) : undefined;
+  if (open) await queryAttemptSoon(db, open.paymentNo, now);
+  await (isHalfPaid ? releaseClaims : restoreClaims)(db, { ...order, lines }, now);
   await cancelAward(db, tid);
   const refunded: Cents[] = [];
   for (const paymentNo of paymentNos) {

@@ -3,17 +3,19 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { endGroup, lockGroup } from '#modules/groupbuy/groupbuy.ts';
 import { queryAttemptSoon } from '#modules/payment/payment.ts';
 import { loadPromotions } from '#modules/promotion/promotion.ts';
+import { closeLatePresale } from './close-late-presale.ts';
 import { closeUnpaidOrder } from './close-order.ts';
 import { completeGroupOrders, failGroup } from './group-orders.ts';
 import { findNextStatus } from './rules/order-states.ts';
-import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
+import { hasDepositPaid } from './rules/presale.ts';
+import { setCloseAt, setFinalTold, setSigned, setWarned } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
-/** Closes orders that were not paid in time, and returns their stock. */
+/** Closes orders that were not paid in time, of presales those whose rest was not, and returns their stock. */
 export const closeUnpaid: ScheduledTask = {
   name: 'closeUnpaid',
   listDue: (platform, now, most) =>
@@ -29,14 +31,33 @@ export const closeUnpaid: ScheduledTask = {
     // Someone has paid or cancelled it meanwhile.
     if (!order?.closeAt || order.closeAt > now) return;
     if (!findNextStatus(order.status, 'timeOver')) return;
-    const come = await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
+    const come = hasDepositPaid(order)
+      ? await closeLatePresale(db, order, now)
+      : await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
     if (!('endFirst' in come)) return;
     // A payment is open at a provider: it is closed there first, and the order a little later.
     await Promise.all([queryAttemptSoon(db, come.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeRetryDelay))]);
   },
 };
 
-/** Notifies the shopper of an unpaid order, once, that it closes soon. */
+/** Notifies the shopper of a presale, once, that its rest can be paid. */
+const tellFinalPayment: ScheduledTask = {
+  name: 'tellFinalPayment',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('final_told_at', '<=', now)
+      .orderBy('final_told_at')
+      .limit(most)
+      .execute(),
+  async handle(db, tid, now) {
+    const order = await lockOrder(db, tid);
+    if (order?.finalToldAt && order.finalToldAt <= now) await setFinalTold(db, order, now);
+  },
+};
+
+/** Notifies the shopper of an unpaid order, once, that it closes soon; of a presale that its rest can be paid no longer soon. */
 const warnUnpaid: ScheduledTask = {
   name: 'warnUnpaid',
   listDue: (platform, now, most) =>
@@ -137,6 +158,7 @@ const deleteOldIdentities: ScheduledTask = {
 export const orderScheduledTasks: readonly ScheduledTask[] = [
   closeUnpaid,
   warnUnpaid,
+  tellFinalPayment,
   confirmShipped,
   endGroups,
   deleteOldDrafts,

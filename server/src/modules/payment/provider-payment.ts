@@ -9,7 +9,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import type { LockedPayable } from './payables.ts';
 import { reserveTenders } from './move-tenders.ts';
-import { nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
+import { longestPayment, nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
 import { findAccount, openAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
 import { type Tender, totalOf } from './rules/tender.ts';
@@ -65,7 +65,7 @@ export async function planAttempt(
     vendor: account.vendor,
     amount: minus(held.amount, totalOf(own)),
     begunAt: now,
-    overAt: held.overAt ?? new Date(now.getTime() + paymentTimeout),
+    overAt: new Date(Math.min(held.overAt?.getTime() ?? now.getTime() + paymentTimeout, now.getTime() + longestPayment)),
   };
   const askAt = nextPaymentQueryAt(attempt, now);
   await Promise.all([addAttempt(db, { ...attempt, askAt }), reserveTenders(db, attempt, now)]);

@@ -5,7 +5,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
 export type { CouponChoice, CouponOption, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
-export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
+export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /** Lists the steps that may not both reduce a line: goods on a limited offer are not counted for quantity offers, and a quantity counts once. */

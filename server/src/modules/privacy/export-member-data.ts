@@ -9,6 +9,7 @@ import { loadAddresses, openReceiver, type StoredAddress } from '#modules/addres
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
+import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
@@ -75,20 +76,22 @@ export async function exportMemberData(
   memberId: number,
   { site, say, now, secrets }: Pick<BaseContext, 'site' | 'say' | 'now' | 'secrets'>,
 ): Promise<MemberDataExport> {
-  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, points, statement] = await Promise.all([
-    findMemberDetails(db, memberId),
-    loadConsents(db, memberId),
-    loadAddresses(db, memberId),
-    loadStoredIdentities(db, memberId),
-    listCartWithTimes(db, memberId),
-    listAllFavourites(db, memberId),
-    listAllOrders(db, memberId),
-    listAllMessages(db, memberId),
-    listAllMemberCoupons(db, memberId),
-    heldCoupons(db),
-    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
-    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
-  ]);
+  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, points, statement, wantBuys] =
+    await Promise.all([
+      findMemberDetails(db, memberId),
+      loadConsents(db, memberId),
+      loadAddresses(db, memberId),
+      loadStoredIdentities(db, memberId),
+      listCartWithTimes(db, memberId),
+      listAllFavourites(db, memberId),
+      listAllOrders(db, memberId),
+      listAllMessages(db, memberId),
+      listAllMemberCoupons(db, memberId),
+      heldCoupons(db),
+      listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
+      listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
+      listMemberWantBuys(db, memberId),
+    ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
     db,
@@ -115,6 +118,14 @@ export async function exportMemberData(
     identities: identities.map(({ sealed, isDefault }) => ({ ...exportIdentity(sealed, secrets), isDefault })),
     cart: cart.map(({ addedAt, ...line }) => ({ ...line, title: titles.get(line.goodsId) ?? '', addedAt: addedAt.getTime() })),
     favourites: favourites.map(({ addedAt, ...favourite }) => ({ ...favourite, addedAt: addedAt.getTime() })),
+    wantBuys: wantBuys.map(({ goodsId, title, pieces, remark, answer, askedAt }) => ({
+      goodsId,
+      title,
+      pieces,
+      remark,
+      answer,
+      askedAt: askedAt.getTime(),
+    })),
     orders: orders.map((order) => exportOrder(order, secrets, say)),
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),

@@ -6,6 +6,7 @@ import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
@@ -43,6 +44,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeAllIdentities(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
+      clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),

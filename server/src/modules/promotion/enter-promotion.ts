@@ -4,7 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPriceProblem } from './rules/price-problem.ts';
 import type { NewPromotion, Promotion } from './rules/promotion.ts';
-import { type PromotionInput, type PromotionReferences, readPromotion } from './rules/read-promotion.ts';
+import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
+import { readPromotion } from './rules/read-promotion.ts';
 
 /** Loads how the merchant names products: by code, or by number where a product has none. */
 export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {

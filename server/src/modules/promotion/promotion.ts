@@ -7,6 +7,8 @@ export type {
   LimitDiscount,
   NewPromotion,
   PackageOffer,
+  Presale,
+  PresaleTerms,
   PointsExchange,
   PriceOffer,
   Promotion,
@@ -15,6 +17,7 @@ export type {
   VolumeDiscount,
 } from './rules/promotion.ts';
 export { exchangePriceOf, isExclusive } from './rules/promotion.ts';
+export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
 export { findChange, findEnd, findSessionsOfDay, formatHours, type SaleSession } from './rules/sessions.ts';
 export {
@@ -23,6 +26,8 @@ export {
   findNextFlashSale,
   listFlashSales,
   findGroupOffers,
+  findPresale,
+  findPresaleStatus,
   findPointsExchanges,
   findRunningPromotions,
   isForLevel,

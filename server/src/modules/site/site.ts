@@ -3,7 +3,7 @@ export type { FloatingLink } from './rules/site.ts';
 export { addMerchantNotice } from './store/notices.ts';
 export { addProtocol } from './store/protocols.ts';
 export { publishText, saveSettings } from './store/site-changes.ts';
-export { findSite, heldSettings, loadSay, loadSiteHosts } from './store/sites.ts';
+export { findSite, heldSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';

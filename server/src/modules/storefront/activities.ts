@@ -1,7 +1,12 @@
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { promotionShapes } from 'contract/promotion/promotion.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { activity, limitDiscountPage, limitDiscountTemplates } from './calls/activities.ts';
+import { activity, listActivities, limitDiscountPage, limitDiscountTemplates } from './calls/activities.ts';
 
 /** Serves the calls by which shoppers see promotions with their products. */
-export const activityApi = defineApi('promotion', promotionCalls, promotionShapes, { activity, limitDiscountPage, limitDiscountTemplates });
+export const activityApi = defineApi('promotion', promotionCalls, promotionShapes, {
+  activity,
+  listActivities,
+  limitDiscountPage,
+  limitDiscountTemplates,
+});

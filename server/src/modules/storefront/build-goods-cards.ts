@@ -1,6 +1,6 @@
 import type { Member } from '#http/handler.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import { priceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
+import { offersWantBuy, priceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import { localise } from '#sentences/localise.ts';
 import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
@@ -18,6 +18,6 @@ export function buildGoodsCards(
   { site, member }: Pick<Viewer, 'site' | 'member'>,
   priceOf: SkuPricer,
 ): GoodsCardReply[] {
-  const sight = priceVisibility(site.settings, member);
+  const sight = { prices: priceVisibility(site.settings, member), offersWantBuy: offersWantBuy(site.settings, member) };
   return rows.map((row) => buildGoodsCard(row, priceOf, sight, (sentence) => localise(site.locale, sentence)));
 }

@@ -1,4 +1,5 @@
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,8 +40,9 @@ async function cardsSeenBy(who: typeof visitor) {
 }
 
 describe('a goods list', () => {
-  it('hides price, stock and purchase from visitors in safe mode, and shows them to members', async () => {
+  it('hides price, stock and purchase from visitors if the setting SAFE_MODE_SET is on, read by its name, and shows them to members [R-464]', async () => {
     await set({ safeMode: true });
+    expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'SAFE_MODE_SET' })).toMatchObject({ value: 1 });
     for (const card of await cardsSeenBy(visitor))
       expect(card).toMatchObject({
         price: null,
@@ -54,8 +56,10 @@ describe('a goods list', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('hides the price only from the member levels in the setting GROUP_GOODS_HIDDEN_PRICE', async () => {
+  it('hides the price only from the member levels in the setting GROUP_GOODS_HIDDEN_PRICE, read by its name [R-465]', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
+    const setname = 'GROUP_GOODS_HIDDEN_PRICE';
+    expect(await visitor.ask(siteCalls.getSystemSetting, { setname })).toMatchObject({ value: [people.anran.levelId] });
     for (const card of await cardsSeenBy(anran))
       expect(card).toMatchObject({ price: null, levelLabel: '', priceNote: '会员价格不公开', buyable: 0 });
     for (const card of await cardsSeenBy(visitor)) expect(card.price).toBeGreaterThan(0);

@@ -15,6 +15,14 @@ const fields: Readonly<Record<string, string>> = {
   groupSize: '成团人数（groupSize）',
   groupHours: '成团时限（groupHours）',
   groupCompletesFrom: '自动成团人数（groupCompletesFrom）',
+  finalStartTime: '尾款开始时间（finalStartTime）',
+  finalEndTime: '尾款结束时间（finalEndTime）',
+  finalStartDay: '尾款几天后开始（finalStartDay）',
+  finalDays: '尾款可付几天（finalDays）',
+  returnsDeposit: '逾期退定金（returnsDeposit）',
+  deliverFrom: '最早发货日（deliverFrom）',
+  deliverUntil: '最晚发货日（deliverUntil）',
+  deliverDays: '付尾款后几天内发货（deliverDays）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */

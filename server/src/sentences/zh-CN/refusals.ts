@@ -149,6 +149,11 @@ export const refusals = {
   groupOver: '这个团已经结束了，可以自己开一个',
   groupFull: '这个团已经满员了，可以自己开一个',
   groupJoined: '您已经在这个团里了',
+  // presale
+  finalPaymentNotYet: '还没到支付尾款的时间',
+  finalPaymentOver: '支付尾款的时间已过',
+  depositNotAgreed: '请勾选同意定金不退后再提交',
+  depositPaid: '定金已支付',
   // coupon
   couponNotFound: '没有这张优惠券',
   couponNotYet: '还没到领取时间',
@@ -222,6 +227,10 @@ export const refusals = {
   ticketOver: '下载链接已失效，请重新获取',
   // favourite
   favouriteLimit: '最多收藏 1000 件商品，请先清理一些再收藏',
+  // want to buy
+  wantBuyOff: '这件商品可以直接购买，无需登记',
+  wantBuyTooMany: '最多同时登记 50 件想要的商品，请等商家回复',
+  wantBuyNotFound: '没有这条想要购买的登记',
   // identity
   identityNotFound: '没有这份实名信息',
   identityLimit: '最多保存 10 份实名信息',

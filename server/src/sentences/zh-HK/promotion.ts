@@ -18,6 +18,14 @@ const fields: Readonly<Record<string, string>> = {
   groupSize: '成團人數（groupSize）',
   groupHours: '成團時限（groupHours）',
   groupCompletesFrom: '自動成團人數（groupCompletesFrom）',
+  finalStartTime: '尾款開始時間（finalStartTime）',
+  finalEndTime: '尾款結束時間（finalEndTime）',
+  finalStartDay: '尾款幾天後開始（finalStartDay）',
+  finalDays: '尾款可付幾天（finalDays）',
+  returnsDeposit: '逾期退訂金（returnsDeposit）',
+  deliverFrom: '最早發貨日（deliverFrom）',
+  deliverUntil: '最晚發貨日（deliverUntil）',
+  deliverDays: '付尾款後幾天內發貨（deliverDays）',
 };
 
 /** Holds the sentences that a merchant reads about promotions. */

@@ -149,6 +149,11 @@ export const refusals = {
   groupOver: '這個團已經結束了，可以自己開一個',
   groupFull: '這個團已經滿員了，可以自己開一個',
   groupJoined: '您已經在這個團裡了',
+  // presale
+  finalPaymentNotYet: '還沒到支付尾款的時間',
+  finalPaymentOver: '支付尾款的時間已過',
+  depositNotAgreed: '請勾選同意訂金不退後再提交',
+  depositPaid: '訂金已支付',
   // coupon
   couponNotFound: '沒有這張優惠券',
   couponNotYet: '還未到領取時間',
@@ -222,6 +227,10 @@ export const refusals = {
   ticketOver: '下載連結已失效，請重新獲取',
   // favourite
   favouriteLimit: '最多收藏 1000 件商品，請先清理一些再收藏',
+  // want to buy
+  wantBuyOff: '這件商品可以直接購買，無需登記',
+  wantBuyTooMany: '最多同時登記 50 件想要的商品，請等商家回覆',
+  wantBuyNotFound: '沒有這條想要購買的登記',
   // identity
   identityNotFound: '沒有這份實名資料',
   identityLimit: '最多儲存 10 份實名資料',

@@ -60,6 +60,7 @@ export const textsOfChina = {
   pieces: (count: number) => `${count} 件`,
   andMore: (kinds: number) => (kinds > 1 ? `等 ${kinds} 种` : ''),
   due: '应付',
+  dueInAll: '两次共付',
   dueBefore: '应付（不含运费）',
   freightLater: '选择地址后计算',
   freightApart: '不含运费',

@@ -62,6 +62,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   pieces: (count: number) => `${count} 件`,
   andMore: (kinds: number) => (kinds > 1 ? `等 ${kinds} 種` : ''),
   due: '應付',
+  dueInAll: '兩次共付',
   dueBefore: '應付（不含運費）',
   freightLater: '選擇地址後計算',
   freightApart: '不含運費',

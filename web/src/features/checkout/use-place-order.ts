@@ -70,7 +70,7 @@ interface BillActions {
  * refusal is displayed [R-377].
  */
 export function usePlaceOrder(
-  { memo, noReturnAgreed }: { readonly memo: string; readonly noReturnAgreed: boolean },
+  { memo, noReturnAgreed, depositAgreed }: { readonly memo: string; readonly noReturnAgreed: boolean; readonly depositAgreed: boolean },
   answers: CheckoutAnswers,
   { ask: askBill, renew }: BillActions,
   { changesOf, accept }: Pick<ReturnType<typeof useAcceptedPrices>, 'changesOf' | 'accept'>,
@@ -161,6 +161,7 @@ export function usePlaceOrder(
       payment: bill.payment,
       memo,
       ...(noReturnAgreed ? { noReturnAgreed: 1 as const } : {}),
+      ...(depositAgreed ? { depositAgreed: 1 as const } : {}),
       tradeLMList: buildTradeLMList(bill, answers),
       ...(bill.points ? { points: bill.points.used === 1 ? 1 : -1 } : {}),
       ...(bill.coupon ? { cuid: bill.coupon.cuid ?? -1 } : {}),

@@ -16,6 +16,8 @@ export function promotionTag(
 ): string {
   if (kind === 'limitDiscount') return texts.limitDiscount;
   if (kind === 'flashSale') return texts.flashSale;
+  if (kind === 'group') return texts.group;
+  if (kind === 'presale') return texts.presale;
   if (kind === 'volume') return texts.volume;
   if (kind === 'package') return texts.package;
   return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;

@@ -11,36 +11,50 @@ export function soldPercent({ initNum, leftNum }: Pick<FlashSale, 'initNum' | 'l
 }
 
 /** Returns how many pieces this person can still buy in a flash sale that runs; 0 if it does not. */
-export const openPieces = ({ state, leftNum, limitNum, boughtNum }: FlashSale): number =>
+export const openPieces = ({
+  state,
+  leftNum,
+  limitNum,
+  boughtNum,
+}: Pick<FlashSale, 'state' | 'leftNum' | 'limitNum' | 'boughtNum'>): number =>
   state === 'running' ? Math.max(0, Math.min(leftNum, limitNum === null ? leftNum : limitNum - boughtNum)) : 0;
 
+/** Finds what gives a product a price of its own now: its flash sale, if pieces can be bought in it, or its presale. */
+function findSale({ flashSale, presale }: GoodsDetailReply) {
+  const open = flashSale ? openPieces(flashSale) : 0;
+  if (flashSale && open > 0) return { ...flashSale, most: open, limitDiscount: flashSale };
+  if (presale?.status !== 1) return undefined;
+  return { ...presale, most: Math.max(1, openPieces({ ...presale, state: 'running' })), limitDiscount: null };
+}
+
 /**
- * Returns a product page at the price of its flash sale, with the pieces that can be bought at it; undefined if none can. What it costs
- * otherwise is struck through. Promotions for quantities do not apply to it.
+ * Returns a product page at the price of its flash sale, with the pieces that can be bought at it, or of its presale; undefined if it has none.
+ * What it costs otherwise is struck through. Promotions for quantities do not apply to it.
  */
 export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undefined {
-  const { flashSale, goods } = detail;
-  const most = flashSale ? openPieces(flashSale) : 0;
-  if (!flashSale || most === 0) return undefined;
-  const prices = new Map(flashSale.skuPrices.map(({ skuId, price }) => [skuId, price]));
+  const { goods } = detail;
+  const sale = findSale(detail);
+  if (!sale) return undefined;
+  const { most } = sale;
+  const prices = new Map(sale.skuPrices.map(({ skuId, price }) => [skuId, price]));
   return {
     ...detail,
     goods: {
       ...goods,
-      price: flashSale.price,
+      price: sale.price,
       originPrice: goods.price,
       originNote: flashTexts.usual,
-      quantity: Math.min(goods.quantity, flashSale.leftNum),
+      quantity: Math.min(goods.quantity, sale.leftNum),
     },
     skuJson: detail.skuJson.map((sku) => ({
       ...sku,
       price: prices.get(sku.skuId) ?? sku.price,
       originPrice: sku.price,
       nextLevelPrice: null,
-      quantity: Math.min(sku.quantity, flashSale.leftNum),
+      quantity: Math.min(sku.quantity, sale.leftNum),
     })),
     mostNum: Math.min(detail.mostNum ?? most, most),
-    levelLabel: flashSale.label,
+    levelLabel: sale.label,
     nextLevel: null,
     activity: {
       ...detail.activity,
@@ -48,7 +62,7 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
       volumePurchase: null,
       fullPackageActivity: null,
       newFullPackageActivity: null,
-      limitDiscount: flashSale,
+      limitDiscount: sale.limitDiscount,
     },
   };
 }

@@ -12,6 +12,8 @@ export const texts = localiseTexts('goods', {
   soldOut: '已售罄',
   addToCart: (title: string) => `${title}，加入购物车`,
   choose: (title: string) => `${title}，选择规格`,
+  wantBuy: '我想要',
+  wantBuyGoods: (title: string) => `我想要：${title}`,
   // goods
   gallery: '商品图片',
   film: (title: string) => `${title}，视频`,

@@ -5,6 +5,8 @@ export const tierTexts = pickTexts(
   {
     limitDiscount: '限时折扣',
     flashSale: '秒杀',
+    group: '拼团',
+    presale: '预售',
     fullReduction: '满减',
     fullDiscount: '满折',
     fullFreeShipping: '满包邮',
@@ -25,6 +27,8 @@ export const tierTexts = pickTexts(
   {
     limitDiscount: '限時折扣',
     flashSale: '秒殺',
+    group: '拼團',
+    presale: '預售',
     fullReduction: '滿減',
     fullDiscount: '滿折',
     fullFreeShipping: '滿額免運費',

@@ -3,21 +3,30 @@ import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { GoodsListItem } from './goods.ts';
 
+type AddableGoods = Pick<GoodsListItem, 'numIid' | 'title' | 'skuId'> & Partial<Pick<GoodsListItem, 'showGoodsWantBuy'>>;
+
+const loadWantBuySheet = () => import('./parts/WantBuySheet.tsx').then((file) => file.WantBuySheet);
 const loadSheet = () => import('./parts/CardSkuSheet.tsx').then((file) => file.CardSkuSheet);
 
 /**
- * Returns the action of a product card's button: a single SKU goes straight into the cart, several open a sheet to choose from. `sheet`
- * must be rendered once in the screen.
+ * Returns the action of a product card's button: a single SKU goes straight into the cart, several open a sheet to choose from, and a
+ * product whose price is hidden opens the sheet in which the member says that they want it. `sheet` must be rendered once in the screen.
  */
-export function useAddToCart(): { readonly onAdd: (goods: Pick<GoodsListItem, 'numIid' | 'skuId'>) => void; readonly sheet: ReactNode } {
-  const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean }>();
+export function useAddToCart(): { readonly onAdd: (goods: AddableGoods) => void; readonly sheet: ReactNode } {
+  const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean; readonly wanted?: string }>();
   const { Part: CardSheet, ask } = useLazyPart(loadSheet);
-  const close = () => setChoosing((one) => one && { id: one.id, open: false });
+  const { Part: WantBuySheet, ask: askWantBuy } = useLazyPart(loadWantBuySheet);
+  const close = () => setChoosing((one) => one && { ...one, open: false });
   useOnLeave(close);
 
   // A stable function, so that a thousand cards are not re-rendered.
   const onAdd = useCallback(
-    ({ numIid, skuId }: Pick<GoodsListItem, 'numIid' | 'skuId'>) => {
+    ({ numIid, title, skuId, showGoodsWantBuy = 0 }: AddableGoods) => {
+      if (showGoodsWantBuy === 1) {
+        askWantBuy();
+        setChoosing({ id: numIid, open: true, wanted: title });
+        return;
+      }
       if (skuId !== null) {
         void addToCart({ numIid, skuId, num: 1 });
         return;
@@ -25,8 +34,12 @@ export function useAddToCart(): { readonly onAdd: (goods: Pick<GoodsListItem, 'n
       ask();
       setChoosing({ id: numIid, open: true });
     },
-    [ask],
+    [ask, askWantBuy],
   );
-  const sheet = choosing && CardSheet && <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={close} />;
+  const shown = choosing && { id: choosing.id, open: choosing.open, onClose: close };
+  const sheet =
+    shown && choosing.wanted !== undefined
+      ? WantBuySheet && <WantBuySheet key={shown.id} {...shown} title={choosing.wanted} />
+      : shown && CardSheet && <CardSheet key={shown.id} {...shown} />;
   return { onAdd, sheet };
 }

@@ -33,13 +33,15 @@ async function addAndRefresh(line: Parameters<typeof addToCart>[0]): Promise<voi
  * the first tap acts.
  */
 export function useBuyActions(
-  { goods, madeToOrder, flashSale, activity, groupOffer }: GoodsDetailReply,
+  { goods, madeToOrder, flashSale, presale, activity, groupOffer }: GoodsDetailReply,
   { sku, pieces, unchosenSpecs, hasOptions }: SkuChoice,
   sheet: SkuSheetState,
 ) {
   const { go } = usePageNavigation();
   // Set by toSaleDetail.
   const isAtSalePrice = flashSale !== null && activity.limitDiscount?.activityId === flashSale.activityId;
+
+  const presold = presale?.status === 1 ? { activityId: presale.activityId } : undefined;
 
   const takeChosenLine = (purpose: SkuSheetPurpose) => {
     if (!sheet.open && (hasOptions || !sku)) sheet.show(purpose);
@@ -62,7 +64,7 @@ export function useBuyActions(
     },
     buy() {
       // The custom answers come before the SKU and the quantity.
-      if (madeToOrder === 1 && !isAtSalePrice) {
+      if (madeToOrder === 1 && !isAtSalePrice && !presold) {
         sheet.close();
         go(customGoodsPath(goods.numIid));
         return;
@@ -79,7 +81,7 @@ export function useBuyActions(
           );
         return;
       }
-      checkOut(line);
+      checkOut(line, presold);
     },
     /** Buys at the price of a group: joins this group, or opens one. */
     group(groupId: string | undefined) {

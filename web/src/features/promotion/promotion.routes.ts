@@ -6,6 +6,22 @@ import { parseIdParam } from '#lib/parse-id-param.ts';
 
 export const promotionRoutes = [
   {
+    path: '/activityCenter',
+    title: '活动中心',
+    keepAlive: true,
+    screen: () => import('./screens/ActivityCenterScreen.tsx').then((file) => file.ActivityCenterScreen),
+    reads: () => [read(promotionCalls.listActivities, { pageNo: 1 })],
+  },
+  {
+    path: '/fullpackageRule/:id',
+    title: '任选规则',
+    screen: () => import('./screens/PackageRuleScreen.tsx').then((file) => file.PackageRuleScreen),
+    reads({ params }) {
+      const id = parseIdParam(params['id'] ?? null);
+      return id === undefined ? [] : [read(promotionCalls.activity, { id, pageNo: 1 })];
+    },
+  },
+  {
     path: '/activityCenterDetail',
     title: '促销活动',
     keepAlive: true,

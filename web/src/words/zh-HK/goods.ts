@@ -11,6 +11,8 @@ export const goods: typeof texts = {
   soldOut: '已售罄',
   addToCart: (title: string) => `${title}，加入購物車`,
   choose: (title: string) => `${title}，選擇規格`,
+  wantBuy: '我想要',
+  wantBuyGoods: (title: string) => `我想要：${title}`,
   gallery: '商品圖片',
   film: (title: string) => `${title}，影片`,
   play: '播放影片',

@@ -7,17 +7,20 @@ import { Refusal } from '#platform/refusal.ts';
 import { priceAndSaveDraft } from '../bill.ts';
 import { numberLines, readChoices } from '../rules/order-draft.ts';
 
+/** Lists the promotions whose price a bill asks for by their id. */
+const soldByBill: readonly string[] = ['group', 'presale', 'pointsExchange'];
+
 /** Refuses promotions that are sold in another way, such as flash sales; one that is over is a problem of the bill. */
-async function assertAskable({ db, now }: Context<typeof checkoutCalls.orderBill>, id: number): Promise<void> {
+async function assertSoldByBill({ db, now }: Context<typeof checkoutCalls.orderBill>, id: number): Promise<void> {
   const promotion = (await heldPromotions(db, now)).all.find((one) => one.id === id);
-  if (promotion && promotion.kind !== 'group' && promotion.kind !== 'pointsExchange') throw new Refusal('promotionOver');
+  if (promotion && !soldByBill.includes(promotion.kind)) throw new Refusal('promotionOver');
 }
 
 export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (
   context,
   { goodsJson, scene, activityId, groupId, ...choices },
 ) => {
-  if (activityId !== undefined && groupId === undefined) await assertAskable(context, activityId);
+  if (activityId !== undefined && groupId === undefined) await assertSoldByBill(context, activityId);
   const requested = {
     selector: selectRequestedSkus(goodsJson),
     chooseLines: (skus: readonly SellableSku[]) => numberLines(parseRequestedLines(goodsJson, skus)),

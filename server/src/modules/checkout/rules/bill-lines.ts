@@ -9,7 +9,7 @@ import type { Quote } from '../quote.ts';
 
 /** Names a step of the reckoning: a promotion or coupon by its own name, as it was then. */
 export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
-  name || say(sentence(kind === 'points' ? 'pointsOffset' : 'levelDiscount'));
+  name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 
 /** Builds the discounts of a bill, in the order in which they were taken off. A promotion has its own name. */
 export const buildReductions = (

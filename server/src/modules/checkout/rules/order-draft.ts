@@ -1,4 +1,5 @@
 import type { Cents } from 'contract/money.ts';
+import type { QuotedPresale } from './quoted-presale.ts';
 import type { CouponChoice } from '#modules/pricing/pricing.ts';
 
 /** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
@@ -72,6 +73,8 @@ export interface CheckoutSnapshot {
   readonly groupId?: string | null;
   /** Identifies the buyer's right that pays for the pieces; null for none, absent in older drafts. */
   readonly rightId?: number | null;
+  /** Holds the terms of its presale that were shown; null for other orders, absent in older drafts. */
+  readonly presale?: QuotedPresale | null;
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;

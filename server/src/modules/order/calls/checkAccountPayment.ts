@@ -5,7 +5,8 @@ import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { balanceLimit, findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
-import { assertPayable } from '../rules/order-states.ts';
+import { assertPayable } from '../rules/paying.ts';
+import { nextAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
@@ -17,14 +18,15 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
     hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  assertPayable({ ...order, sent: order.destination !== null }, now);
+  assertPayable({ ...order, sent: order.destination !== null }, { now, timeZone: site.timeZone });
+  const due = nextAmount(order);
   // The balance reserved for this very order may pay it, too.
   const balance = plus(own, open ? totalOf(open.reserved.filter(({ kind }) => kind === 'balance')) : zero);
-  const short = cents(Math.max(0, minus(order.payable, balance)));
+  const short = cents(Math.max(0, minus(due, balance)));
   return {
     tid,
     payType,
-    payment: toYuan(order.payable),
+    payment: toYuan(due),
     balance: toYuan(balance),
     enough: short === 0 ? 1 : 0,
     short: toYuan(short),

@@ -1,4 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
@@ -26,6 +27,9 @@ import {
   loadPricingFacts,
   openDraftReceiver,
   takeOrderDraft,
+  largestInstalment,
+  quotePresale,
+  type QuotedPresale,
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
@@ -37,7 +41,8 @@ import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
 import { isUnpayable, payAtOnce } from '#modules/payment/payment.ts';
 import { toPayable } from '../order-payable.ts';
-import { findNextStatus, findPaidEvent } from '../rules/order-states.ts';
+import { findNextStatus } from '../rules/order-states.ts';
+import { findPaidEvent } from '../rules/paying.ts';
 import { toRequestText } from '../rules/request-text.ts';
 import { reserveClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered } from '../rules/line-answers.ts';
@@ -72,7 +77,7 @@ function assertMatchesDraft(
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
-async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote): Promise<void> {
+async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote, presale: QuotedPresale | null): Promise<void> {
   const stuck = quote.lines.find(({ problem }) => problem);
   if (stuck?.problem)
     throw new Refusal(stuck.problem.refusal, {
@@ -83,7 +88,7 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote)
   const short = findPointsProblem(quote);
   if (short) throw new Refusal(short.refusal, { sentence: short.sentence });
   const balance = () => loadBalance(db, member.id, site.currency);
-  if (await isUnpayable(db, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
+  if (await isUnpayable(db, largestInstalment(quote.bill.payable, presale), balance)) throw new Refusal('orderBeyondBalance');
 }
 
 /**
@@ -103,6 +108,11 @@ function assertNoReturnAgreed({ lines }: Quote, agreed: boolean): void {
   const exempt = lines.find(({ sku }) => sku.noReturn !== null);
   if (exempt && !agreed)
     throw new Refusal('noReturnNotAgreed', { sentence: sentence('goodsNoReturnNotAgreed', { title: exempt.sku.title }) });
+}
+
+/** Refuses a presale whose deposit the shop keeps if the rest is late, unless the shopper ticked so. */
+function assertDepositAgreed(presale: QuotedPresale | null, agreed: boolean): void {
+  if (presale && !presale.returnsDeposit && !agreed) throw new Refusal('depositNotAgreed');
 }
 
 /** Says of a refusal of the writing statements what it is about. */
@@ -151,7 +161,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
   const memo = normaliseText(input.memo ?? '');
-  const noReturnAgreed = input.noReturnAgreed === 1;
+  const [noReturnAgreed, depositAgreed] = [input.noReturnAgreed === 1, input.depositAgreed === 1];
   const [draft, loaded] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
     loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withOwn: site.settings, forOrder: true }),
@@ -159,7 +169,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);
   const answers = groupLineAnswers(tradeLMList, requested);
-  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, answers }));
+  const askedHash = secrets.hash(toRequestText({ lines: requested, choices, memo, noReturnAgreed, depositAgreed, answers }));
   if (!draft) return findFirstReply(context, tid, askedHash);
   await assertHasMobile(db, site.settings, member.id);
   const { address, lines, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
@@ -173,15 +183,20 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const quote = buildQuote(facts, lines, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 });
   if (couponId !== null && quote.bill.couponId !== couponId) throw new Refusal('couponUnusable');
   if (quoteRequiresShipping(quote) && !address) throw new Refusal('addressNeeded');
-  await assertOrderable(context, quote);
+  const presale = quotePresale(facts.asked?.promotion, quote);
+  await assertOrderable(context, quote, presale);
   const receiver = openDraftReceiver(draft.shown, secrets.open);
   const identitySealed = await loadIdentity(context, quote, draft.shown, receiver);
   assertAnswered(quote.lines, answers, formatDay(now, site.timeZone));
   assertNoReturnAgreed(quote, noReturnAgreed);
+  assertDepositAgreed(presale, depositAgreed);
   const payable = toYuan(quote.bill.payable);
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(quote, draft.shown) } });
 
+  // The merchant changed the deposit or the time for the rest since.
+  if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
   // What a point is worth was changed, or what the product is exchanged for: the same total would take other points than were shown.
   if (usedPoints(quote.bill) !== points || quote.bill.pointsDue !== pointsDue)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
@@ -199,6 +214,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     promotionId,
     rightId,
     groupClaim,
+    presale,
     payUntil: findPayEnd(facts, now),
   });
   const skuIds = lines.map(({ skuId }) => skuId);

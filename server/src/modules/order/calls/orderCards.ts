@@ -10,7 +10,7 @@ import { findMemberOrder } from '../store/orders.ts';
 export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid, chosen = '' }) => {
   const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
-  const parts = await loadOrderParts(db, tid, order.payable);
+  const parts = await loadOrderParts(db, order);
   const ask = { parts, currency: site.currency, reserved: open?.reserved ?? [] };
   const cardIds = chosen.split(',').map(Number).filter(Number.isSafeInteger);
   const [cards, own] = await Promise.all([listCardsForOrder(db, member.id, ask), spendMemberCards(db, member.id, { ...ask, cardIds })]);

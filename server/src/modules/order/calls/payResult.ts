@@ -2,24 +2,35 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { balanceBeside, cardsOf, loadPaidTenders } from '#modules/payment/payment.ts';
+import { balanceBeside, cardsOf, findOpenAttempt, loadMerchantPayments } from '#modules/payment/payment.ts';
 import { sayPaymentMethod } from '../rules/order-reply.ts';
+import { buildOrderPresale, depositSeq, finalSeq, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
-  const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
+  const [order, payments, open] = await Promise.all([
+    findMemberOrder(db, member.id, tid),
+    loadMerchantPayments(db, { kind: 'order', id: tid }),
+    findOpenAttempt(db, { kind: 'order', id: tid }),
+  ]);
   if (!order) throw new Refusal('orderNotFound');
+  // Of a presale it is about the rest once its payment has begun, and about the deposit before.
+  const last = payments.filter(({ status }) => status === 'paid').at(-1);
+  const hasPaid = order.paidAt !== null || (order.depositPaidAt !== null && open === undefined);
+  const tenders = last?.tenders ?? [];
+  const method = order.payMethod ?? last?.method ?? null;
   return {
     tid,
-    paid: order.paidAt ? 1 : 0,
+    paid: hasPaid ? 1 : 0,
     status: order.status,
     groupId: order.groupId,
-    payment: toYuan(order.payable),
-    payType: order.payMethod ?? '',
-    payTypeText: sayPaymentMethod(order.payMethod, say),
+    payment: toYuan(instalmentAmount(order, order.paidAt || open?.seq === finalSeq ? finalSeq : depositSeq)),
+    presale: buildOrderPresale(order),
+    payType: method ?? '',
+    payTypeText: sayPaymentMethod(method, say),
     balanceAmount: toYuan(balanceBeside(tenders)),
     cardAmount: toYuan(cardsOf(tenders)),
-    payTime: order.paidAt?.getTime() ?? null,
+    payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };
 };

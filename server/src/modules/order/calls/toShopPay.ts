@@ -23,7 +23,8 @@ import {
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { isPlaceGone, toPayable } from '../order-payable.ts';
-import { assertPayable } from '../rules/order-states.ts';
+import { assertPayable } from '../rules/paying.ts';
+import { dueAmount, nextAmount } from '../rules/presale.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
@@ -45,17 +46,23 @@ interface PlannedPayment {
   readonly subject: string;
 }
 
+/** Holds when an order is paid, and the time zone in which its shopper reads of times. */
+interface PaymentTime {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
 /** Pays from the payer's own accounts at once. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payWithOwnMoney(
   db: SiteDatabase,
   order: OrderState,
   { paymentNo, cards }: { readonly paymentNo: string; readonly cards: readonly Tender[] },
-  now: Date,
+  { now, timeZone }: PaymentTime,
 ): Promise<{ readonly endFirst: string } | PaidAtOnce> {
-  assertPayable(order, now);
+  assertPayable(order, { now, timeZone });
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const own = [...cards, ...toBalanceTender(minus(order.payable, totalOf(cards)))];
+  const own = [...cards, ...toBalanceTender(minus(nextAmount(order), totalOf(cards)))];
   const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
@@ -66,9 +73,10 @@ async function payWithOwnMoney(
 const toBalanceTender = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
 /** Returns what chosen cards pay of an order now. */
-async function findCardParts(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState, cardIds: readonly number[]) {
+async function findCardParts(db: SiteDatabase, order: OrderState, cardIds: readonly number[]) {
+  const { memberId, currency } = order;
   if (cardIds.length === 0) return [];
-  return spendMemberCards(db, memberId, { parts: await loadOrderParts(db, tid, payable), currency, reserved: [], cardIds });
+  return spendMemberCards(db, memberId, { parts: await loadOrderParts(db, order), currency, reserved: [], cardIds });
 }
 
 /** Returns whether an open attempt reserves what is asked for: money of these cards, and of the balance or none. */
@@ -90,7 +98,7 @@ async function findOwnParts(
     useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
   ]);
   if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
-  return [...cards, ...toBalanceTender(cents(Math.min(balance, minus(order.payable, totalOf(cards)))))];
+  return [...cards, ...toBalanceTender(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
 /** Plans the payment, at a provider, of what the balance does not pay. */
@@ -100,12 +108,13 @@ async function planProviderPayment(
   order: OrderState,
   asked: Input<Row>,
 ): Promise<{ readonly endFirst: string } | PlannedPayment | PaidAtOnce> {
-  const { now, ids } = context;
+  const { now, ids, site } = context;
+  const at = { now, timeZone: site.timeZone };
   const { payType, scene = 'web', phone = 1 } = asked;
-  assertPayable(order, now);
+  assertPayable(order, at);
   const [account, own] = await Promise.all([findChosenAccount(db, payType), findOwnParts(db, order, asked)]);
-  if (minus(order.payable, totalOf(own)) === zero)
-    return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, now);
+  if (minus(nextAmount(order), totalOf(own)) === zero)
+    return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, at);
   const way = { account, scene, phone: phone === 1, own };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
@@ -114,17 +123,18 @@ async function planProviderPayment(
   return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }
 
-/** Refuses a total that differs from the order's, as the merchant may have changed the price since the payer looked. */
-function assertTotalUnchanged(order: OrderState, { payment }: Input<Row>, now: Date): void {
-  if (payment === undefined || fromYuan(payment) === order.payable) return;
-  assertPayable(order, now);
-  throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(order.payable) } });
+/** Refuses an amount that differs from what is due, as the merchant may have changed the price since the payer looked. */
+function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: PaymentTime): void {
+  if (payment === undefined || fromYuan(payment) === nextAmount(order)) return;
+  assertPayable(order, at);
+  throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(dueAmount(order)) } });
 }
 
 /** Pays an order. One that costs nothing is paid from the balance, whichever payment method was chosen. */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
   const { tid, payType, payPassword, useBalance = 0, cards: cardIds = [] } = asked;
+  const at = { now, timeZone: site.timeZone };
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
 
   const ground = paymentDeps(context);
@@ -132,16 +142,16 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
-      assertTotalUnchanged(order, asked, now);
+      assertDueUnchanged(order, asked, at);
+      const due = nextAmount(order);
       if (await isPlaceGone(db, order)) throw new Refusal('groupOver');
-      const fromOwn = payType === 'balance' || payType === 'card' || order.payable === zero;
-      if (member.paysByPassword && order.payable > zero && (fromOwn || useBalance === 1 || cardIds.length > 0))
+      const fromOwn = payType === 'balance' || payType === 'card' || due === zero;
+      if (member.paysByPassword && due > zero && (fromOwn || useBalance === 1 || cardIds.length > 0))
         await assertPayPasswordVerified(db, member.id, proof);
       if (!fromOwn) return planProviderPayment(context, db, order, asked);
       const cards = await findCardParts(db, order, cardIds);
-      if (payType === 'card' && totalOf(cards) < order.payable)
-        throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });
-      return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, now);
+      if (payType === 'card' && totalOf(cards) < due) throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });
+      return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, at);
     }),
   );
   const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '' };

@@ -3,13 +3,28 @@ import { cents } from 'contract/money.ts';
 import type { EventName } from '#events/events.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import type { Listener, PublishedEvent } from '#platform/outbox.ts';
-import { type OrderMessage, type OrderNotification, orderMessage, refundedMessage, repricedMessage } from '../rules/order-notification.ts';
+import {
+  type OrderMessage,
+  type OrderNotification,
+  orderMessage,
+  type PresaleNotification,
+  presaleMessage,
+  refundedMessage,
+  repricedMessage,
+} from '../rules/order-notification.ts';
+import { loadTimeZone } from '#modules/site/site.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
 
 /** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read at once. */
 const notifyShopper =
-  <Name extends Extract<EventName, 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRefunded' | 'orderRepriced'>>(
-    compose: (event: PublishedEvent<Name>, order: OrderSummary) => ({ readonly key: string } & OrderMessage) | undefined,
+  <
+    Name extends Extract<
+      EventName,
+      PresaleNotification | 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRefunded' | 'orderRepriced'
+    >,
+  >(
+    compose: (event: PublishedEvent<Name>, order: OrderSummary, timeZone: string) => ({ readonly key: string } & OrderMessage) | undefined,
     isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
   ): Listener<Name> =>
   async (db, published, now) => {
@@ -19,10 +34,11 @@ const notifyShopper =
       db,
       events.map(({ body }) => body.tid),
     );
+    const timeZone = await loadTimeZone(db);
     const notifications = events.flatMap((event): Notification[] => {
       const { tid, memberId } = event.body;
       const order = orders.get(tid);
-      const message = order && compose(event, order);
+      const message = order && compose(event, order, timeZone);
       if (!message) return [];
       const { picture } = order;
       return [{ ...message, memberId, kind: 'order', link: `/transactionDetail/${tid}`, picture, happenedAt: event.happenedAt }];
@@ -38,6 +54,18 @@ export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order)
 export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
   stateMessage(body.tid, order.groupId === null ? 'paid' : 'paidInGroup', order),
 );
+/** Notifies the shopper of an event of a presale, once for each order, with the time for the rest. */
+const notifyOfPresale = <Name extends PresaleNotification>(name: Name) =>
+  notifyShopper<Name>(({ body: { tid } }, order, timeZone) => {
+    const { finalFrom, finalUntil } = order;
+    if (!finalFrom || !finalUntil) return undefined;
+    const time = { from: formatMoment(finalFrom, timeZone), until: formatMoment(finalUntil, timeZone) };
+    return { key: `order:${tid}:${name}`, ...presaleMessage(name, order, time) };
+  });
+export const notifyDepositPaid = notifyOfPresale('depositPaid');
+export const notifyFinalPaymentOpen = notifyOfPresale('finalPaymentOpen');
+export const notifyFinalPaymentEnding = notifyOfPresale('finalPaymentEnding');
+
 /** An order without shipping is signed by its payment, which its shopper was notified of. */
 const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
 export const notifySigned = notifyShopper<'orderSigned'>(

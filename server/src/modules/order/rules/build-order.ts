@@ -1,7 +1,7 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
-import { type PricingFacts, type Quote, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
+import { type PricingFacts, type Quote, type QuotedPresale, type SnapshotAddress, usedPoints } from '#modules/checkout/checkout.ts';
 import type { GroupClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
@@ -30,6 +30,8 @@ interface OrderRequest {
   readonly rightId: number | null;
   /** Holds the place that it takes in a group; null for none. */
   readonly groupClaim: GroupClaim | null;
+  /** Holds the terms of its presale; null for other orders. */
+  readonly presale: QuotedPresale | null;
   /** Bounds the time for its payment; null for the site's own. */
   readonly payUntil: Date | null;
 }
@@ -58,6 +60,7 @@ export const buildOrder = (
     promotionId,
     rightId,
     groupClaim,
+    presale,
     payUntil,
   }: OrderRequest,
 ) => {
@@ -77,6 +80,9 @@ export const buildOrder = (
     promotionId,
     groupId: groupClaim?.groupId ?? null,
     rightId,
+    presale,
+    finalFrom: presale && 'from' in presale.final ? new Date(presale.final.from) : null,
+    finalUntil: presale && 'until' in presale.final ? new Date(presale.final.until) : null,
     memo,
     destination: address && { region: address.region, regionText: address.regionText },
     receiverSealed: address && Buffer.from(address.receiverSealed, 'base64'),
@@ -124,13 +130,14 @@ const placeMinutes = 10;
 
 /**
  * Returns until when an order can be paid at the price that was asked for: as long as the flash sale says, or a place in a group is held, which is
- * never beyond the group's end. null for as long as the site says.
+ * never beyond the group's end; a deposit while deposits are taken. null for as long as the site says.
  */
 export function findPayEnd({ asked }: Pick<PricingFacts, 'asked'>, now: Date): Date | null {
   if (asked?.group) {
     const end = minutesAfter(now, placeMinutes);
     return asked.group.endsAt && asked.group.endsAt < end ? asked.group.endsAt : end;
   }
+  if (asked?.promotion?.kind === 'presale') return asked.promotion.endsAt;
   const payMinutes = asked?.promotion?.kind === 'flashSale' ? asked.promotion.payMinutes : null;
   return payMinutes === null ? null : minutesAfter(now, payMinutes);
 }

@@ -16,6 +16,10 @@ const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delay
   remindedAt: null,
   destination: {},
   lines: [{ shipped }, { shipped: 0 }],
+  presale: null,
+  depositPaidAt: null,
+  finalFrom: null,
+  finalUntil: null,
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { findDelayRefusal } from './receipt-delay.ts';
+import { findFinalProblem } from './presale.ts';
 import { canRemind } from './ship-reminder.ts';
 
 /** Describes the facts of an order that decide what its shopper may do. */
@@ -12,6 +13,10 @@ interface OrderFacts {
   /** Is null where nothing is shipped. */
   readonly destination: object | null;
   readonly lines: readonly { readonly shipped: number }[];
+  readonly presale: object | null;
+  readonly depositPaidAt: Date | null;
+  readonly finalFrom: Date | null;
+  readonly finalUntil: Date | null;
 }
 
 /** Lists the actions by status, the most likely one last, as that position is nearest to the thumb. */
@@ -36,6 +41,8 @@ export function availableActions(order: OrderFacts, now: Date): readonly OrderAc
     editAddress: sent && !partlySent,
     // Buying again fills the cart, and products that are not shipped cannot be in a cart.
     again: sent,
+    cancel: order.presale === null || order.depositPaidAt === null,
+    pay: findFinalProblem(order, now) === undefined,
     track: partlySent,
     remind: canRemind(order.remindedAt, now),
     delay: findDelayRefusal(order, now) === undefined,

@@ -24,7 +24,7 @@ export interface OrderMessage {
   readonly text: Sentence;
 }
 
-/** Returns the title and text of a message about an order. @param why the merchant's reason, where they closed it */
+/** Returns the title and text of a message about an order. @param why the merchant's reason, where they closed it, or why a deposit is kept */
 export function orderMessage(notification: OrderNotification, order: OrderTitle & { readonly sent: boolean }, why = ''): OrderMessage {
   const goods = summariseGoods(order);
   switch (notification) {
@@ -44,7 +44,30 @@ export function orderMessage(notification: OrderNotification, order: OrderTitle 
     case 'closedByMerchant':
       return { title: sentence('orderClosedTitle'), text: sentence('orderClosedByMerchant', { goods, why }) };
     case 'closedByTime':
-      return { title: sentence('orderClosedTitle'), text: sentence('orderClosedByTime', { goods }) };
+      return {
+        title: sentence('orderClosedTitle'),
+        text: why === '' ? sentence('orderClosedByTime', { goods }) : sentence('finalPaymentLateText', { goods, why }),
+      };
+  }
+}
+
+/** Lists the events of a presale that its shopper is notified of. */
+export type PresaleNotification = 'depositPaid' | 'finalPaymentOpen' | 'finalPaymentEnding';
+
+/** Returns the message about an instalment of a presale. @param time the formatted moments that bound the time for the rest */
+export function presaleMessage(
+  notification: PresaleNotification,
+  order: OrderTitle,
+  { from, until }: { readonly from: string; readonly until: string },
+): OrderMessage {
+  const goods = summariseGoods(order);
+  switch (notification) {
+    case 'depositPaid':
+      return { title: sentence('depositPaidTitle'), text: sentence('depositPaidText', { goods, from, until }) };
+    case 'finalPaymentOpen':
+      return { title: sentence('finalPaymentOpenTitle'), text: sentence('finalPaymentOpenText', { goods, until }) };
+    case 'finalPaymentEnding':
+      return { title: sentence('finalPaymentEndingTitle'), text: sentence('finalPaymentEndingText', { goods, until }) };
   }
 }
 

@@ -6,6 +6,8 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import type { Destination, Order } from './order.ts';
 import { availableActions } from './order-actions.ts';
+import { buildOrderPresale, dueAmount, hasDepositPaid } from './presale.ts';
+import { isUnpaid } from './order-states.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;
@@ -15,17 +17,25 @@ const toMoment = (at: Date | null): number | null => at?.getTime() ?? null;
 export const sayPaymentMethod = (method: string | null, say: Speaker['say']): string =>
   method === null ? '' : say(sentence('paymentMethod', { payType: method }));
 
+/** Says the state of an order; of an unpaid presale, which instalment it waits for. */
+export const sayOrderStatus = (order: Pick<Order, 'status' | 'presale' | 'depositPaidAt'>, say: Speaker['say']): string =>
+  order.presale !== null && isUnpaid(order.status)
+    ? say(sentence(hasDepositPaid(order) ? 'awaitsFinalPayment' : 'awaitsDeposit'))
+    : say(sentence('orderStatus', { status: order.status }));
+
 /** Converts an order to a row of the order list. */
 export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card => ({
   tid: order.tid,
   status: order.status,
-  statusText: say(sentence('orderStatus', { status: order.status })),
+  statusText: sayOrderStatus(order, say),
   groupId: order.groupId,
   createTime: order.createdAt.getTime(),
   closeTime: toMoment(order.closeAt),
   confirmTime: toMoment(order.confirmAt),
   num: order.pieces,
   payment: toYuan(order.payable),
+  due: toYuan(dueAmount(order)),
+  presale: buildOrderPresale(order),
   score: order.pointsDue,
   acts: [...availableActions(order, now)],
   list: order.lines.map((line) => ({

@@ -1,12 +1,17 @@
 import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
+import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { findNextStatus, assertPayable, assertNextStatus, type OrderEvent } from './order-states.ts';
+import { findNextStatus, assertNextStatus, type OrderEvent } from './order-states.ts';
+import { assertPayable } from './paying.ts';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const events: readonly OrderEvent[] = [
   'paid',
   'paidUnsent',
   'paidInGroup',
+  'depositPaid',
+  'depositRefunded',
+  'finalTimeOver',
   'groupComplete',
   'groupCompleteUnsent',
   'groupFailed',
@@ -24,13 +29,17 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
     paid: 'WAIT_SELLER_SEND_GOODS',
     paidUnsent: 'TRADE_BUYER_SIGNED',
     paidInGroup: 'WAIT_GROUP',
+    depositPaid: 'WAIT_BUYER_PAY',
     cancelled: 'TRADE_CLOSED_BY_USER',
     timeOver: 'TRADE_CLOSED',
   },
   WAIT_BUYER_PAY: {
+    depositRefunded: 'TRADE_CLOSED',
+    finalTimeOver: 'TRADE_CLOSED',
     paid: 'WAIT_SELLER_SEND_GOODS',
     paidUnsent: 'TRADE_BUYER_SIGNED',
     paidInGroup: 'WAIT_GROUP',
+    depositPaid: 'WAIT_BUYER_PAY',
     cancelled: 'TRADE_CLOSED_BY_USER',
     timeOver: 'TRADE_CLOSED',
   },
@@ -56,7 +65,10 @@ describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
   const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) =>
-    assertPayable({ status, closeAt, sent, groupId: null }, now);
+    assertPayable(
+      { status, closeAt, sent, groupId: null, payable: cents(1), presale: null, depositPaidAt: null, finalFrom: null, finalUntil: null },
+      { now, timeZone: 'Asia/Shanghai' },
+    );
   it('is possible for an unpaid order until its payment deadline', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(localisedRefusal(() => pay('TRADE_NO_CREATE_PAY', now))).toThrow('订单已关闭');

@@ -7,6 +7,9 @@ export type OrderEvent =
   | 'closed'
   | 'paid'
   | 'paidUnsent'
+  | 'depositPaid'
+  | 'depositRefunded'
+  | 'finalTimeOver'
   | 'paidInGroup'
   | 'groupComplete'
   | 'groupCompleteUnsent'
@@ -41,6 +44,10 @@ export const orderTransitions: readonly Transition[] = [
   { from: ['WAIT_GROUP'], event: 'groupComplete', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
   { from: ['WAIT_GROUP'], event: 'groupCompleteUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
   { from: ['WAIT_GROUP'], event: 'groupFailed', to: 'TRADE_CLOSED', by: 'time' },
+  // The rest of a presale is paid later; the order then is paid as any other.
+  { from: unpaidStatuses, event: 'depositPaid', to: 'WAIT_BUYER_PAY', by: 'payment' },
+  { from: ['WAIT_BUYER_PAY'], event: 'depositRefunded', to: 'TRADE_CLOSED', by: 'merchant' },
+  { from: ['WAIT_BUYER_PAY'], event: 'finalTimeOver', to: 'TRADE_CLOSED', by: 'time' },
   { from: unpaidStatuses, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
   { from: unpaidStatuses, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaidStatuses, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
@@ -77,25 +84,3 @@ export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(
 
 const closedStatuses: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 export const isClosed = (status: OrderStatus): boolean => closedStatuses.includes(status);
-
-/** Describes the facts of an order that decide whether it can be paid, and what it becomes then. */
-interface PaymentFacts {
-  readonly status: OrderStatus;
-  readonly closeAt: Date | null;
-  /** Holds whether the order is shipped to an address. */
-  readonly sent: boolean;
-  readonly groupId: string | null;
-}
-
-/** Names what the payment of an order does: it is to be shipped, is done, or waits for its group. */
-export const findPaidEvent = ({ sent, groupId }: Pick<PaymentFacts, 'sent' | 'groupId'>): OrderEvent =>
-  groupId === null ? (sent ? 'paid' : 'paidUnsent') : 'paidInGroup';
-
-/** Returns the state of an order once it is paid. Refuses an order that is paid already (780000) or closed. */
-export function assertPayable(order: PaymentFacts, now: Date): OrderStatus {
-  const { status, closeAt } = order;
-  const to = findNextStatus(status, findPaidEvent(order));
-  if (isClosed(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
-  if (!to) throw new Refusal('orderPaid');
-  return to;
-}

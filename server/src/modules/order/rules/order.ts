@@ -1,8 +1,10 @@
 import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
+import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { StepKind } from '#modules/pricing/pricing.ts';
 import type { StoredAnswers } from './line-answers.ts';
+import type { InstalmentFacts } from './presale.ts';
 
 export interface NewOrderLine {
   readonly lineNo: number;
@@ -58,6 +60,11 @@ export interface NewOrder {
   readonly groupId: string | null;
   /** Identifies the right whose count card pays for its pieces; null for none. */
   readonly rightId: number | null;
+  /** Holds the terms of its presale; null for other orders. */
+  readonly presale: QuotedPresale | null;
+  /** Bound the time for the rest of a presale, where it is known before the deposit is paid. */
+  readonly finalFrom: Date | null;
+  readonly finalUntil: Date | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
   readonly destination: Destination | null;
@@ -85,7 +92,7 @@ export interface OrderPriceStep {
 }
 
 /** Describes the facts of an order that decide what can happen to it next. */
-export interface OrderState {
+export interface OrderState extends InstalmentFacts {
   readonly tid: string;
   readonly memberId: number;
   readonly status: OrderStatus;
@@ -94,6 +101,8 @@ export interface OrderState {
   readonly closeAt: Date | null;
   readonly confirmAt: Date | null;
   readonly warnAt: Date | null;
+  /** Holds when the shopper is notified that the rest of a presale can be paid; null once they were, and for other orders. */
+  readonly finalToldAt: Date | null;
   readonly delayedAt: Date | null;
   readonly remindedAt: Date | null;
   readonly hiddenAt: Date | null;
@@ -115,7 +124,7 @@ export interface OrderState {
   readonly rightId: number | null;
 }
 
-export interface Order {
+export interface Order extends InstalmentFacts {
   readonly tid: string;
   /** Identifies the group that it opened or joined; null for others. */
   readonly groupId: string | null;

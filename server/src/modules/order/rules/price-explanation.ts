@@ -7,6 +7,7 @@ import { stepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
 import { sayPaymentMethod } from './order-reply.ts';
+import { buildOrderPresale } from './presale.ts';
 
 type Explanation = Reply<typeof orderCalls.explainPrice>;
 type Reduction = Explanation['reductions'][number];
@@ -64,12 +65,14 @@ export const buildPriceExplanation = (
   adjustedAmount: toYuan(order.adjustedAmount),
   postFee: toYuan(order.freightAmount),
   payment: toYuan(order.payable),
+  presale: buildOrderPresale(order),
   payments: payments
     .filter(({ status }) => status !== 'open')
-    .map(({ method, amount, tenders, status, paidAt }) => ({
+    .map(({ method, seq, amount, tenders, status, paidAt }) => ({
       payType: method,
       payTypeText: sayPaymentMethod(method, say),
       amount: toYuan(amount),
+      seq,
       balanceAmount: toYuan(balanceBeside(tenders)),
       wentBack: status === 'paid' ? 0 : 1,
       payTime: paidAt?.getTime() ?? null,

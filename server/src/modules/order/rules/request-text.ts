@@ -7,6 +7,7 @@ export interface OrderRequestKey {
   readonly choices: DraftChoices;
   readonly memo: string;
   readonly noReturnAgreed: boolean;
+  readonly depositAgreed: boolean;
   readonly answers: readonly LineAnswers[];
 }
 
@@ -17,12 +18,13 @@ const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, 
  * Converts a request to place an order to a text that is the same whatever the order of its lines, answers and choices. Each choice stands under
  * its name, so that none is taken for another. The hash of the text tells a repeated request from a new one.
  */
-export const toRequestText = ({ lines, choices, memo, noReturnAgreed, answers }: OrderRequestKey): string =>
+export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers }: OrderRequestKey): string =>
   JSON.stringify({
     lines: sorted(Object.fromEntries(lines.map(({ skuId, pieces }) => [skuId, pieces]))),
     choices: sorted({ ...choices }),
     memo,
     noReturnAgreed,
+    ...(depositAgreed ? { depositAgreed } : {}),
     answers: sorted(
       Object.fromEntries(answers.flatMap(({ skuId, answers: given }) => given.map(({ name, value }) => [`${skuId} ${name}`, value]))),
     ),

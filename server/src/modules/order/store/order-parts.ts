@@ -1,9 +1,27 @@
 import { type Cents, cents, minus, sum } from 'contract/money.ts';
 import type { OrderPart } from '#modules/card/card.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { hasDepositPaid, type InstalmentFacts } from '../rules/presale.ts';
 
-/** Loads the parts of an order by product, in cents, with shipping as a part of no product; they add up to what is to be paid. */
-export async function loadOrderParts({ query, siteId }: SiteDatabase, tid: string, payable: Cents): Promise<OrderPart[]> {
+/** Takes an amount off parts, the first ones first. */
+function takeOff(parts: readonly OrderPart[], amount: Cents): OrderPart[] {
+  let rest: number = amount;
+  return parts.map((part) => {
+    const taken = Math.min(rest, part.amount);
+    rest -= taken;
+    return { ...part, amount: cents(part.amount - taken) };
+  });
+}
+
+/**
+ * Loads the parts of an order's next instalment by product, in cents, with shipping as a part of no product; they add up to what is to be paid.
+ * The deposit of a presale is of its product alone.
+ */
+export async function loadOrderParts(
+  { query, siteId }: SiteDatabase,
+  order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'> & { readonly tid: string },
+): Promise<OrderPart[]> {
+  const { tid, payable, presale } = order;
   const rows = await query
     .selectFrom('order_line')
     .select(['goods_id as goodsId', 'amount'])
@@ -12,5 +30,9 @@ export async function loadOrderParts({ query, siteId }: SiteDatabase, tid: strin
     .orderBy('line_no')
     .execute();
   const lines = rows.map(({ goodsId, amount }) => ({ goodsId, amount: cents(amount) }));
-  return [...lines, { goodsId: null, amount: minus(payable, sum(lines.map(({ amount }) => amount))) }];
+  const shipping = { goodsId: null, amount: minus(payable, sum(lines.map(({ amount }) => amount))) };
+  if (!presale) return [...lines, shipping];
+  const [first] = lines;
+  if (!hasDepositPaid(order)) return first ? [{ ...first, amount: presale.deposit }] : [];
+  return [...takeOff(lines, presale.deposit), shipping];
 }

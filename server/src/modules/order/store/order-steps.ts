@@ -16,7 +16,14 @@ const updatePaid = prepareStatement(
     query
       .with('told', (inner) => prepareEvent(inner, 'orderPaid', { siteId: param('siteId'), body: param('event'), now: param('now') }))
       .updateTable('orders')
-      .set({ status: param('to'), paid_at: param('now'), pay_method: param('payMethod'), close_at: null, warn_at: null })
+      .set({
+        status: param('to'),
+        paid_at: param('now'),
+        pay_method: param('payMethod'),
+        close_at: null,
+        warn_at: null,
+        final_told_at: null,
+      })
       .where('site_id', '=', param('siteId'))
       .where('tid', '=', param('tid')),
 );
@@ -25,6 +32,44 @@ const updatePaid = prepareStatement(
 export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
   db.markEventPublished();
   await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
+}
+
+/** Marks the deposit of an order as paid: it then waits for the rest, and closes at the end of the time for it. */
+export async function setDepositPaid(
+  db: SiteDatabase,
+  { tid, memberId }: OrderKey,
+  to: OrderStatus,
+  plan: { readonly finalFrom: Date; readonly finalUntil: Date; readonly tellAt: Date | null; readonly warnAt: Date },
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => insertEvent(db, 'depositPaid', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({
+      status: to,
+      deposit_paid_at: now,
+      final_from: plan.finalFrom,
+      final_until: plan.finalUntil,
+      final_told_at: plan.tellAt,
+      close_at: plan.finalUntil,
+      warn_at: plan.warnAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** Records that the shopper was notified that the rest can be paid, and publishes the event. */
+export async function setFinalTold(db: SiteDatabase, { tid, memberId }: OrderKey, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => insertEvent(db, 'finalPaymentOpen', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ final_told_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
 }
 
 /** Marks an order of a group as paid. The event of its payment is published once the group is complete. */
@@ -101,7 +146,7 @@ export async function setFulfilled(
       ),
     )
     .updateTable('orders')
-    .set({ status: to, paid_at: now, signed_at: now, pay_method: payMethod, close_at: null, warn_at: null })
+    .set({ status: to, paid_at: now, signed_at: now, pay_method: payMethod, close_at: null, warn_at: null, final_told_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
@@ -134,7 +179,7 @@ export async function setClosed(
   await query
     .with('told', () => insertEvent(db, 'orderClosed', { tid, memberId, by, ...(why === undefined ? {} : { why }) }, now))
     .updateTable('orders')
-    .set({ status: to, closed_at: now, closed_by: by, closed_why: why ?? '', close_at: null, warn_at: null })
+    .set({ status: to, closed_at: now, closed_by: by, closed_why: why ?? '', close_at: null, warn_at: null, final_told_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
@@ -152,7 +197,16 @@ export async function setRefunded(
   await query
     .with('told', () => insertEvent(db, 'orderRefunded', { tid, memberId, why, amount }, now))
     .updateTable('orders')
-    .set({ status: to, refunded_at: now, closed_at: now, closed_by: by, closed_why: why })
+    .set({
+      status: to,
+      refunded_at: now,
+      closed_at: now,
+      closed_by: by,
+      closed_why: why,
+      close_at: null,
+      warn_at: null,
+      final_told_at: null,
+    })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
@@ -194,11 +248,16 @@ export async function setShipped(
     .execute();
 }
 
-/** Records that the shopper of an unpaid order was notified that it closes soon, and publishes the event. */
-export async function setWarned(db: SiteDatabase, { tid, memberId }: OrderKey, now: Date): Promise<void> {
+/** Records that the shopper of an unpaid order was notified that it closes soon, or that the time for the rest of a presale ends, and publishes the event. */
+export async function setWarned(
+  db: SiteDatabase,
+  { tid, memberId, depositPaidAt }: OrderKey & { readonly depositPaidAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const event = depositPaidAt === null ? 'orderClosing' : 'finalPaymentEnding';
   const { query, siteId } = db;
   await query
-    .with('told', () => insertEvent(db, 'orderClosing', { tid, memberId }, now))
+    .with('told', () => insertEvent(db, event, { tid, memberId }, now))
     .updateTable('orders')
     .set({ warn_at: null })
     .where('site_id', '=', siteId)

@@ -14,6 +14,9 @@ export interface OrderSummary {
   readonly sent: boolean;
   /** Identifies the group that it opened or joined; null for others. */
   readonly groupId: string | null;
+  /** Bound the time for the rest of a presale; null for other orders. */
+  readonly finalFrom: Date | null;
+  readonly finalUntil: Date | null;
 }
 
 const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
@@ -26,6 +29,8 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
       'picture',
       'orders.currency',
       'orders.group_id as groupId',
+      'orders.final_from as finalFrom',
+      'orders.final_until as finalUntil',
       sql<number>`count(*) over (partition by orders.tid)`.as('kinds'),
       sql<number>`(sum(order_line.pieces) over (partition by orders.tid))::bigint`.as('pieces'),
       sql<boolean>`orders.destination is not null`.as('sent'),

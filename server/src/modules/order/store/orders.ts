@@ -2,6 +2,7 @@ import { cents } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { type Kysely, sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
+import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
@@ -25,6 +26,9 @@ type NewOrderRow = {
   promotionId: number | null;
   groupId: string | null;
   rightId: number | null;
+  presale: string | null;
+  finalFrom: Date | null;
+  finalUntil: Date | null;
   pieces: number;
   memo: string;
   destination: string | null;
@@ -97,6 +101,9 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         promotion_id: param('promotionId'),
         group_id: param('groupId'),
         right_id: param('rightId'),
+        presale: param('presale'),
+        final_from: param('finalFrom'),
+        final_until: param('finalUntil'),
         pieces: param('pieces'),
         memo: param('memo'),
         destination: param('destination'),
@@ -114,7 +121,8 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
     .select(sql`case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end`.as('allowed'))
     .where('waiting.site_id', '=', param('siteId'))
     .where('waiting.member_id', '=', param('memberId'))
-    .where('waiting.status', 'in', unpaidStatuses),
+    .where('waiting.status', 'in', unpaidStatuses)
+    .where('waiting.deposit_paid_at', 'is', null),
 );
 const insertFurtherLines = prepareRowsStatement(
   (query, param: Param<{ siteId: number; tid: string }>, lines: readonly Param<NewLineRow>[]) =>
@@ -123,7 +131,7 @@ const insertFurtherLines = prepareRowsStatement(
 
 /**
  * Inserts an order with its lines, frozen as they are, in one statement. Refuses (tooManyUnpaid) where the member has this many unpaid orders
- * already, about their number.
+ * already, about their number; those whose deposit is paid do not count.
  */
 export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid: number, now: Date): Promise<void> {
   const rows = order.lines.map(
@@ -141,6 +149,7 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
     mostUnpaid,
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
     destination: order.destination && JSON.stringify(order.destination),
+    presale: order.presale && JSON.stringify(order.presale),
   };
   await Promise.all([
     insertWithLines(db, row, first),
@@ -163,6 +172,11 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'promotion_id as promotionId',
       'group_id as groupId',
       'right_id as rightId',
+      'presale',
+      'deposit_paid_at as depositPaidAt',
+      'final_from as finalFrom',
+      'final_until as finalUntil',
+      'final_told_at as finalToldAt',
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',
@@ -188,7 +202,8 @@ const lockOwn = prepareStatement((query, param: Param<{ siteId: number; tid: str
  */
 export async function lockOrder(db: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   const [row] = await (memberId === undefined ? lockAny(db, { tid }) : lockOwn(db, { tid, memberId }));
-  return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable) };
+  // The terms are written by insertOrder only.
+  return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable), presale: row.presale as QuotedPresale | null };
 }
 
 /** Returns when an order was refunded as a whole; null if it was not. */
@@ -220,6 +235,10 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.reduced_amount as reducedAmount',
       'orders.freight_amount as freightAmount',
       'orders.payable',
+      'orders.presale',
+      'orders.deposit_paid_at as depositPaidAt',
+      'orders.final_from as finalFrom',
+      'orders.final_until as finalUntil',
       'orders.points_due as pointsDue',
       'orders.pieces',
       'orders.memo',
@@ -259,6 +278,7 @@ export const toOrder = (row: Row): Order => ({
   freightAmount: cents(row.freightAmount),
   adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
+  presale: row.presale as QuotedPresale | null, // written by insertOrder only
   destination: row.destination as Destination | null, // written by insertOrder and setReceiver only
   closedBy: row.closedBy as OrderCloser | null, // written by setClosed only
 });

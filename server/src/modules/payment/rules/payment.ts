@@ -34,6 +34,8 @@ export interface Payment {
 
 /** Describes an attempt as shown to the merchant. */
 export interface MerchantPayment extends Payment {
+  /** Numbers the instalment that it pays. */
+  readonly seq: number;
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
   /** The provider's own number; null if there is none. */
   readonly vendorNo: string | null;

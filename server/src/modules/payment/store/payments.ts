@@ -78,7 +78,7 @@ const selectTenders = (siteId: number) => sql<PaidTender[]>`(
                                              'refunded', tender.refunded) order by tender.seq), '[]')
     from payment_tender tender where tender.site_id = ${siteId} and tender.payment_no = payment.payment_no)`;
 
-/** Finds the attempt to report for a tid: the one that paid it, else the last. Undefined if this payer made none. */
+/** Finds the attempt to report for a tid, of its latest instalment: the one that paid it, else the last. Undefined if this payer made none. */
 export async function findPayment(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -92,6 +92,7 @@ export async function findPayment(
     .where('payable_kind', 'in', ['order', 'recharge', 'card'])
     .where('payable_id', '=', tid)
     .where('member_id', '=', payer)
+    .orderBy('payable_seq', 'desc')
     .orderBy(sql`status = 'paid'`, 'desc')
     .orderBy('begun_at', 'desc')
     .limit(1)
@@ -109,7 +110,7 @@ export async function loadMerchantPayments(
 ): Promise<MerchantPayment[]> {
   const rows = await query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'vendor_no as vendorNo', 'method', 'amount', 'status'])
+    .select(['payment_no as paymentNo', 'payable_seq as seq', 'vendor_no as vendorNo', 'method', 'amount', 'status'])
     .select(['begun_at as begunAt', 'paid_at as paidAt', selectTenders(siteId).as('tenders')])
     .where('site_id', '=', siteId)
     .where('payable_kind', '=', kind)

@@ -1,6 +1,7 @@
 import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
 import { applyCoupon } from './phases/coupon.ts';
+import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
 import { applyFreight } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyPackages } from './phases/package.ts';
@@ -13,8 +14,8 @@ import { at, type Phase, type Working } from './working.ts';
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
  * from the coupon on are run for each coupon, to find the best.
  */
-const phases: readonly Phase[] = [applyUnitPrices, applyVolume, applyPackages, applyFullReductions];
-const phasesAfterCoupon: readonly Phase[] = [applyPoints, applyFreight];
+const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyFullReductions];
+const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight];
 const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
   list.reduce((working, phase) => phase(working, terms), begun);
 
@@ -62,6 +63,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     couponId: null,
     pointsOffer: null,
     freeShipping: lines.map(() => false),
+    deposits: lines.map(() => zero),
     freight: lines.map(() => zero),
     served: lines.map(() => true),
     freightUnknown: false,
@@ -82,6 +84,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     couponOptions: done.couponOptions,
     couponId: done.couponId,
     pointsOffer: done.pointsOffer,
+    deposit: sum(done.deposits),
     pointsDue: lines.reduce((total, { pieces }, i) => total + at(done.prices, i).points * pieces, 0),
     freight,
     freightUnknown: done.freightUnknown,

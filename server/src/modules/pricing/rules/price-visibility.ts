@@ -14,3 +14,9 @@ export function priceVisibility(
   if (safeMode && !member) return 'afterLogin';
   return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
 }
+
+/** Tells whether a member may say that they want to buy products whose price their level does not see. */
+export const offersWantBuy = (
+  settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'wantToBuy'>,
+  member: { readonly levelId: number } | null,
+): boolean => settings.wantToBuy && member !== null && priceVisibility(settings, member) === 'notForLevel';

@@ -65,14 +65,23 @@ export interface CouponOption {
 }
 
 /** Names the steps of pricing that reduce what an order costs, in their order. */
-export type StepKind = 'level' | ExclusivePrice['kind'] | 'limitDiscount' | 'volume' | 'package' | 'fullReduction' | 'coupon' | 'points';
+export type StepKind =
+  | 'level'
+  | ExclusivePrice['kind']
+  | 'depositWorth'
+  | 'limitDiscount'
+  | 'volume'
+  | 'package'
+  | 'fullReduction'
+  | 'coupon'
+  | 'points';
 
 /** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
   readonly kind: StepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
   readonly ref: number | null;
-  /** Holds the name of the promotion or coupon; empty for the level's price and for points. */
+  /** Holds the name of the promotion or coupon; empty for the level's price, for points and for what a deposit counts for beyond itself. */
   readonly name: string;
   readonly amount: Cents;
   /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
@@ -115,6 +124,8 @@ export interface PricedOrder {
   readonly couponId: number | null;
   /** Is null where none could be used. */
   readonly pointsOffer: PointsOffer | null;
+  /** Gives the part of payable that a presale takes first; 0 for other orders. */
+  readonly deposit: Cents;
   /** Counts the points that the order costs besides its money, in the points mall; 0 elsewhere. */
   readonly pointsDue: number;
   readonly freight: Cents;

@@ -16,6 +16,8 @@ export interface Working {
   readonly pointsOffer: PointsOffer | null;
   /** Tells of each line whether a promotion ships it for free. */
   readonly freeShipping: readonly boolean[];
+  /** Gives the deposit of each line in a presale, which no reduction touches; while it is set aside, it is not in `left`. */
+  readonly deposits: readonly Cents[];
   readonly freight: readonly Cents[];
   readonly served: readonly boolean[];
   readonly freightUnknown: boolean;

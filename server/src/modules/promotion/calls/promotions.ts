@@ -40,7 +40,8 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   const second = findSecondSale(promotion, others);
   if (second) {
     const { goodsId, ...other } = second;
-    const twice = promotion.kind === 'pointsExchange' ? 'exchangeTwice' : 'flashSaleTwice';
+    const { kind } = promotion;
+    const twice = kind === 'pointsExchange' ? 'exchangeTwice' : kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice';
     throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
   }
   const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));

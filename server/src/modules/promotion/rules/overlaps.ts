@@ -1,4 +1,4 @@
-import type { NewPromotion, Promotion } from './promotion.ts';
+import { isExclusive, type NewPromotion, type Promotion } from './promotion.ts';
 
 /** Describes a product that another promotion of the kind offers in the same time. */
 export interface Overlap {
@@ -18,18 +18,20 @@ const meets = (one: NewPromotion, other: NewPromotion): boolean =>
 const meetsLevels = (one: NewPromotion, other: NewPromotion): boolean =>
   one.levels.length === 0 || other.levels.length === 0 || one.levels.some((id) => other.levels.includes(id));
 
-/**
- * Finds a product that another flash sale has in the same time, or the points mall offers for something else to the same members; undefined if there
- * is none. Nobody could tell which of two prices holds.
- */
+/** Tells whether a product cannot be in two promotions of these kinds at a time: nobody could tell which of two prices holds. */
+function excludes(one: NewPromotion, other: NewPromotion): boolean {
+  if (one.kind === 'pointsExchange' || other.kind === 'pointsExchange') return one.kind === other.kind && meetsLevels(one, other);
+  return (one.kind === 'flashSale' && other.kind === 'flashSale') || one.kind === 'presale' || other.kind === 'presale';
+}
+
+/** Finds a product that another promotion has in the same time which excludes this one; undefined if there is none. */
 export function findSecondSale(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],
 ): Overlap | undefined {
-  if (promotion.kind !== 'flashSale' && promotion.kind !== 'pointsExchange') return undefined;
+  if (!isExclusive(promotion)) return undefined;
   for (const { key, promotion: other } of others) {
-    if (other.kind !== promotion.kind || !meets(promotion, other)) continue;
-    if (other.kind === 'pointsExchange' && !meetsLevels(promotion, other)) continue;
+    if (!isExclusive(other) || !excludes(promotion, other) || !meets(promotion, other)) continue;
     const goodsId = [...promotion.goodsIds].find((id) => other.goodsIds.has(id));
     if (goodsId !== undefined) return { goodsId, key, name: other.name };
   }

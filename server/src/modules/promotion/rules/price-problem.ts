@@ -37,6 +37,10 @@ function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Ce
       const terms = promotion.offers.get(goodsId);
       return terms ? offeredPrice(terms.offer, price) : price;
     }
+    case 'presale': {
+      const terms = promotion.offers.get(goodsId);
+      return terms ? minus(offeredPrice(terms.offer, price), minus(terms.depositWorth, terms.deposit)) : price;
+    }
     // Its points stand for the rest of the price: what they cost the shop is decided when it gives them away.
     case 'pointsExchange':
       return price;
@@ -79,6 +83,10 @@ export function findPriceProblem(promotion: NewPromotion, goods: readonly GoodsP
     const fixed = findFixedPrice(promotion, one);
     if (fixed !== undefined)
       return sentence('promotionPriceNotLower', { goods: name, price: money(fixed), listPrice: money(one.minPrice) });
+    const presold = promotion.kind === 'presale' ? promotion.offers.get(one.id) : undefined;
+    const presalePrice = presold && offeredPrice(presold.offer, one.minPrice);
+    if (presold && presalePrice !== undefined && presold.depositWorth >= presalePrice)
+      return sentence('presaleDepositTooHigh', { goods: name, worth: money(presold.depositWorth), price: money(presalePrice) });
     const price = lowestPrice(promotion, one.id, one.minPrice);
     if (one.minPrice > one.cost && price < one.cost)
       return sentence('promotionBelowCost', { goods: name, price: money(price), cost: money(one.cost) });

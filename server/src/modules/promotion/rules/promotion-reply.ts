@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import type { ExchangeOffer, GroupOffer, PriceOffer, Promotion } from './promotion.ts';
+import type { ExchangeOffer, GroupOffer, Presale, PriceOffer, Promotion } from './promotion.ts';
 import { formatHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
@@ -15,6 +15,32 @@ const toGroupTerms = ({ size, hours, completesFrom }: GroupOffer): Partial<Liste
   groupHours: hours,
   ...(completesFrom === null ? {} : { groupCompletesFrom: completesFrom }),
 });
+
+function toPresaleTerms(
+  { offers, final, returnsDeposit, delivery }: Presale,
+  timeZone: string,
+  nameOf: (goodsId: number) => string,
+): Partial<Listed> {
+  const toTime = (moment: number) => formatMoment(new Date(moment), timeZone);
+  return {
+    offers: [...offers].map(([id, { offer, pieces, deposit, depositWorth }]) => ({
+      goods: nameOf(id),
+      ...toOffer(offer),
+      pieces,
+      deposit: toYuan(deposit),
+      depositWorth: toYuan(depositWorth),
+    })),
+    ...('from' in final
+      ? { finalStartTime: toTime(final.from), finalEndTime: toTime(final.until) }
+      : { finalStartDay: final.startDay, finalDays: final.days }),
+    returnsDeposit: returnsDeposit ? 1 : 0,
+    ...(delivery === null
+      ? {}
+      : 'days' in delivery
+        ? { deliverDays: delivery.days }
+        : { deliverFrom: delivery.from, deliverUntil: delivery.until }),
+  };
+}
 
 const toExchangeTerms = (id: number, { offer, points, pieces, skus }: ExchangeOffer, { nameOf, skuNameOf }: PromotionNames) => ({
   goods: nameOf(id),
@@ -33,7 +59,7 @@ export interface PromotionNames {
 }
 
 /** Converts the terms of a promotion to the form in which a merchant saves them. */
-function toTerms(promotion: Promotion, names: PromotionNames): Partial<Listed> {
+function toTerms(promotion: Promotion, timeZone: string, names: PromotionNames): Partial<Listed> {
   const { nameOf } = names;
   const goods = promotion.goodsIds && [...promotion.goodsIds].map(nameOf);
   switch (promotion.kind) {
@@ -44,12 +70,14 @@ function toTerms(promotion: Promotion, names: PromotionNames): Partial<Listed> {
       };
     case 'flashSale':
     case 'group':
+    case 'presale':
       return {
         offers: [...promotion.offers].map(([id, { offer, pieces }]) => ({ goods: nameOf(id), ...toOffer(offer), pieces })),
         ...(promotion.mostPerMember === null ? {} : { mostPerMember: promotion.mostPerMember }),
         joinsReductions: promotion.joinsReductions ? 1 : 0,
         ...(promotion.kind === 'flashSale' && promotion.payMinutes !== null ? { payMinutes: promotion.payMinutes } : {}),
         ...(promotion.kind === 'group' ? toGroupTerms(promotion) : {}),
+        ...(promotion.kind === 'presale' ? toPresaleTerms(promotion, timeZone, nameOf) : {}),
       };
     case 'pointsExchange':
       return {
@@ -93,6 +121,6 @@ export function toPromotionReply(
     startTime: formatMoment(startsAt, timeZone),
     endTime: endsAt && formatMoment(endsAt, timeZone),
     levels: [...levels],
-    ...toTerms(promotion, names),
+    ...toTerms(promotion, timeZone, names),
   };
 }

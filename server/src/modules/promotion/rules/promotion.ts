@@ -100,6 +100,33 @@ export interface GroupOffer extends ExclusiveHead {
   readonly completesFrom: number | null;
 }
 
+/** Describes the price of a product in a presale, with the deposit of a piece and what that counts for: at least as much, and less than the price. */
+export interface PresaleOffer extends ExclusiveOffer {
+  readonly deposit: Cents;
+  readonly depositWorth: Cents;
+}
+
+/** Says when the rest is paid: between two moments, in milliseconds, or for so many days from so many days after the deposit was paid. */
+export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
+
+/** Says when a presale is delivered: between days of the calendar, within so many days after the rest was paid, or at no stated time. */
+export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
+
+/** Says how a presale goes on after its deposit. */
+export interface PresaleTerms {
+  readonly final: FinalPayment;
+  /** Tells whether the deposit is returned if the rest is not paid in time; else the shop keeps it. */
+  readonly returnsDeposit: boolean;
+  readonly delivery: PresaleDelivery;
+}
+
+/** Sells its products for a deposit now and the rest later. It runs while deposits are taken. */
+export interface Presale extends ExclusiveHead, PresaleTerms {
+  readonly kind: 'presale';
+  readonly endsAt: Date;
+  readonly offers: ReadonlyMap<number, PresaleOffer>;
+}
+
 /** Describes what a piece costs in the points mall: points, and money besides. */
 export interface ExchangePrice {
   readonly points: number;
@@ -125,9 +152,9 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
 /** Lists the promotions whose price an order asks for by their id. */
-export type ExclusivePromotion = FlashSale | GroupOffer | PointsExchange;
+export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
 export type ExclusiveKind = ExclusivePromotion['kind'];
-const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'pointsExchange'] satisfies ExclusiveKind[];
+const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
 /** Tells whether a promotion has a price that an order asks for by its id. */
 export const isExclusive = <One extends { readonly kind: string }>(

@@ -1,37 +1,15 @@
-import type { Input } from 'contract/call.ts';
 import { type Cents, fromYuan } from 'contract/money.ts';
 import { parseMoment } from 'contract/moment-text.ts';
-import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { DailyHours, ExchangeOffer, ExclusiveOffer, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
+import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
+import { readExchangeOffer } from './read-exchange.ts';
+import { readPresale } from './read-presale.ts';
+import { type PromotionInput, type PromotionReferences, wrong } from './promotion-input.ts';
+import { readExclusiveOffer, readGoods, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
 
-export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 type Tier = NonNullable<PromotionInput['tiers']>[number];
 
-/** Holds what the site has that a promotion may name. */
-export interface PromotionReferences {
-  readonly timeZone: string;
-  readonly levelIds: ReadonlySet<number>;
-  /** Finds a product's id by what the merchant calls it; undefined if there is none. */
-  readonly findGoods: (name: string) => number | undefined;
-  /** Finds a SKU's id among those of a product, by its code or the text of its values; undefined if there is none. */
-  readonly findSku: (goodsId: number, name: string) => number | undefined;
-}
-
-type FieldProblem =
-  | 'promotionFieldUnused'
-  | 'promotionNeeded'
-  | 'promotionGoodsNeeded'
-  | 'promotionTimeForm'
-  | 'promotionEndsEarly'
-  | 'promotionEndNeeded'
-  | 'promotionLevelUnknown'
-  | 'promotionHoursForm'
-  | 'promotionRepeatsOne'
-  | 'promotionGroupFrom';
-const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
-  new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });
 type TierProblem = 'promotionTierOrder' | 'promotionTierOne' | 'promotionTierPieces' | 'promotionTierThreshold' | 'promotionTierCheaper';
 const wrongTier = (tier: number, why: TierProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionTierWrong', { tier: tier + 1, why: sentence(why) }) });
@@ -44,6 +22,19 @@ const fieldsOf = {
   fullReduction: ['goods', 'tiers', 'repeats'],
   flashSale: ['offers', 'mostPerMember', 'joinsReductions', 'payMinutes'],
   group: ['offers', 'mostPerMember', 'joinsReductions', 'groupSize', 'groupHours', 'groupCompletesFrom'],
+  presale: [
+    'offers',
+    'mostPerMember',
+    'joinsReductions',
+    'finalStartTime',
+    'finalEndTime',
+    'finalStartDay',
+    'finalDays',
+    'returnsDeposit',
+    'deliverFrom',
+    'deliverUntil',
+    'deliverDays',
+  ],
   pointsExchange: ['offers', 'mostPerMember'],
 } as const;
 const optionalFields = [
@@ -59,6 +50,14 @@ const optionalFields = [
   'groupSize',
   'groupHours',
   'groupCompletesFrom',
+  'finalStartTime',
+  'finalEndTime',
+  'finalStartDay',
+  'finalDays',
+  'returnsDeposit',
+  'deliverFrom',
+  'deliverUntil',
+  'deliverDays',
 ] as const;
 
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
@@ -77,94 +76,6 @@ function readTimes({ startTime, endTime }: PromotionInput, timeZone: string): { 
   if (endsAt === undefined) throw wrong('endTime', 'promotionTimeForm');
   if (endsAt !== null && endsAt <= startsAt) throw wrong('endTime', 'promotionEndsEarly');
   return { startsAt, endsAt };
-}
-
-/** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
-function readGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
-  const unknown = names.filter((name) => find(name) === undefined);
-  if (unknown.length > 0)
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });
-  const ids = names.map((name) => find(name) ?? 0);
-  const first = new Map(ids.map((id, i) => [id, i] as const).reverse());
-  const row = ids.findIndex((id, i) => (first.get(id) ?? i) < i);
-  if (row >= 0)
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsTwice', { goods: names[row] ?? '', row: row + 1 }) });
-  return ids;
-}
-
-type OfferInput = Pick<Tier, 'price' | 'discountBp' | 'off'>;
-/** Converts an offer; undefined unless exactly one of its forms is given. */
-function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
-  const offers = [
-    ...(price === undefined ? [] : [{ price: fromYuan(price) }]),
-    ...(discountBp === undefined ? [] : [{ discountBp }]),
-    ...(off === undefined ? [] : [{ off: fromYuan(off) }]),
-  ];
-  return offers.length === 1 ? offers[0] : undefined;
-}
-
-type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
-/** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
-function readOffers<Offer>(
-  offers: readonly OfferOfGoods[],
-  references: PromotionReferences,
-  read: (offer: PriceOffer, input: OfferOfGoods, goodsId: number) => Offer,
-): Map<number, Offer> {
-  const ids = readGoods(
-    offers.map(({ goods }) => goods),
-    references.findGoods,
-  );
-  return new Map(
-    offers.map((one, i) => {
-      const isExchange = one.points !== undefined || one.skus !== undefined;
-      const offer = readOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
-      const form = isExchange ? 'promotionExchangeForm' : 'promotionOfferForm';
-      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence(form, { goods: one.goods }) });
-      return [ids[i] ?? 0, read(offer, one, ids[i] ?? 0)];
-    }),
-  );
-}
-
-/** Refuses points where a product is not exchanged for points. */
-function assertNoPoints({ goods, points, skus }: OfferOfGoods): void {
-  if (points !== undefined || skus !== undefined)
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPoints', { goods }) });
-}
-
-/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
-function readPlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
-  assertNoPoints(input);
-  const { goods, pieces } = input;
-  if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
-  return offer;
-}
-
-/** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
-function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
-  assertNoPoints(input);
-  const { goods, pieces } = input;
-  if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
-  return { offer, pieces };
-}
-
-/** Takes what a product is exchanged for. Refuses missing points or pieces, prices of another form, and unknown or repeated SKUs. */
-function readExchangeOffer(
-  offer: PriceOffer,
-  { goods, points, pieces, skus = [] }: OfferOfGoods,
-  goodsId: number,
-  { findSku }: PromotionReferences,
-): ExchangeOffer {
-  if (points === undefined || !('price' in offer))
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionExchangeForm', { goods }) });
-  if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
-  const own = skus.map((one) => {
-    const id = findSku(goodsId, one.sku);
-    if (id === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionSkuUnknown', { goods, sku: one.sku }) });
-    return [id, { points: one.points, price: fromYuan(one.price ?? 0) }] as const;
-  });
-  const twice = skus.find((_, i) => own.findIndex(([id]) => id === own[i]?.[0]) < i);
-  if (twice) throw new Refusal('promotionWrong', { sentence: sentence('promotionSkuTwice', { goods, sku: twice.sku }) });
-  return { offer, points, pieces, skus: own };
 }
 
 function readHours(hours: readonly string[]): DailyHours[] {
@@ -233,14 +144,15 @@ function readReductionTiers(tiers: readonly Tier[]): FullReductionTier[] {
 }
 
 /** Converts what promotions share whose price an order asks for. */
-function readExclusiveTerms({ offers = [], mostPerMember, joinsReductions = 0 }: PromotionInput, references: PromotionReferences) {
+const readExclusiveTerms = ({ mostPerMember, joinsReductions = 0 }: PromotionInput) => ({
+  mostPerMember: mostPerMember ?? null,
+  joinsReductions: joinsReductions === 1,
+});
+
+/** Converts offers that count their pieces. */
+function readExclusiveOffers({ offers = [] }: PromotionInput, references: PromotionReferences) {
   const byGoods = readOffers(offers, references, readExclusiveOffer);
-  return {
-    goodsIds: new Set(byGoods.keys()),
-    offers: byGoods,
-    mostPerMember: mostPerMember ?? null,
-    joinsReductions: joinsReductions === 1,
-  };
+  return { goodsIds: new Set(byGoods.keys()), offers: byGoods };
 }
 
 /** Converts what a merchant entered to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
@@ -285,9 +197,14 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     }
     case 'flashSale':
       if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
-      return { ...head, kind, ...readExclusiveTerms(input, references), payMinutes };
+      return { ...head, kind, ...readExclusiveOffers(input, references), ...readExclusiveTerms(input), payMinutes };
+    case 'presale': {
+      const { endsAt } = head;
+      if (endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
+      return { ...head, endsAt, kind, ...readExclusiveTerms(input), ...readPresale(input, { ...references, endsAt }) };
+    }
     case 'pointsExchange': {
-      const byGoods = readOffers(offers, references, (offer, one, goodsId) => readExchangeOffer(offer, one, goodsId, references));
+      const byGoods = readOffers(offers, references, readExchangeOffer);
       const { mostPerMember = null } = input;
       return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, mostPerMember, joinsReductions: false };
     }
@@ -296,7 +213,8 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       return {
         ...head,
         kind,
-        ...readExclusiveTerms(input, references),
+        ...readExclusiveOffers(input, references),
+        ...readExclusiveTerms(input),
         size: groupSize,
         hours: groupHours,
         completesFrom: groupCompletesFrom,

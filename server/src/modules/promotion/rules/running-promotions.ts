@@ -5,6 +5,7 @@ import {
   type FlashSale,
   type GroupOffer,
   isExclusive,
+  type Presale,
   type PointsExchange,
   type Promotion,
   type PromotionBuyer,
@@ -68,6 +69,30 @@ export const findGroupOffers = ({ exclusive }: PromotionBook, buyer: PromotionBu
   exclusive
     .filter((promotion): promotion is GroupOffer => promotion.kind === 'group' && isRunning(promotion, buyer))
     .sort((a, b) => a.id - b.id);
+
+/** Shows a presale that counts its days from each deposit for so many milliseconds after its last one. */
+const shownAfter = 24 * 3_600_000;
+
+/** Tells whether the pages of its products still show a presale: until the rest can no longer be paid. */
+const isShown = ({ endsAt, final }: Presale, now: Date): boolean =>
+  now.getTime() < ('until' in final ? final.until : endsAt.getTime() + shownAfter);
+
+/** Returns the status of a presale: 1 while deposits are taken, -1 before and 0 after. */
+export const findPresaleStatus = ({ startsAt, endsAt }: Pick<Presale, 'startsAt' | 'endsAt'>, now: Date): 1 | 0 | -1 =>
+  now < startsAt ? -1 : now < endsAt ? 1 : 0;
+
+/** Finds the presale of a product for a buyer: the one that takes deposits, else the one that begins next, else the last one that is still shown. */
+export function findPresale(
+  { exclusive }: PromotionBook,
+  goodsId: number,
+  { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>,
+): Presale | undefined {
+  const own = exclusive.filter(
+    (one): one is Presale => one.kind === 'presale' && one.goodsIds.has(goodsId) && isForLevel(one, levelId) && isShown(one, now),
+  );
+  const open = own.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return open[0] ?? own.sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
+}
 
 /** Lists what the points mall offers a buyer now, in the order in which it was made. */
 export const findPointsExchanges = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): PointsExchange[] =>

@@ -6,6 +6,8 @@ import type {
   ExclusivePromotion,
   FullReductionTier,
   NewPromotion,
+  PresaleOffer,
+  PresaleTerms,
   PriceOffer,
   Promotion,
   PromotionKind,
@@ -28,6 +30,7 @@ export interface StoredTerms {
   readonly package: { readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[] };
   readonly fullReduction: { readonly tiers: readonly FullReductionTier[]; readonly repeats: boolean };
   readonly flashSale: StoredExclusiveTerms & { readonly payMinutes?: number | null };
+  readonly presale: Omit<StoredExclusiveTerms, 'offers'> & PresaleTerms & { readonly offers: readonly (readonly [number, PresaleOffer])[] };
   readonly pointsExchange: StoredExclusiveTerms & { readonly offers: readonly (readonly [number, ExchangeOffer])[] };
   readonly group: StoredExclusiveTerms & { readonly size: number; readonly hours: number; readonly completesFrom: number | null };
 }
@@ -55,6 +58,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) =>
   fullReduction: (terms) => terms,
   flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
   group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
 };
 
@@ -90,6 +94,10 @@ export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKin
       return { ...toExclusiveTerms(promotion), offers: [...promotion.offers] };
     case 'flashSale':
       return { ...toExclusiveTerms(promotion), payMinutes: promotion.payMinutes };
+    case 'presale': {
+      const { offers, final, returnsDeposit, delivery } = promotion;
+      return { ...toExclusiveTerms(promotion), offers: [...offers], final, returnsDeposit, delivery };
+    }
     case 'group': {
       const { size, hours, completesFrom } = promotion;
       return { ...toExclusiveTerms(promotion), size, hours, completesFrom };

@@ -80,7 +80,10 @@ export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteD
   await query.updateTable('promotion').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Returns the promotions of the site that this process holds, by product; those that are over when they are loaded are left out. */
+/** Says for how many milliseconds after its last deposit a presale stays among the held promotions, as its pages show it. */
+const presaleKept = 180 * 24 * 3_600_000;
+
+/** Returns the promotions of the site that this process holds, by product; those that are over when they are loaded are left out, but for presales of late. */
 export const heldPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBook> =>
   db.held('promotions', async () => {
     const { query, siteId } = db;
@@ -88,7 +91,13 @@ export const heldPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBo
       .selectFrom('promotion')
       .select(columns)
       .where('site_id', '=', siteId)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .where((where) =>
+        where.or([
+          where('ends_at', 'is', null),
+          where('ends_at', '>', now),
+          where.and([where('kind', '=', 'presale'), where('ends_at', '>', new Date(now.getTime() - presaleKept))]),
+        ]),
+      )
       .orderBy('id')
       .execute();
     return buildPromotionBook(rows.map(toPromotion));

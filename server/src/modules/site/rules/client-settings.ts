@@ -4,8 +4,8 @@ type ClientSettingValue = number | string | number[];
 
 const toFlag = (on: boolean): number => (on ? 1 : 0);
 
-/** Holds what clients of the specification ask for and the mall has not yet: sharing for rewards, and registering interest in goods without a price. */
-const notOffered = { RELAY_LEVEL_SET: [] as number[], REGRPOP_WANT_BUY_SET: 0 } as const;
+/** Holds what clients of the specification ask for and the mall has not yet: sharing for rewards. */
+const notOffered = { RELAY_LEVEL_SET: [] as number[] } as const;
 
 /**
  * Maps the settings that clients read, by their names in the specification, to site settings. Anything else is hidden: a setting stays
@@ -15,7 +15,7 @@ const clientSettings = {
   RELAY_LEVEL_SET: () => notOffered.RELAY_LEVEL_SET,
   SAFE_MODE_SET: ({ safeMode }: SiteSettings) => toFlag(safeMode),
   GROUP_GOODS_HIDDEN_PRICE: ({ hiddenPriceLevels }: SiteSettings) => [...hiddenPriceLevels],
-  REGRPOP_WANT_BUY_SET: () => notOffered.REGRPOP_WANT_BUY_SET,
+  REGRPOP_WANT_BUY_SET: ({ wantToBuy }: SiteSettings) => toFlag(wantToBuy),
   ORDER_CLOSE_TIME: ({ orderCloseMinutes }: SiteSettings) => orderCloseMinutes,
   ORDER_CONFIRM_DAYS: ({ confirmDays }: SiteSettings) => confirmDays,
   SERVICE_PHONE: ({ servicePhone }: SiteSettings) => servicePhone,
@@ -47,4 +47,5 @@ export const readMerchantSet = (settings: SiteSettings) => ({
   ...notOffered,
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),
   GROUP_GOODS_HIDDEN_PRICE: clientSettings.GROUP_GOODS_HIDDEN_PRICE(settings),
+  REGRPOP_WANT_BUY_SET: clientSettings.REGRPOP_WANT_BUY_SET(settings),
 });

@@ -84,6 +84,7 @@ export const siteSettings = {
   licencePicture: textSetting('', 300, sentence('settingLicencePicture')),
   safeMode: booleanSetting(false, sentence('settingSafeMode')),
   hiddenPriceLevels: levelIdsSetting(sentence('settingHiddenPriceLevels')),
+  wantToBuy: booleanSetting(false, sentence('settingWantToBuy')),
   serviceOffLevels: levelIdsSetting(sentence('settingServiceOffLevels')),
   rechargeOpen: booleanSetting(true, sentence('settingRechargeOpen')),
   rechargeAmounts: {

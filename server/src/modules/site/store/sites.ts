@@ -26,12 +26,18 @@ export async function loadSettings({ query, siteId }: SiteDatabase): Promise<Sit
 /** Returns the site's settings that this process holds. */
 export const heldSettings = (db: SiteDatabase): Promise<SiteSettings> => db.held('settings', () => loadSettings(db));
 
+/** Returns the locale and the time zone of the site that this process holds. */
+const heldLocale = (db: SiteDatabase) =>
+  db.held('locale', () =>
+    db.query.selectFrom('site').select(['locale', 'time_zone as timeZone']).where('id', '=', db.siteId).executeTakeFirstOrThrow(),
+  );
+
+/** Loads the time zone of the site, in which its shoppers read of times. */
+export const loadTimeZone = async (db: SiteDatabase): Promise<string> => (await heldLocale(db)).timeZone;
+
 /** Loads the function that says a sentence in the words of the site's locale. */
 export async function loadSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
-  const { query, siteId } = db;
-  const { locale } = await db.held('locale', () =>
-    query.selectFrom('site').select('locale').where('id', '=', siteId).executeTakeFirstOrThrow(),
-  );
+  const { locale } = await heldLocale(db);
   return (sentence) => localise(locale, sentence);
 }
 

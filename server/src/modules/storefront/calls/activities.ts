@@ -66,8 +66,26 @@ export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage>
   };
 };
 
-/** Counts the products that are shown of each limit discount in a list of them. */
+/** Counts the products that are shown of each promotion in a list of them. */
 const firstGoods = 6;
+
+export const listActivities: Handler<typeof promotionCalls.listActivities> = async (context, paging) => {
+  const { db, now } = context;
+  const buyer = toBuyer(context);
+  const page = parsePageRange(paging);
+  const open = (await heldPromotions(db, now)).all
+    .filter((one) => isOpenTo(one, buyer))
+    .map((promotion) => ({ promotion, head: buildActivityHead(promotion, buyer) }))
+    .sort((a, b) => Number(a.head.state === 'upcoming') - Number(b.head.state === 'upcoming'));
+  const list = await Promise.all(
+    open.slice(page.offset, page.offset + page.pageSize).map(async ({ promotion, head }) => {
+      const ids = await findPromotionGoods(db, [promotion], now);
+      const goods = await buildPromotionCards(db, context, ids.slice(0, firstGoods), [promotion]);
+      return { ...head, ...buildActivityTerms(promotion), goods };
+    }),
+  );
+  return { serverTime: now.getTime(), ...buildPage(page, list, open.length) };
+};
 
 export const limitDiscountTemplates: Handler<typeof promotionCalls.limitDiscountTemplates> = async (context, paging) => {
   const { db, now } = context;

@@ -10,11 +10,20 @@ import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, buyLimitsOf, equityOf, explainNotOrderable, type GoodsFacts, saleState } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findGroupOffers, findRunningPromotions, type GroupOffer, heldPromotions, type Promotion } from '#modules/promotion/promotion.ts';
+import {
+  findGroupOffers,
+  findPresale,
+  findRunningPromotions,
+  type GroupOffer,
+  heldPromotions,
+  type Presale,
+  type Promotion,
+} from '#modules/promotion/promotion.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
+import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -33,6 +42,8 @@ interface PageData {
   readonly promotions: readonly Promotion[];
   /** Holds the offer to groups that runs for callers of this level; undefined if none does. */
   readonly groupOffer: GroupOffer | undefined;
+  /** Holds the presale of the product for callers of this level; undefined if there is none. */
+  readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
 }
@@ -44,7 +55,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, coupons }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -65,6 +76,7 @@ function buildSharedPage(
     say,
     promotions,
     groupOffer: groupOffer && buildGroupOffer(groupOffer, facts),
+    presale,
     coupons,
     now,
   });
@@ -88,6 +100,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.levels === data.levels &&
     last.state === data.state &&
     last.groupOffer === data.groupOffer &&
+    last.presale === data.presale &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.stock, data.stock);
@@ -115,8 +128,18 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const coupons = [...allCoupons.values()].filter((coupon) => isListedFor(coupon, id, { levelId: member?.levelId ?? null, now }));
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
+  const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
-  const { detail, line } = sharedPage(context, { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, coupons });
+  const { detail, line } = sharedPage(context, {
+    facts,
+    stock,
+    levels,
+    state: saleState(goods, now),
+    promotions,
+    groupOffer,
+    presale,
+    coupons,
+  });
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
@@ -134,6 +157,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   return composeReply(detail, {
     shipping: { ...shipping, shipTo: sayPlace(shipping.shipTo) },
     flashSale,
+    presale: await loadPresale(db, presale, facts, { member, now, say }),
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
     equities: await describeGoodsEquity(db, equityOf(goods), say),

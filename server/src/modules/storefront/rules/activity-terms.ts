@@ -19,6 +19,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
     case 'limitDiscount':
     case 'flashSale':
     case 'group':
+    case 'presale':
     case 'pointsExchange':
       return [];
     case 'volume':

@@ -16,17 +16,18 @@ import {
   buildSkuJson,
 } from './goods-detail.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
-import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
+import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
 import { listServices } from './filter-services.ts';
 
 /**
- * Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, what they may
+ * Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, the pieces left of a presale, what they may
  * buy, what an equity product gives, their favourite.
  */
 export type SharedDetail = Omit<
   Reply<typeof storefrontCalls.goodsDetail>,
-  'shipping' | 'flashSale' | 'mostNum' | 'isFavourite' | 'equities'
+  'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities'
 >;
 
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
@@ -45,6 +46,8 @@ interface DetailFacts {
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
   readonly groupOffer: SharedDetail['groupOffer'] | undefined;
+  /** Holds the presale of the product for callers of this level; undefined if there is none. */
+  readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
   readonly now: Date;
@@ -76,16 +79,19 @@ export function buildSharedDetail({
   say,
   promotions,
   groupOffer = null,
+  presale,
   coupons,
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
   const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
+  const ofPresale = buildPresaleFields(presale);
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
-    goods: facts,
+    ...ofPresale,
+    goods: { ...facts, ...ofPresale.goods },
     activity: buildActivity(promotions, skus, { now, timeZone: site.timeZone }),
     groupOffer,
     coupons: coupons.map((coupon) => toCouponFields(coupon, { say })),

@@ -16,7 +16,7 @@ const priceNotes: Readonly<Record<PriceVisibility, Sentence | undefined>> = {
 };
 
 /** Removes the price from a card, and everything that reveals it; it can then only be opened. */
-const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string): GoodsCardReply => ({
+const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string, offersWantBuy: boolean): GoodsCardReply => ({
   ...card,
   price: null,
   maxPrice: null,
@@ -28,10 +28,17 @@ const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string
   skuId: null,
   soldOut: sight === 'afterLogin' ? 0 : card.soldOut,
   buyable: 0,
+  showGoodsWantBuy: offersWantBuy && card.buyable === 1 ? 1 : 0,
 });
 
+/** Describes what a caller sees of prices, and whether they may say that they want to buy what they see no price of. */
+interface Sight {
+  readonly prices: PriceVisibility;
+  readonly offersWantBuy: boolean;
+}
+
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
-export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: PriceVisibility, say: Say): GoodsCardReply {
+export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Sight, say: Say): GoodsCardReply {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }, row.id));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
@@ -54,7 +61,8 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Pri
     skuId: buyable ? row.onlySkuId : null,
     soldOut: row.soldOut ? 1 : 0,
     buyable: buyable ? 1 : 0,
+    showGoodsWantBuy: 0,
   };
-  const note = priceNotes[sight];
-  return sight === 'shown' ? card : withoutPrice(card, sight, note ? say(note) : '');
+  const note = priceNotes[sight.prices];
+  return sight.prices === 'shown' ? card : withoutPrice(card, sight.prices, note ? say(note) : '', sight.offersWantBuy);
 }

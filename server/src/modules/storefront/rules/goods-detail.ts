@@ -147,15 +147,13 @@ export function findNextLevelPrice(skus: readonly SkuAtLevel[], next: LevelOffer
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
-/** Holds empty values for the fields of the specification that are not supported: sharing, presale. */
+/** Holds empty values for the fields of the specification that are not supported, such as sharing. */
 export const unsupportedFields = {
   enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
   pfMs: 0,
   isAgent: 0,
   isExchange: 0,
   combinedGoodList: [],
-  goodsPreSale: { startDepositPayTime: null, endDepositPayTime: null, startFinalPayTime: null, startFinalPayDay: null, finalPayType: null },
-  isPresell: 0,
 } satisfies Partial<Detail>;
 
 /** Returns the lowest and highest price; the merchant's cost is never included. */

@@ -69,12 +69,18 @@ async function loadSampleCarts(db: SiteDatabase, { promotion, others, at, timeZo
   return chooseSampleCarts(promotion, goods);
 }
 
-const toReckoning = (bill: PricedOrder, levelName: string): Reply<Row>['carts'][number]['with'] => ({
+/** Names the steps that have no name of their own. */
+interface StepNames {
+  readonly level: string;
+  readonly deposit: string;
+}
+
+const toReckoning = (bill: PricedOrder, names: StepNames): Reply<Row>['carts'][number]['with'] => ({
   goodsAmount: toYuan(bill.goodsAmount),
   reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
     kind,
     id: ref === triedId ? null : ref,
-    name: name || levelName,
+    name: name || (kind === 'depositWorth' ? names.deposit : names.level),
     amount: toYuan(amount),
   })),
   payment: toYuan(goodsPayable(bill)),
@@ -130,7 +136,7 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
     sampled.map(({ levelId }) => levelId),
     now,
   );
-  const levelName = say(sentence('levelDiscount'));
+  const names = { level: say(sentence('levelDiscount')), deposit: say(sentence('depositWorth')) };
   const replies = sampled.map(({ tier, levelId, lines }) => {
     const priced = lines.flatMap(({ goodsId, pieces }) => {
       const sku = skus.get(levelId)?.find((one) => one.goodsId === goodsId);
@@ -140,8 +146,8 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
     return {
       tier,
       lines: priced.map(({ sku, pieces }) => ({ numIid: sku.goodsId, title: sku.title, skuText: sku.skuText, num: pieces })),
-      without: toReckoning(without, levelName),
-      with: toReckoning(after, levelName),
+      without: toReckoning(without, names),
+      with: toReckoning(after, names),
     };
   });
   return { carts: replies, orders: await tryOnOrders(db, trial, now) };

@@ -18,6 +18,7 @@ function piecesByTier(promotion: NewPromotion, price: Cents): number[] {
     case 'limitDiscount':
     case 'flashSale':
     case 'group':
+    case 'presale':
     case 'pointsExchange':
       return [];
     case 'volume':

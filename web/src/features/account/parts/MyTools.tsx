@@ -1,3 +1,4 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Gift from 'lucide-react/icons/gift';
 import Coins from 'lucide-react/icons/coins';
@@ -44,6 +45,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.rights, icon: Crown, to: '/rightsList' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
+    { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.bought, icon: History, to: '/shopRecord' },
     { name: texts.addresses, icon: MapPin, to: '/addressList' },

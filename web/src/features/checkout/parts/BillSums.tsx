@@ -44,7 +44,11 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const freightOpen = !pending && postFee === null;
   return (
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + formatAmount(saved))}</span>}>
-      <AmountSummary name={freightOpen ? texts.dueBefore : texts.due} total={pending ? undefined : payment} size="l">
+      <AmountSummary
+        name={freightOpen ? texts.dueBefore : bill.presale ? texts.dueInAll : texts.due}
+        total={pending ? undefined : payment}
+        size="l"
+      >
         <AmountLine name={texts.goodsAmount} why={texts.pieces(countBillPieces(bill))} yuan={goodsAmount} />
         {reductions.map(({ kind, id, name, amount }) => (
           <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />

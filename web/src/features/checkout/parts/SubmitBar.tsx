@@ -1,3 +1,4 @@
+import { presaleTexts } from '#features/order/presale-texts.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -37,12 +38,14 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
     <ActionBar>
       <div className={styles.sum}>
         <div className={styles.due} aria-live="polite">
-          {texts.due} <PointsPrice points={bill.score} yuan={pending ? undefined : bill.payment} size="l" />
+          {bill.presale ? presaleTexts.due : texts.due}{' '}
+          <PointsPrice points={bill.score} yuan={pending ? undefined : (bill.presale?.deposit ?? bill.payment)} size="l" />
         </div>
         {stuck === undefined ? (
           <div className={styles.hint}>
             {texts.pieces(countBillPieces(bill))}
             {!pending && bill.postFee === null && `，${texts.freightApart}`}
+            {bill.presale && !pending && `，${presaleTexts.finalLater(money.sign + formatAmount(bill.presale.finalPayment))}`}
             {saved > 0 && `，${texts.saved(money.sign + formatAmount(saved))}`}
           </div>
         ) : (
@@ -68,7 +71,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
           <ResolveButton bill={bill} scene={scene} onApart={onApart} />
         ) : (
           <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
-            {bill.score > 0 ? texts.exchange : texts.submit}
+            {bill.presale ? presaleTexts.payDeposit : bill.score > 0 ? texts.exchange : texts.submit}
           </Button>
         )}
       </span>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useToday } from '#app/use-today.ts';
+import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
+import { presaleTexts } from '#features/order/presale-texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -103,6 +105,9 @@ const selectFirstPart = ({ problem, list, postFee }: Bill) =>
 /** Tells whether some product of a bill cannot be returned without reason. */
 const hasNoReturn = ({ list }: Bill): boolean => list.some(({ noReturn }) => noReturn === 1);
 
+/** Tells whether the shop keeps the deposit of a bill if the rest is late. */
+const mayLoseDeposit = ({ presale }: Bill): boolean => presale !== null && presale.returnsDeposit === 0;
+
 function Checkout({ session }: { readonly session: CheckoutSession }) {
   // If the site requires a mobile and the account has none, the refusal of this call leads to the page that binds one.
   useRead(accountCalls.checkUserMobile, {});
@@ -113,7 +118,8 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
   const [leaveFormOf, openLeaveForm] = useState<number>();
   const today = useToday();
   const [noReturnAgreed, setNoReturnAgreed] = useState(false);
-  const order = usePlaceOrder({ memo, noReturnAgreed }, answers, bills, accepted);
+  const [depositAgreed, setDepositAgreed] = useState(false);
+  const order = usePlaceOrder({ memo, noReturnAgreed, depositAgreed }, answers, bills, accepted);
 
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
@@ -129,6 +135,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     const line = findUnansweredLine(bill, answers, today);
     if (line) openLeaveForm(line.skuId);
     else if (hasNoReturn(bill) && !noReturnAgreed) toast(texts.noReturnTickFirst);
+    else if (mayLoseDeposit(bill) && !depositAgreed) toast(presaleTexts.tickFirst);
     else order.place(bill);
   };
   // The shopper asked for the other prices: they are not to confirm them once more.
@@ -169,11 +176,21 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
+            {bill.presale && orderableLines(bill).length > 0 && (
+              <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />
+            )}
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>
                 <Checkbox on={noReturnAgreed} onChange={setNoReturnAgreed}>
                   {texts.noReturnTick}
+                </Checkbox>
+              </div>
+            )}
+            {mayLoseDeposit(bill) && (
+              <div className={styles.agree}>
+                <Checkbox on={depositAgreed} onChange={setDepositAgreed}>
+                  {presaleTexts.tick}
                 </Checkbox>
               </div>
             )}

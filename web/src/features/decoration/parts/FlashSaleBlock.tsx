@@ -7,7 +7,7 @@ import { Price } from '#ui/Price.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
-import { RailGoods } from './RailGoods.tsx';
+import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
 import styles from './FlashSaleBlock.module.css';
 
 interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {

@@ -3,7 +3,7 @@ import type { GoodsListItem } from '#features/goods/goods.ts';
 import { Card } from '#ui/Card.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { texts } from '../texts.ts';
-import { RailGoods } from './RailGoods.tsx';
+import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
 
 type RailItem = Pick<GoodsListItem, 'numIid' | 'title' | 'linkUrl' | 'soldOut'>;
 interface GoodsRailProps<Goods extends RailItem> extends ComponentProps<typeof RailGoods<Goods>> {

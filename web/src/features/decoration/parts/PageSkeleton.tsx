@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
 import grid from './IconGrid.module.css';
-import rail from './GoodsRail.module.css';
+import rail from '#features/goods/parts/RailGoods.module.css';
 import styles from './PageSkeleton.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

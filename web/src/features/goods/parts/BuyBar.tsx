@@ -18,7 +18,7 @@ interface BuyBarProps {
   readonly notBuyableReason: string | undefined;
   /** Is true for goods that cannot be put into a cart and are bought directly. */
   readonly isBoughtAlone: boolean;
-  /** Tells whether buying now is at the price of a flash sale. */
+  /** Tells whether buying now is at the price of a flash sale or presale. */
   readonly isInSale: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
@@ -39,6 +39,7 @@ interface GroupButton {
 export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAdd, onBuy, group }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useObservable(cartCount);
+  const { presale } = detail;
   return (
     <ActionBar>
       <ServiceButton phone={detail.servicePhone} />
@@ -46,6 +47,10 @@ export function BuyBar({ detail, notBuyableReason, isBoughtAlone, isInSale, onAd
       <ActionBarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
       {notBuyableReason !== undefined ? (
         <Button disabled>{notBuyableReason}</Button>
+      ) : presale?.status === 1 ? (
+        <Button kind="main" disabled={presale.leftNum <= 0} second={<Price yuan={presale.deposit} size="s" tone="inherit" />} onTap={onBuy}>
+          {presale.buyText}
+        </Button>
       ) : group && !isInSale ? (
         <>
           <Button kind="secondary" second={<Price yuan={group.single} size="s" tone="inherit" />} onTap={onBuy}>

@@ -33,6 +33,7 @@ import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsSummary } from './GoodsSummary.tsx';
 import { GroupStrip } from './GroupStrip.tsx';
 import { LazyFlashSaleStrip } from './LazyFlashSaleStrip.tsx';
+import { LazyPresaleStrip } from './LazyPresaleStrip.tsx';
 import { LazyEquityCard } from './LazyEquityCard.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
@@ -53,13 +54,13 @@ interface GoodsBodyProps {
 
 /** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
-  const { goods, sale, flashSale, skuItems, services, groupOffer } = detail;
+  const { goods, sale, flashSale, presale, skuItems, services, groupOffer } = detail;
   const [sheet, setSheet] = useState<{ readonly purpose: SkuSheetPurpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const joins = /^\d{20}$/.exec(usePage().query.get('groupId') ?? '')?.[0];
   const groups = useRead(groupBuyCalls.openGroups, groupOffer ? { goodsId: goods.numIid } : null);
   const saleDetail = toSaleDetail(detail);
   useSaleProgress(detail);
-  // What goes into the cart, or is bought in a group, starts from the ordinary price; everything else on the page has that of the flash sale.
+  // What goes into the cart, or is bought in a group, starts from the ordinary price; everything else on the page has that of the flash sale or presale.
   const shown = saleDetail ?? detail;
   const chosenFrom = sheet.purpose === 'add' || sheet.purpose === 'group' ? detail : shown;
   const choice = useSkuChoice(chosenFrom);
@@ -90,6 +91,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       </div>
       <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       {flashSale && <LazyFlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
+      {presale && <LazyPresaleStrip presale={presale} pending={pending} onChange={onStale} />}
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
       {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
       <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
@@ -140,7 +142,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           pending={pending}
           notBuyableReason={stopped}
           purpose={saleDetail && sheet.purpose === 'choose' ? 'buy' : sheet.purpose}
-          {...(saleDetail && { buyLabel: flashTexts.buyNow })}
+          {...(saleDetail && { buyLabel: presale?.buyText || flashTexts.buyNow })}
           open={sheet.open}
           onClose={close}
           onAdd={add}

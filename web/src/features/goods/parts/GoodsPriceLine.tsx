@@ -17,7 +17,7 @@ interface GoodsPriceLineProps {
 
 /** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
-  const { title, levelLabel, priceKind, saleNum, buyable, skuId } = goods;
+  const { title, levelLabel, priceKind, saleNum, buyable, skuId, showGoodsWantBuy } = goods;
   return (
     <div className={styles.low}>
       <div className={styles.costs}>
@@ -27,6 +27,11 @@ export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPrice
         </span>
         {saleNum > 0 && <p className={styles.sold}>{texts.sold(formatRoughCount(saleNum))}</p>}
       </div>
+      {showGoodsWantBuy === 1 && (
+        <button type="button" className={styles.want} aria-label={texts.wantBuyGoods(title)} onClick={() => onAdd(goods)}>
+          {texts.wantBuy}
+        </button>
+      )}
       {buyable === 1 && (
         <button
           type="button"

@@ -55,7 +55,13 @@ export function SkuSummary({ detail, choice, pending, ownPrice, inGroup = false 
           {ownPrice ?? <Price yuan={pending ? undefined : price} size="l" from={from} />}
           {ownPrice === undefined && struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} />}
           {!pending && levelLabel !== '' && (
-            <PriceTag kind={inGroup ? 'group' : detail.activity.limitDiscount ? 'limitDiscount' : 'level'}>{levelLabel}</PriceTag>
+            <PriceTag
+              kind={
+                inGroup ? 'group' : detail.presale?.status === 1 ? 'presale' : detail.activity.limitDiscount ? 'limitDiscount' : 'level'
+              }
+            >
+              {levelLabel}
+            </PriceTag>
           )}
         </div>
         {!pending && nextLevel && nextLevelPrice !== undefined && <NextLevelPrice name={nextLevel.name} yuan={nextLevelPrice} />}

@@ -8,7 +8,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { formatRecentMoment } from '#lib/time-text.ts';
+import { formatDateTime, formatRecentMoment } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,6 +16,8 @@ import { Link } from '#ui/Link.tsx';
 import { PointsPrice } from '#ui/PointsPrice.tsx';
 import { isClosed, mayHaveParcelUnderWay, isUnpaid } from '../order-status-checks.ts';
 import { nextStepText } from '../order-status-text.ts';
+import { isFinalAhead, payLabel } from '../presale.ts';
+import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../use-order-actions.ts';
 import { GoodsLine } from './GoodsLine.tsx';
@@ -42,15 +44,24 @@ const reloadDelay = 3000;
 /** Shows an order in the list. It links to the order's page, except for its buttons. */
 export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
-  const { tid, status, statusText, createTime, closeTime, num, payment, score, list } = order;
+  const { tid, status, statusText, createTime, closeTime, num, payment, score, due, presale, list } = order;
   const to = `/transactionDetail/${tid}`;
   const unpaid = isUnpaid(status);
   // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
   const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextStepText(order, shopNow(), timeZone);
-  const name = unpaid ? texts.due : isClosed(status) ? texts.total : texts.paid;
-  const sum = <PointsPrice points={score} yuan={payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
+  const isAhead = isFinalAhead(presale, shopNow());
+  const name = unpaid
+    ? presale
+      ? presale.stage === 'final'
+        ? presaleTexts.finalPayment
+        : presaleTexts.deposit
+      : texts.due
+    : isClosed(status)
+      ? texts.total
+      : texts.paid;
+  const sum = <PointsPrice points={score} yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
   return (
     <Card>
       <Link to={to} className={styles.what}>
@@ -88,9 +99,12 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
           <Icon of={ChevronRight} size="s" className={styles.arrow} />
         </Link>
       )}
-      {acts.length > 0 && (
+      {(acts.length > 0 || isAhead) && (
         <div className={styles.acts}>
-          {unpaid && closeTime !== null && (
+          {isAhead && presale?.startFinalPayTime && (
+            <span className={styles.left}>{presaleTexts.opensAt(formatDateTime(presale.startFinalPayTime, timeZone))}</span>
+          )}
+          {unpaid && !isAhead && closeTime !== null && (
             <span className={styles.left}>
               <Countdown
                 to={closeTime}
@@ -101,7 +115,7 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
               {texts.closesIn}
             </span>
           )}
-          <OrderActions acts={acts} size="s" busy={busy} onAct={(act) => onAct(act, order)} />
+          <OrderActions acts={acts} size="s" busy={busy} payLabel={payLabel(presale)} onAct={(act) => onAct(act, order)} />
         </div>
       )}
     </Card>

@@ -47,7 +47,10 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
         </div>
       )}
       <div className={styles.sums}>
-        <AmountSummary name={isUnpaid(status) ? texts.due : isClosed(status) ? texts.total : texts.paid} total={payment}>
+        <AmountSummary
+          name={isUnpaid(status) ? (order.presale ? texts.total : texts.due) : isClosed(status) ? texts.total : texts.paid}
+          total={payment}
+        >
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
           {reducedAmount > 0 && <ReducedLine tid={tid} yuan={reducedAmount} />}
           {adjustedAmount !== 0 && <AmountLine name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}

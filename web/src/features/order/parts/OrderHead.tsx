@@ -11,6 +11,8 @@ import { useMall } from '#ui/mall.ts';
 import { Steps } from '#ui/Steps.tsx';
 import { isUnpaid } from '../order-status-checks.ts';
 import { nextStepText, findStep, findUnshippedStep } from '../order-status-text.ts';
+import { isFinalAhead } from '../presale.ts';
+import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../use-order-actions.ts';
 import styles from './OrderHead.module.css';
@@ -24,11 +26,12 @@ const reloadDelay = 3000;
 export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const { status, statusText, closeTime, wentBack } = order;
+  const { status, statusText, closeTime, wentBack, presale } = order;
   const [over, setOver] = useState(false);
   const sent = order.receiver !== null;
   const at = sent ? findStep(status) : findUnshippedStep(status);
   const unpaid = isUnpaid(status) && closeTime !== null;
+  const opensAt = isFinalAhead(presale, shopNow()) ? presale?.startFinalPayTime : undefined;
   return (
     <>
       <section className={styles.head}>
@@ -36,6 +39,11 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
         <p className={styles.next}>
           {!unpaid ? (
             nextStepText(order, shopNow(), timeZone)
+          ) : opensAt ? (
+            <>
+              {presaleTexts.finalFrom}{' '}
+              <Countdown to={opensAt} onTint short label={presaleTexts.finalFrom} onEnd={() => void invalidateCalls(orderDependentCalls)} />
+            </>
           ) : over ? (
             texts.closing
           ) : (

@@ -4,6 +4,7 @@ import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
+import { PresaleStages } from './PresaleStages.tsx';
 import { explanationTexts } from '../explanation-texts.ts';
 import styles from './PriceExplanationSheet.module.css';
 
@@ -21,8 +22,9 @@ export function PriceExplanationSheet({ tid, reduced, open, onClose }: PriceExpl
   return (
     <Sheet open={open} onClose={onClose} title={explanationTexts.savings}>
       <QueryBoundary query={explanation} skeleton={<ListRowsSkeleton />}>
-        {({ reductions, lines }) => (
+        {({ reductions, lines, presale }) => (
           <>
+            {presale && <PresaleStages presale={presale} />}
             <AmountSummary name={explanationTexts.total} total={reduced}>
               {reductions.map(({ kind, id, name, amount }) => (
                 <AmountLine key={`${kind} ${id}`} name={name} yuan={amount} off />

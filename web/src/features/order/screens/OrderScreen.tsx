@@ -17,6 +17,8 @@ import { OrderFacts } from '../parts/OrderFacts.tsx';
 import { OrderGoods } from '../parts/OrderGoods.tsx';
 import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
+import { PresaleStages } from '../parts/PresaleStages.tsx';
+import { payLabel } from '../presale.ts';
 import { RightUsed } from '../parts/RightUsed.tsx';
 import { ReservedBalanceCard } from '../parts/ReservedBalanceCard.tsx';
 import { ShippingTimeline } from '../parts/ShippingTimeline.tsx';
@@ -44,6 +46,7 @@ export function OrderScreen() {
           return (
             <>
               <OrderHead order={whole} />
+              {whole.presale && <PresaleStages presale={whole.presale} />}
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.groupId !== null && (
                 <Card cells>
@@ -59,7 +62,7 @@ export function OrderScreen() {
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />
-                  <OrderActions acts={acts} busy={busy(tid)} onAct={(name) => act(name, whole)} />
+                  <OrderActions acts={acts} busy={busy(tid)} payLabel={payLabel(whole.presale)} onAct={(name) => act(name, whole)} />
                 </ActionBar>
               )}
             </>

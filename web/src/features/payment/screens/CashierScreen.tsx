@@ -11,6 +11,7 @@ import { isUnpaid } from '#features/order/order-status-checks.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { ReservedBalanceCard } from '#features/order/parts/ReservedBalanceCard.tsx';
 import { parseTid } from '#features/order/parse-tid.ts';
+import { presaleTexts } from '#features/order/presale-texts.ts';
 import { useOrderActions } from '#features/order/use-order-actions.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -60,11 +61,13 @@ export function CashierScreen() {
 
   // An order that is not unpaid any more is shown on its own page.
   const status = order.isFetching ? undefined : order.data?.status;
-  const paid = order.data?.payTime !== null;
+  // The rest of a presale may not be payable yet: the page after paying says from when.
+  const paid = order.data?.payTime !== null || order.data.presale?.stage === 'final';
+  const isPayable = order.data?.acts.includes('pay') === true;
   useEffect(() => {
-    if (status === undefined || isUnpaid(status)) return;
+    if (status === undefined || (isUnpaid(status) && isPayable)) return;
     go(paid ? `/paySuccess?tid=${tid}` : `/transactionDetail/${tid}`, { replace: true });
-  }, [status, paid, tid, go]);
+  }, [status, paid, isPayable, tid, go]);
 
   const over = () => {
     toast(texts.overTime);
@@ -85,7 +88,7 @@ export function CashierScreen() {
           const { closeTime } = whole;
           const cardPart = cards.length === 0 ? 0 : (spent.data?.part ?? 0);
           // What the chosen cards leave to be paid.
-          const payment = toYuan(minus(fromYuan(whole.payment), fromYuan(cardPart)));
+          const payment = toYuan(minus(fromYuan(whole.due), fromYuan(cardPart)));
           const balance = check.data?.balance ?? 0;
           const enough = check.data !== undefined && balance >= payment;
           const isByCards = cardPart > 0 && payment === 0;
@@ -109,12 +112,15 @@ export function CashierScreen() {
             else send(payType);
           };
           const send = (payType: string) =>
-            pay({ payType, payment: whole.payment, cards, ...(part > 0 && payType !== 'balance' ? { useBalance: 1 } : {}) });
+            pay({ payType, payment: whole.due, cards, ...(part > 0 && payType !== 'balance' ? { useBalance: 1 } : {}) });
           const none = check.data !== undefined && chosen === undefined;
           return (
             <>
               <div className={styles.head}>
-                <Price yuan={whole.payment} size="xl" tone="ink" />
+                <Price yuan={whole.due} size="xl" tone="ink" />
+                {whole.presale && (
+                  <p className={styles.left}>{whole.presale.stage === 'final' ? presaleTexts.finalPayment : presaleTexts.deposit}</p>
+                )}
                 {closeTime !== null && (
                   <p className={styles.left}>
                     {texts.before} <Countdown to={closeTime} onEnd={over} onTint short label={texts.timeLeft} /> {texts.after}
@@ -122,7 +128,7 @@ export function CashierScreen() {
                 )}
               </div>
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
-              {whole.payment > 0 && held.data && held.data.list.length > 0 && (
+              {whole.due > 0 && held.data && held.data.list.length > 0 && (
                 <OrderCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
               )}
               {payment > 0 && (

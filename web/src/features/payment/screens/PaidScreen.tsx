@@ -2,6 +2,8 @@ import { fromYuan, minus, plus, toYuan } from 'contract/money.ts';
 import { usePage } from '#app/page.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
+import { presaleTexts } from '#features/order/presale-texts.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { MoreGoods } from '#features/goods/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -49,12 +51,12 @@ export function PaidScreen() {
     <>
       <NavBar />
       <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, groupId, payment, payTypeText, balanceAmount, cardAmount, shipPromise }) => (
+        {({ paid, groupId, presale, payment, payTypeText, balanceAmount, cardAmount, shipPromise }) => (
           <>
             {paid ? (
               <PaymentResultCard
                 paid
-                title={texts.paid}
+                title={presale?.stage === 'final' ? presaleTexts.depositPaid : texts.paid}
                 text={
                   payment === 0 ? (
                     texts.nothing
@@ -97,7 +99,8 @@ export function PaidScreen() {
                 </Button>
               </PaymentResultCard>
             )}
-            {paid === 1 && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
+            {paid === 1 && presale?.stage === 'final' && <PresaleStages presale={presale} />}
+            {paid === 1 && presale?.stage !== 'final' && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
             <MoreGoods />
           </>
         )}

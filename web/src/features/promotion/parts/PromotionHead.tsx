@@ -1,14 +1,20 @@
 import type { Reply } from 'contract/call.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import type { ReactNode } from 'react';
 import { describeTier, type PromotionTier, promotionTag } from '#features/goods/describe-tier.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { useMall } from '#ui/mall.ts';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { texts } from '../texts.ts';
 import styles from './PromotionHead.module.css';
 
-type Promotion = Reply<typeof promotionCalls.activity>;
+type Activity = Reply<typeof promotionCalls.activity>;
+type Promotion = Pick<
+  Activity,
+  'activityId' | 'type' | 'name' | 'state' | 'hours' | 'changeTime' | 'tiers' | 'discountType' | 'multiSpecification'
+>;
 
 interface PromotionHeadProps {
   readonly promotion: Promotion;
@@ -30,31 +36,47 @@ const toTier = (
 });
 
 /** Shows the terms of a promotion, and when it begins or ends. */
-export function PromotionHead({ promotion, onChange }: PromotionHeadProps) {
+export function PromotionTerms({ promotion, onChange }: PromotionHeadProps) {
   const { money } = useMall();
   const { type, name, state, hours, changeTime } = promotion;
   const tiers = promotion.tiers.map((tier) => toTier(tier, promotion));
   const untilChange = state === 'upcoming' ? texts.startsIn : texts.endsIn;
   return (
-    <div className={styles.head}>
-      <Card>
-        <h2 className={styles.name}>
-          <Tag tone="full">{promotionTag(type, tiers[0])}</Tag> <span>{name}</span>
-        </h2>
-        {tiers.length > 0 && (
-          <ul className={styles.tiers}>
-            {tiers.map((tier, at) => (
-              <li key={at}>{describeTier(type, tier, money.sign)}</li>
-            ))}
-          </ul>
-        )}
-        {hours.length > 0 && <p className={styles.when}>{texts.hours(hours.join(' '))}</p>}
-        {changeTime !== null && (
-          <p className={styles.when}>
-            {untilChange} <Countdown to={changeTime} label={untilChange} onEnd={onChange} />
-          </p>
-        )}
-      </Card>
-    </div>
+    <>
+      <h2 className={styles.name}>
+        <Tag tone="full">{promotionTag(type, tiers[0])}</Tag> <span>{name}</span>
+      </h2>
+      {tiers.length > 0 && (
+        <ul className={styles.tiers}>
+          {tiers.map((tier, at) => (
+            <li key={at}>{describeTier(type, tier, money.sign)}</li>
+          ))}
+        </ul>
+      )}
+      {hours.length > 0 && <p className={styles.when}>{texts.hours(hours.join(' '))}</p>}
+      {changeTime !== null && (
+        <p className={styles.when}>
+          {untilChange} <Countdown to={changeTime} label={untilChange} onEnd={onChange} />
+        </p>
+      )}
+    </>
   );
 }
+
+/** Shows the terms of a promotion above its products, or above `children`. */
+export const PromotionHead = ({ children, ...of }: PromotionHeadProps & { readonly children?: ReactNode }) => (
+  <div className={styles.head}>
+    <Card>
+      <PromotionTerms {...of} />
+      {children}
+    </Card>
+  </div>
+);
+
+/** Leads to the rules of a package offer; other kinds have none. */
+export const RuleLink = ({ promotion: { type, activityId } }: Pick<PromotionHeadProps, 'promotion'>) =>
+  type === 'package' && (
+    <p className={styles.when}>
+      <MoreLink to={`/fullpackageRule/${activityId}`}>{texts.rule}</MoreLink>
+    </p>
+  );

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { FlashSaleRow } from '../parts/FlashSaleRow.tsx';
-import { PromotionHead } from '../parts/PromotionHead.tsx';
+import { PromotionHead, RuleLink } from '../parts/PromotionHead.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows a promotion with its terms and its products. */
@@ -35,7 +35,11 @@ export function PromotionScreen() {
         </EmptyState>
       ) : (
         <>
-          {first.data && <PromotionHead promotion={first.data} onChange={() => void first.refetch()} />}
+          {first.data && (
+            <PromotionHead promotion={first.data} onChange={() => void first.refetch()}>
+              <RuleLink promotion={first.data} />
+            </PromotionHead>
+          )}
           {first.data?.type === 'flashSale' ? (
             <QueryList
               query={list}

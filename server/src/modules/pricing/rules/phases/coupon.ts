@@ -4,7 +4,16 @@ import type { CouponOption, StepKind } from '../priced-order.ts';
 import { at, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
-const promotionSteps: readonly StepKind[] = ['flashSale', 'group', 'pointsExchange', 'limitDiscount', 'volume', 'package', 'fullReduction'];
+const promotionSteps: readonly StepKind[] = [
+  'flashSale',
+  'group',
+  'presale',
+  'pointsExchange',
+  'limitDiscount',
+  'volume',
+  'package',
+  'fullReduction',
+];
 
 /** Returns the lines that a coupon applies to, as indexes. */
 function findCouponLines({ lines, steps }: Working, { goodsIds, stacks }: UsableCoupon): number[] {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type GoodsListItem, goodsPath } from '#features/goods/goods.ts';
-import { pictureShares } from '#features/goods/picture-shares.ts';
+import { type GoodsListItem, goodsPath } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { texts } from '../texts.ts';
-import styles from './GoodsRail.module.css';
+import styles from './RailGoods.module.css';
 
 interface RailGoodsProps<Goods> {
   readonly goods: readonly Goods[];

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
+
+export const wantBuyMerchantShapes = {
+  listWantBuys: {
+    query: Type.Object(PageParams),
+    reply: PageOf(
+      Type.Object({
+        id: Id,
+        numIid: Id,
+        title: Type.String(),
+        num: Type.Integer(),
+        remark: Type.String(),
+        memberNo: Id,
+        nick: Type.String(),
+        askedAt: Moment,
+        handledAt: Nullable(Moment),
+        answer: Type.String(),
+      }),
+    ),
+  },
+  handleWantBuy: { params: Type.Object({ id: Id }), body: Type.Object({ answer: Text(200, 1) }), reply: EmptyReply },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,42 @@
+import { type Cents, minus, sum, times, toYuan } from 'contract/money.ts';
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
+
+/** Holds what an order has of its presale, as it was quoted: the deposit, what it counts for, and the terms of the rest. */
+export interface QuotedPresale extends PresaleTerms {
+  readonly deposit: Cents;
+  readonly depositWorth: Cents;
+}
+
+interface PresaleQuote {
+  readonly lines: readonly { readonly goodsId: number; readonly pieces: number }[];
+  readonly bill: { readonly deposit: Cents };
+}
+
+/** Takes what an order has of the presale that it asks for; null if it asks for none. */
+export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
+  if (promotion?.kind !== 'presale') return null;
+  const { offers, final, returnsDeposit, delivery } = promotion;
+  const worth = lines.flatMap(({ goodsId, pieces }) => {
+    const offer = offers.get(goodsId);
+    return offer ? [times(offer.depositWorth, pieces)] : [];
+  });
+  return { deposit: bill.deposit, depositWorth: sum(worth), final, returnsDeposit, delivery };
+}
+
+/** Returns the larger of the instalments of an order in cents: what a payer must be able to pay at once. */
+export const largestInstalment = (payable: Cents, presale: QuotedPresale | null): Cents => {
+  if (!presale) return payable;
+  const rest = minus(payable, presale.deposit);
+  return rest > presale.deposit ? rest : presale.deposit;
+};
+
+/** Builds what a bill says of its presale. */
+export const buildBillPresale = (presale: QuotedPresale | null, payable: Cents): Reply<typeof checkoutCalls.orderBill>['presale'] =>
+  presale && {
+    deposit: toYuan(presale.deposit),
+    depositWorth: toYuan(presale.depositWorth),
+    finalPayment: toYuan(minus(payable, presale.deposit)),
+    ...buildPresaleTerms(presale),
+  };

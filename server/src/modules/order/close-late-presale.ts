@@ -1,0 +1,35 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import { findOpenAttempt } from '#modules/payment/payment.ts';
+import { loadSay, loadTimeZone } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { releaseClaims } from './claims.ts';
+import { refundOrder } from './refund-order.ts';
+import type { OrderState } from './rules/order.ts';
+import { assertNextStatus } from './rules/order-states.ts';
+import { listStockLines, setClosed } from './store/order-steps.ts';
+
+/**
+ * Closes a locked order whose deposit is paid and whose rest was not paid in time: the shop keeps the deposit, or it is refunded, as the presale
+ * said when it was ordered. What it reserved is given back. An order with an open payment stays open: that payment must be closed first.
+ */
+export async function closeLatePresale(
+  db: SiteDatabase,
+  order: OrderState,
+  now: Date,
+): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
+  const to = assertNextStatus(order.status, 'finalTimeOver');
+  const [open, timeZone, say] = await Promise.all([findOpenAttempt(db, { kind: 'order', id: order.tid }), loadTimeZone(db), loadSay(db)]);
+  if (open) return { endFirst: open.paymentNo };
+  const time = formatMoment(order.finalUntil ?? now, timeZone);
+  if (order.presale?.returnsDeposit) {
+    const why = say(sentence('depositReturned', { time }));
+    await refundOrder(db, { tid: order.tid, by: 'time', why, event: 'finalTimeOver' }, now);
+    return { closed: to };
+  }
+  const lines = await listStockLines(db, order.tid);
+  const why = say(sentence('depositKept', { time }));
+  await Promise.all([releaseClaims(db, { ...order, lines }, now), setClosed(db, order, to, { by: 'time', why }, now)]);
+  return { closed: to };
+}

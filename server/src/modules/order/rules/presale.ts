@@ -1,0 +1,91 @@
+import { type Cents, minus, toYuan, zero } from 'contract/money.ts';
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { QuotedPresale } from '#modules/checkout/checkout.ts';
+import { buildPresaleTerms, findFinalWindow } from '#modules/promotion/promotion.ts';
+import { isUnpaid } from './order-states.ts';
+
+/** Holds what decides which instalment of an order is paid next. */
+export interface InstalmentFacts {
+  readonly status: OrderStatus;
+  readonly payable: Cents;
+  /** Holds the terms of its presale as they were when it was ordered; null for other orders. */
+  readonly presale: QuotedPresale | null;
+  readonly depositPaidAt: Date | null;
+  /** Bound the time in which the rest is paid; null for other orders, and until they are known. */
+  readonly finalFrom: Date | null;
+  readonly finalUntil: Date | null;
+}
+
+interface PresaleStage {
+  readonly presale: object | null;
+  readonly depositPaidAt: Date | null;
+}
+
+/** Numbers the instalments of an order: a presale has two, everything else one. */
+export const depositSeq = 1;
+export const finalSeq = 2;
+
+/** Tells whether an order is one of a presale whose deposit is paid, and whose rest may not be. */
+export const hasDepositPaid = ({ presale, depositPaidAt }: PresaleStage): boolean => presale !== null && depositPaidAt !== null;
+
+/** Returns the instalment that is paid next: of a presale the rest, once the deposit is paid. */
+export const nextInstalment = (order: Pick<InstalmentFacts, 'presale' | 'depositPaidAt'>): number =>
+  hasDepositPaid(order) ? finalSeq : depositSeq;
+
+/** Computes the amount of an instalment, in cents. */
+export const instalmentAmount = ({ payable, presale }: Pick<InstalmentFacts, 'payable' | 'presale'>, seq: number): Cents =>
+  presale === null ? payable : seq === finalSeq ? minus(payable, presale.deposit) : presale.deposit;
+
+/** Computes what is paid next, in cents, whether or not it can be paid now. */
+export const nextAmount = (order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
+  instalmentAmount(order, nextInstalment(order));
+
+/** Says why the rest of a presale cannot be paid at a moment; undefined if it can, and for other orders. */
+export function findFinalProblem(
+  order: PresaleStage & Pick<InstalmentFacts, 'finalFrom' | 'finalUntil'>,
+  now: Date,
+): { readonly refusal: 'finalPaymentNotYet' | 'finalPaymentOver'; readonly at: Date } | undefined {
+  const { finalFrom, finalUntil } = order;
+  if (!hasDepositPaid(order)) return undefined;
+  if (finalFrom && finalFrom > now) return { refusal: 'finalPaymentNotYet', at: finalFrom };
+  return finalUntil && finalUntil <= now ? { refusal: 'finalPaymentOver', at: finalUntil } : undefined;
+}
+
+/** Reminds the shopper of the end of the time for the rest so many milliseconds before it, and no sooner than in its last third. */
+const endingBefore = 12 * 3_600_000;
+
+/** Plans what happens to an order after its deposit was paid: when the rest is paid, when its shopper is reminded, and when it closes. */
+export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
+  const { from, until } = findFinalWindow(presale, depositPaidAt);
+  const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
+  return {
+    finalFrom: from,
+    finalUntil: until,
+    /** Is null where the rest can be paid at once: the message about the deposit says so. */
+    tellAt: from > depositPaidAt ? from : null,
+    warnAt: new Date(until.getTime() - before),
+  };
+}
+
+/** Builds what replies say of the two instalments of an order; null for orders that are no presale. */
+export function buildOrderPresale(
+  order: InstalmentFacts & { readonly paidAt: Date | null },
+): Reply<typeof orderCalls.orderDetail>['presale'] {
+  const { presale, status, payable, depositPaidAt, finalFrom, finalUntil, paidAt } = order;
+  if (!presale) return null;
+  return {
+    deposit: toYuan(presale.deposit),
+    depositWorth: toYuan(presale.depositWorth),
+    finalPayment: toYuan(instalmentAmount(order, finalSeq)),
+    ...buildPresaleTerms(presale, finalFrom && finalUntil && { from: finalFrom, until: finalUntil }),
+    depositTime: depositPaidAt?.getTime() ?? null,
+    finalTime: paidAt?.getTime() ?? null,
+    stage: !isUnpaid(status) || payable === zero ? 'none' : depositPaidAt ? 'final' : 'deposit',
+  };
+}
+
+/** Computes what an order's shopper is to pay next, in cents; zero for one that takes no money any more. */
+export const dueAmount = (order: Pick<InstalmentFacts, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
+  isUnpaid(order.status) ? nextAmount(order) : zero;

@@ -1,0 +1,28 @@
+import { minus, plus, times } from 'contract/money.ts';
+import { at, type Phase, takeOff } from '../working.ts';
+
+/**
+ * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the rest, and tests its
+ * thresholds on it.
+ */
+export const setDepositsAside: Phase = (working, { exclusive }) => {
+  if (exclusive?.kind !== 'presale') return working;
+  const terms = working.lines.map(({ goodsId, pieces }) => {
+    const offer = exclusive.offers.get(goodsId);
+    if (!offer) throw new Error(`the presale ${exclusive.id} lacks the product ${goodsId}`);
+    return { deposit: times(offer.deposit, pieces), extra: times(minus(offer.depositWorth, offer.deposit), pieces) };
+  });
+  const reduced = takeOff(
+    working,
+    { kind: 'depositWorth', ref: exclusive.id, name: '' },
+    terms.map(({ extra }) => extra),
+  );
+  const deposits = terms.map(({ deposit }) => deposit);
+  return { ...reduced, deposits, left: reduced.left.map((amount, i) => minus(amount, at(deposits, i))) };
+};
+
+/** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
+export const restoreDeposits: Phase = (working) => ({
+  ...working,
+  left: working.left.map((amount, i) => plus(amount, at(working.deposits, i))),
+});

@@ -1,0 +1,39 @@
+import type { Input } from 'contract/call.ts';
+import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
+
+/** Holds what the site has that a promotion may name. */
+export interface PromotionReferences {
+  readonly timeZone: string;
+  readonly levelIds: ReadonlySet<number>;
+  /** Finds a product's id by what the merchant calls it; undefined if there is none. */
+  readonly findGoods: (name: string) => number | undefined;
+  /** Finds a SKU's id among those of a product, by its code or the text of its values; undefined if there is none. */
+  readonly findSku: (goodsId: number, name: string) => number | undefined;
+}
+
+type FieldProblem =
+  | 'promotionFieldUnused'
+  | 'promotionNeeded'
+  | 'promotionGoodsNeeded'
+  | 'promotionTimeForm'
+  | 'promotionEndsEarly'
+  | 'promotionEndNeeded'
+  | 'promotionLevelUnknown'
+  | 'promotionHoursForm'
+  | 'promotionRepeatsOne'
+  | 'promotionGroupFrom'
+  | 'presaleFinalForm'
+  | 'presaleFinalEarly'
+  | 'presaleFinalEndsEarly'
+  | 'presaleDeliveryForm'
+  | 'presaleDayForm'
+  | 'presaleDeliveryOrder'
+  | 'presaleDeliveryEarly';
+/** Refuses a field, and says what is allowed. */
+export const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
+  new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -1,0 +1,52 @@
+import type { Reply } from 'contract/call.ts';
+import { cents, toYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { GoodsFacts } from '#modules/goods/goods.ts';
+import {
+  buildPresaleTerms,
+  findPresaleStatus,
+  loadPromotionStock,
+  loadPromotionUse,
+  offeredPrice,
+  type Presale,
+} from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+type PresaleReply = Reply<typeof storefrontCalls.goodsDetail>['presale'];
+
+/** Loads what a product page shows of its presale, with what is left of it; null if there is none. */
+export async function loadPresale(
+  db: SiteDatabase,
+  presale: Presale | undefined,
+  { goods, skus }: Pick<GoodsFacts, 'skus'> & { readonly goods: { readonly id: number } },
+  { member, now, say }: { readonly member: { readonly id: number } | null; readonly now: Date; readonly say: Say },
+): Promise<PresaleReply> {
+  const terms = presale?.offers.get(goods.id);
+  if (!presale || !terms) return null;
+  const [left, bought] = await Promise.all([
+    loadPromotionStock(db, presale.id, goods.id),
+    member ? loadPromotionUse(db, presale.id, member.id) : 0,
+  ]);
+  const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
+  const status = findPresaleStatus(presale, now);
+  return {
+    activityId: presale.id,
+    name: presale.name,
+    status,
+    startTime: presale.startsAt.getTime(),
+    endTime: presale.endsAt.getTime(),
+    label: say(sentence('presalePrice')),
+    price: toYuan(cents(Math.min(...prices.map(({ price }) => price)))),
+    skuPrices: prices.map(({ skuId, price }) => ({ skuId, price: toYuan(price) })),
+    deposit: toYuan(terms.deposit),
+    depositWorth: toYuan(terms.depositWorth),
+    initNum: terms.pieces,
+    leftNum: left,
+    limitNum: presale.mostPerMember,
+    boughtNum: bought,
+    buyText: status === 1 ? say(sentence(left > 0 ? 'payDeposit' : 'presaleSoldOut')) : '',
+    ...buildPresaleTerms(presale),
+  };
+}

@@ -1,0 +1,69 @@
+import type { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
+import type { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { loadCardsById } from '#modules/goods/goods.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { offersWantBuy } from '#modules/pricing/pricing.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { answerWantBuy, countOtherWantBuys, listWantBuyPage, lockWantBuy, saveWantBuy } from '../store/want-buys.ts';
+
+/** Limits the unhandled requests of a member. */
+const maxOpenRequests = 50;
+
+export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db, site, member, now }, { numIid, num, remark = '' }) => {
+  if (!offersWantBuy(site.settings, member)) throw new Refusal('wantBuyOff');
+  const goods = (await loadCardsById(db, [numIid], member.levelId, now)).get(numIid);
+  if (!goods) throw new Refusal('goodsNotFound');
+  const others = await withMemberLocked(db, member.id, () => countOtherWantBuys(db, member.id, numIid));
+  if (others >= maxOpenRequests) throw new Refusal('wantBuyTooMany');
+  const wanted = { memberId: member.id, goodsId: numIid, title: goods.title, pieces: num, remark };
+  return { id: await saveWantBuy(db, wanted, now) };
+};
+
+export const listWantBuys: Handler<typeof wantBuyMerchantCalls.listWantBuys> = async ({ db }, asked) => {
+  const page = parsePageRange(asked);
+  const { list, total } = await listWantBuyPage(db, page);
+  const names = await loadMemberNames(
+    db,
+    list.map(({ memberId }) => memberId),
+  );
+  const rows = list.map(({ memberId, goodsId, pieces, askedAt, handledAt, id, title, remark, answer }) => ({
+    id,
+    numIid: goodsId,
+    title,
+    num: pieces,
+    remark,
+    memberNo: memberId,
+    nick: names.get(memberId)?.nick ?? '',
+    askedAt: askedAt.getTime(),
+    handledAt: handledAt && handledAt.getTime(),
+    answer,
+  }));
+  return buildPage(page, rows, total);
+};
+
+export const handleWantBuy: Handler<typeof wantBuyMerchantCalls.handleWantBuy> = async ({ db, now, unchanged }, { id, answer }) => {
+  const wanted = await lockWantBuy(db, id);
+  if (!wanted) throw new Refusal('wantBuyNotFound');
+  if (wanted.handledAt) {
+    unchanged();
+    return {};
+  }
+  await answerWantBuy(db, id, answer, now);
+  const message = {
+    memberId: wanted.memberId,
+    key: `wantBuy:${id}`,
+    kind: 'wantBuy' as const,
+    title: sentence('wantBuyAnsweredTitle'),
+    text: sentence('wantBuyAnswered', { title: wanted.title, answer }),
+    link: `/goodsInfo/${wanted.goodsId}`,
+    picture: '',
+    happenedAt: now,
+  };
+  await notifyMembers(db, [message], now);
+  return {};
+};

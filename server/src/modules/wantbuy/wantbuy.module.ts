@@ -1,0 +1,11 @@
+import { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
+import { wantBuyShapes } from 'contract/wantbuy/wantbuy.shapes.ts';
+import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
+import { wantBuyMerchantShapes } from 'contract/wantbuy/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { handleWantBuy, listWantBuys, submitGoods } from './calls/want-buys.ts';
+
+/** Serves the call by which members say that they want to buy a product without a visible price. */
+export const wantBuyApi = defineApi('wantbuy', wantBuyCalls, wantBuyShapes, { submitGoods });
+/** Serves the merchant's calls that answer them. */
+export const wantBuyMerchantApi = defineApi('merchant', wantBuyMerchantCalls, wantBuyMerchantShapes, { listWantBuys, handleWantBuy });

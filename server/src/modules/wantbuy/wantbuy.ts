@@ -1,0 +1,1 @@
+export { clearWantBuys, listMemberWantBuys } from './store/want-buys.ts';

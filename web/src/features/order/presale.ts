@@ -1,0 +1,39 @@
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+import { presaleTexts as texts } from './presale-texts.ts';
+
+export type OrderPresale = NonNullable<Reply<typeof orderCalls.orderDetail>['presale']>;
+type Terms = Pick<
+  OrderPresale,
+  | 'startFinalPayTime'
+  | 'endFinalPayTime'
+  | 'startFinalPayDay'
+  | 'finalPayDays'
+  | 'presellDeliver'
+  | 'presellDeliverStarttime'
+  | 'presellDeliverEndtime'
+>;
+
+/** Says when the rest of a presale is paid. */
+export function finalTimeText(
+  { startFinalPayTime: from, endFinalPayTime: until, startFinalPayDay, finalPayDays }: Terms,
+  timeZone: string,
+): string {
+  if (from !== null && until !== null) return texts.between(formatDateTime(from, timeZone), formatDateTime(until, timeZone));
+  return texts.afterDays(startFinalPayDay ?? 0, finalPayDays ?? 0);
+}
+
+/** Says when the goods of a presale are delivered; empty if its merchant does not. */
+export function deliveryText({ presellDeliver, presellDeliverStarttime: from, presellDeliverEndtime: until }: Terms): string {
+  if (presellDeliver !== null) return texts.deliverDays(presellDeliver);
+  return from !== null && until !== null ? texts.deliverBetween(from, until) : '';
+}
+
+/** Labels the button that pays what is due of an order; undefined for an order that is no presale. */
+export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
+  presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
+
+/** Tells whether the rest of a presale is due and cannot be paid yet. */
+export const isFinalAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
+  presale !== null && presale.stage === 'final' && (presale.startFinalPayTime ?? 0) > now;
