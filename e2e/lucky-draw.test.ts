@@ -59,7 +59,7 @@ describe('a lucky draw', () => {
     const merchant = mall.town.as({ merchantOf: 1001 });
     const { list } = await merchant.ask(luckyDrawMerchantCalls.listPrizes, { state: 'claimed' });
     await merchant.ask(luckyDrawMerchantCalls.sendPrize, { id: list[0]?.id ?? 0, courier: 'shunfeng', number: 'SF1234567890123' });
-    await visit.open('/messageList');
+    await visit.open('/messages');
     await page.getByText(/您抽中的「手作茶壶」已由顺丰速运寄出/).waitFor();
     await visit.open('/prize');
     await page.getByText('顺丰速运 SF1234567890123').waitFor();

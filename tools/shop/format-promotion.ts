@@ -38,10 +38,10 @@ const formatExchange = ({ points, price = 0 }: { readonly points: number; readon
 
 type ListedOffer = NonNullable<ListedPromotion['offers']>[number];
 const formatOfferLines = (offer: ListedOffer, money: Money): string[] => {
-  const { goods, points, pieces, skus = [] } = offer;
+  const { goods, points, pieces, deposit, depositWorth = deposit, skus = [] } = offer;
   const price = points === undefined ? formatOffer(offer, money) : formatExchange({ ...offer, points }, money);
   return [
-    `    ${goods}  ${price}${pieces === undefined ? '' : `  ${pieces} 件`}`,
+    `    ${goods}  ${price}${deposit ? `  定金 ${money(deposit)} 抵 ${money(depositWorth ?? deposit)}` : ''}${pieces === undefined ? '' : `  ${pieces} 件`}`,
     ...skus.map((sku) => `      ${sku.sku}  ${formatExchange(sku, money)}`),
   ];
 };
