@@ -100,6 +100,7 @@ export const moduleUses = {
     'card',
     'cart',
     'coupon',
+    'equity',
     'favourite',
     'goods',
     'identity',

@@ -116,6 +116,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   card: '次卡',
   pieces: '次数',
   answer: '回复',
+  freePerDay: '每天免费抽奖次数',
+  pointsCost: '每次抽奖积分',
+  paidPerDay: '每天积分抽奖次数',
+  prizes: '奖品',
+  fallback: '奖品发完后改发',
   was: '原为',
 };
 /** Lists fields that are left out, because they tell a reader nothing. */

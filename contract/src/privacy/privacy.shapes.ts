@@ -61,6 +61,13 @@ const MemberData = Type.Object({
     Type.Object({ name: PlainText, type: PlainText, receivedAt: Moment, endsAt: Moment, state: PlainText, tid: PlainText }),
   ),
   points: Type.Array(Type.Object({ what: PlainText, points: Type.Integer(), pointsAfter: Type.Integer(), at: Moment })),
+  rights: Type.Array(
+    Type.Object({ title: PlainText, tid: PlainText, startsAt: Moment, endsAt: Moment, piecesLeft: Nullable(Type.Integer()) }),
+  ),
+  cards: Type.Array(Type.Object({ name: PlainText, number: PlainText, left: Yuan, endsAt: OptionalMoment, frozen: Type.Boolean() })),
+  draws: Type.Array(
+    Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
+  ),
   balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
 });
 

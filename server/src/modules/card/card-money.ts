@@ -2,6 +2,7 @@ import { type Cents, sum, zero } from 'contract/money.ts';
 import { hasPositiveBalance, loadOwnerBalances } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type CardMoney, totalOfCard } from './rules/card.ts';
+import { heldCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
 /** Loads what lies in cards; returns a function that tells it for each. */
@@ -17,6 +18,17 @@ export async function sumMemberCards(db: SiteDatabase, memberId: number, currenc
   const ids = (await listMemberCards(db, memberId)).map(({ id }) => id);
   const moneyOf = await loadCardMoney(db, ids, currency);
   return sum(ids.map((id) => totalOfCard(moneyOf(id))));
+}
+
+/** Lists the cards of a member with their kind and what lies in each, in cents. */
+export async function listCardsWithMoney(db: SiteDatabase, memberId: number, currency: string) {
+  const [cards, types] = await Promise.all([listMemberCards(db, memberId), heldCardTypes(db)]);
+  const moneyOf = await loadCardMoney(
+    db,
+    cards.map(({ id }) => id),
+    currency,
+  );
+  return cards.map((card) => ({ ...card, name: types.get(card.typeId)?.name ?? '', left: totalOfCard(moneyOf(card.id)) }));
 }
 
 /** Returns whether a member has a card with money in it, in any currency. */

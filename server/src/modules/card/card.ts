@@ -1,6 +1,6 @@
 /** Exports the public interface of stored-value cards. */
 export { lockCardCharge } from './card-payable.ts';
-export { hasCardMoney, sumMemberCards } from './card-money.ts';
+export { hasCardMoney, listCardsWithMoney, sumMemberCards } from './card-money.ts';
 export { listCardsForOrder, spendMemberCards } from './paying-cards.ts';
 export type { OrderPart } from './rules/spend-cards.ts';
 export { heldCardTypes, saveCardType } from './store/card-types.ts';

@@ -8,6 +8,9 @@ import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
+import { listCardsWithMoney } from '#modules/card/card.ts';
+import { listAllRights } from '#modules/equity/equity.ts';
+import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -76,22 +79,41 @@ export async function exportMemberData(
   memberId: number,
   { site, say, now, secrets }: Pick<BaseContext, 'site' | 'say' | 'now' | 'secrets'>,
 ): Promise<MemberDataExport> {
-  const [card, consents, addresses, identities, cart, favourites, orders, messages, own, coupons, points, statement, wantBuys] =
-    await Promise.all([
-      findMemberDetails(db, memberId),
-      loadConsents(db, memberId),
-      loadAddresses(db, memberId),
-      loadStoredIdentities(db, memberId),
-      listCartWithTimes(db, memberId),
-      listAllFavourites(db, memberId),
-      listAllOrders(db, memberId),
-      listAllMessages(db, memberId),
-      listAllMemberCoupons(db, memberId),
-      heldCoupons(db),
-      listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
-      listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
-      listMemberWantBuys(db, memberId),
-    ]);
+  const [
+    card,
+    consents,
+    addresses,
+    identities,
+    cart,
+    favourites,
+    orders,
+    messages,
+    own,
+    coupons,
+    points,
+    statement,
+    wantBuys,
+    rights,
+    valueCards,
+    draws,
+  ] = await Promise.all([
+    findMemberDetails(db, memberId),
+    loadConsents(db, memberId),
+    loadAddresses(db, memberId),
+    loadStoredIdentities(db, memberId),
+    listCartWithTimes(db, memberId),
+    listAllFavourites(db, memberId),
+    listAllOrders(db, memberId),
+    listAllMessages(db, memberId),
+    listAllMemberCoupons(db, memberId),
+    heldCoupons(db),
+    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
+    listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
+    listMemberWantBuys(db, memberId),
+    listAllRights(db, memberId),
+    listCardsWithMoney(db, memberId, site.currency),
+    listAllMemberRecords(db, memberId),
+  ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
     db,
@@ -135,6 +157,28 @@ export async function exportMemberData(
       points: amount,
       pointsAfter: balanceAfter,
       at: at.getTime(),
+    })),
+    rights: rights.map(({ title, tid, startsAt, endsAt, cardLeft }) => ({
+      title,
+      tid,
+      startsAt: startsAt.getTime(),
+      endsAt: endsAt.getTime(),
+      piecesLeft: cardLeft,
+    })),
+    cards: valueCards.map(({ name, number, left, endsAt, frozen }) => ({
+      name,
+      number,
+      left: toYuan(left),
+      endsAt: toTime(endsAt),
+      frozen,
+    })),
+    draws: draws.map(({ drawName, prize, drawnAt, regionText, courier, parcelNo }) => ({
+      draw: drawName,
+      prize,
+      drawnAt: drawnAt.getTime(),
+      region: regionText,
+      courier: courier ?? '',
+      parcelNo: parcelNo ?? '',
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

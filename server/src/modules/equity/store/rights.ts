@@ -90,6 +90,18 @@ export async function listRights(
   return { rights: rows.map(toRight), total };
 }
 
+/** Lists all rights of a member, the latest first. */
+export async function listAllRights({ query, siteId }: SiteDatabase, memberId: number): Promise<EquityRight[]> {
+  const rows = await query
+    .selectFrom('equity_right')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRight);
+}
+
 /** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */
 export async function takeLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query

@@ -201,6 +201,11 @@ export async function listMemberRecords(
   return { list: rows.map(toRecord), total };
 }
 
+/** Lists all draws of a member, the latest first. */
+export async function listAllMemberRecords(db: SiteDatabase, memberId: number): Promise<DrawRecord[]> {
+  return (await selectRecords(db).where('record.member_id', '=', memberId).orderBy('record.id', 'desc').execute()).map(toRecord);
+}
+
 /** Lists a page of the draws of a lucky draw in their order. */
 export async function listDrawRecords(
   db: SiteDatabase,

@@ -43,7 +43,7 @@ describe('the unit price', () => {
     ['is the price set for the level, before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
     ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
-  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, kind, promotion: null }));
+  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }));
 });
 
 describe('the price of an order', () => {
