@@ -121,7 +121,7 @@ describe('a purchase', () => {
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.open('/submitOrder/cart/1');
-    await visit.page.getByRole('heading', { name: '还不能用积分下单' }).waitFor();
+    await visit.page.getByRole('heading', { name: '没有要兑换的商品' }).waitFor();
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     await visit.open('/shopCart/tab/index');

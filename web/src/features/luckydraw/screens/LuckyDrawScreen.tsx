@@ -62,7 +62,9 @@ function ChosenDraw({ drawId, others }: { readonly drawId: number; readonly othe
       {others.length > 0 && (
         <Card title={texts.others} cells>
           {others.map(({ drawId: id, name, state }) => (
-            <Cell key={id} name={name} to={`/luckDraw?id=${id}`} end={texts.states[state]} />
+            <Cell key={id} to={`/luckDraw?id=${id}`} end={texts.states[state]}>
+              {name}
+            </Cell>
           ))}
         </Card>
       )}
