@@ -1,12 +1,10 @@
-import { formatGoodsTitle } from '#lib/goods-title.ts';
-import { CardLink } from '#ui/CardLink.tsx';
-import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { type GoodsListItem, goodsPath } from '../goods.ts';
 import { groupTexts } from '../group-texts.ts';
 import { texts } from '../texts.ts';
 import styles from './GroupGoodsCard.module.css';
 import { GroupPrice } from './GroupPrice.tsx';
+import { WideGoodsCard } from './WideGoodsCard.tsx';
 
 interface GroupGoodsCardProps {
   readonly goods: GoodsListItem & { readonly groupSize: number; readonly groupPrice: number | null };
@@ -20,23 +18,13 @@ interface GroupGoodsCardProps {
 export const GroupGoodsCard = ({ goods, pending, first = false }: GroupGoodsCardProps) => {
   const { numIid, title, linkUrl, soldOut, price } = goods;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture src={linkUrl} alt="" share={0.3} first={first}>
-          {soldOut === 1 && <PictureOverlay>{texts.soldOut}</PictureOverlay>}
-        </Picture>
-      </div>
-      <div className={styles.words}>
-        <CardLink to={goodsPath(numIid)} className={styles.title}>
-          {formatGoodsTitle(title)}
-        </CardLink>
-        <GroupPrice goods={goods} pending={pending} size="l" />
-        {price !== null && (
-          <p className={styles.alone}>
-            {groupTexts.alone} <Price yuan={pending ? undefined : price} size="s" tone="ink" />
-          </p>
-        )}
-      </div>
-    </article>
+    <WideGoodsCard to={goodsPath(numIid)} title={title} picture={linkUrl} overlay={soldOut === 1 ? texts.soldOut : undefined} first={first}>
+      <GroupPrice goods={goods} pending={pending} size="l" />
+      {price !== null && (
+        <p className={styles.alone}>
+          {groupTexts.alone} <Price yuan={pending ? undefined : price} size="s" tone="ink" />
+        </p>
+      )}
+    </WideGoodsCard>
   );
 };

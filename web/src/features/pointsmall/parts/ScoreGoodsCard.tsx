@@ -1,8 +1,6 @@
-import { formatGoodsTitle } from '#lib/goods-title.ts';
+import { WideGoodsCard } from '#features/goods/parts/WideGoodsCard.tsx';
 import { formatAmount } from '#lib/money-text.ts';
-import { CardLink } from '#ui/CardLink.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { PointsPrice } from '#ui/PointsPrice.tsx';
 import { type ScoreGoodsItem, scoreGoodsPath } from '../score-goods.ts';
 import { texts } from '../texts.ts';
@@ -19,26 +17,22 @@ export function ScoreGoodsCard({ goods, first }: ScoreGoodsCardProps) {
   const { money } = useMall();
   const { title, linkUrl, soldOut, score, price, originPrice, priceNote, leftNum, limitNum } = goods;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture src={linkUrl} alt="" share={0.3} first={first}>
-          {soldOut === 1 && <PictureOverlay>{texts.soldOut}</PictureOverlay>}
-        </Picture>
-      </div>
-      <div className={styles.words}>
-        <CardLink to={scoreGoodsPath(goods)} className={styles.title}>
-          {formatGoodsTitle(title)}
-        </CardLink>
-        <PointsPrice points={score} yuan={price} size="l" />
-        {priceNote !== '' && <p className={styles.hint}>{priceNote}</p>}
-        <p className={styles.hint}>
-          {[
-            ...(originPrice === null ? [] : [texts.worth(money.sign + formatAmount(originPrice))]),
-            ...(soldOut === 1 ? [] : [texts.left(leftNum)]),
-            ...(limitNum === null ? [] : [texts.limit(limitNum)]),
-          ].join(' · ')}
-        </p>
-      </div>
-    </article>
+    <WideGoodsCard
+      to={scoreGoodsPath(goods)}
+      title={title}
+      picture={linkUrl}
+      overlay={soldOut === 1 ? texts.soldOut : undefined}
+      first={first}
+    >
+      <PointsPrice points={score} yuan={price} size="l" />
+      {priceNote !== '' && <p className={styles.hint}>{priceNote}</p>}
+      <p className={styles.hint}>
+        {[
+          ...(originPrice === null ? [] : [texts.worth(money.sign + formatAmount(originPrice))]),
+          ...(soldOut === 1 ? [] : [texts.left(leftNum)]),
+          ...(limitNum === null ? [] : [texts.limit(limitNum)]),
+        ].join(' · ')}
+      </p>
+    </WideGoodsCard>
   );
 }
