@@ -12,20 +12,25 @@ import { setCloseAt, setFinalTold, setSigned, setWarned } from './store/order-st
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
+/** Makes the function that lists the orders whose time in a column has come, the first of them first. */
+const listOrdersDue =
+  (column: 'close_at' | 'final_told_at' | 'warn_at' | 'confirm_at'): ScheduledTask['listDue'] =>
+  (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where(column, '<=', now)
+      .orderBy(column)
+      .limit(most)
+      .execute();
+
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
 /** Closes orders that were not paid in time, of presales those whose rest was not, and returns their stock. */
 export const closeUnpaid: ScheduledTask = {
   name: 'closeUnpaid',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('orders')
-      .select(['site_id as siteId', 'tid as key'])
-      .where('close_at', '<=', now)
-      .orderBy('close_at')
-      .limit(most)
-      .execute(),
+  listDue: listOrdersDue('close_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     // Someone has paid or cancelled it meanwhile.
@@ -43,14 +48,7 @@ export const closeUnpaid: ScheduledTask = {
 /** Notifies the shopper of a presale, once, that its rest can be paid. */
 const tellFinalPayment: ScheduledTask = {
   name: 'tellFinalPayment',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('orders')
-      .select(['site_id as siteId', 'tid as key'])
-      .where('final_told_at', '<=', now)
-      .orderBy('final_told_at')
-      .limit(most)
-      .execute(),
+  listDue: listOrdersDue('final_told_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (order?.finalToldAt && order.finalToldAt <= now) await setFinalTold(db, order, now);
@@ -60,14 +58,7 @@ const tellFinalPayment: ScheduledTask = {
 /** Notifies the shopper of an unpaid order, once, that it closes soon; of a presale that its rest can be paid no longer soon. */
 const warnUnpaid: ScheduledTask = {
   name: 'warnUnpaid',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('orders')
-      .select(['site_id as siteId', 'tid as key'])
-      .where('warn_at', '<=', now)
-      .orderBy('warn_at')
-      .limit(most)
-      .execute(),
+  listDue: listOrdersDue('warn_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (order?.warnAt && order.warnAt <= now) await setWarned(db, order, now);
@@ -77,14 +68,7 @@ const warnUnpaid: ScheduledTask = {
 /** Marks shipped orders as received when their shopper has not confirmed for some days. */
 const confirmShipped: ScheduledTask = {
   name: 'confirmShipped',
-  listDue: (platform, now, most) =>
-    platform
-      .selectFrom('orders')
-      .select(['site_id as siteId', 'tid as key'])
-      .where('confirm_at', '<=', now)
-      .orderBy('confirm_at')
-      .limit(most)
-      .execute(),
+  listDue: listOrdersDue('confirm_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.confirmAt || order.confirmAt > now) return;

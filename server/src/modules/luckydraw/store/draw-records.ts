@@ -67,6 +67,11 @@ const selectRecords = ({ query, siteId }: SiteDatabase) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
 const toRecord = (row: Row): DrawRecord => ({ ...row, kind: row.kind as PrizeKind, state: row.state as RecordState }); // the tables allow these only
 
+const memberColumns = ['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'] as const;
+/** Returns what a member drew in all and on a day: nothing on it where the row is of another day. */
+const ofDay = (row: MemberDraws & { readonly day: string }, day: string): MemberDraws =>
+  row.day === day ? row : { ...noDraws, drawn: row.drawn };
+
 /**
  * Locks what a member drew until the transaction ends, and returns how often: their draws follow each other, so that none takes a chance or a
  * sequence number twice.
@@ -84,9 +89,9 @@ export async function lockMemberDraws(
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'draw_id', 'member_id']).doUpdateSet((old) => ({ drawn: old.ref('lucky_draw_member.drawn') })),
     )
-    .returning(['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'])
+    .returning(memberColumns)
     .executeTakeFirstOrThrow();
-  return row.day === day ? row : { ...noDraws, drawn: row.drawn };
+  return ofDay(row, day);
 }
 
 /** Loads how often a member drew in all and on a day. */
@@ -98,13 +103,13 @@ export async function loadMemberDraws(
 ): Promise<MemberDraws> {
   const row = await query
     .selectFrom('lucky_draw_member')
-    .select(['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'])
+    .select(memberColumns)
     .where('site_id', '=', siteId)
     .where('draw_id', '=', drawId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) return noDraws;
-  return row.day === day ? row : { ...noDraws, drawn: row.drawn };
+  return ofDay(row, day);
 }
 
 /** Writes how often a member drew. */
