@@ -3,7 +3,7 @@
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
- * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw.
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 33 refund.
  */
 
 // site
@@ -284,3 +284,14 @@ export const cardEnded = 270007;
 export const cardFrozen = 270008;
 export const cardFull = 270009;
 export const cardTierUnknown = 270010;
+
+// refund
+export const refundState = 330001;
+export const refundNotPossible = 330002;
+export const refundTiedLines = 330003;
+export const refundAmountWrong = 330004;
+export const refundReasonWrong = 330005;
+export const refundNotAtOnce = 330006;
+export const refundExpressChanges = 330007;
+export const returnAddressMissing = 330008;
+export const refundSkuWrong = 330009;

@@ -8,6 +8,22 @@ const State = Type.Enum(parcelStates);
 
 const Trace = Type.Object({ time: Moment, text: Type.String(), state: State, stateText: Type.String() });
 
+/** Describes a parcel with its trace. */
+const tracedFields = {
+  courier: Type.String(),
+  courierName: Type.String(),
+  /** Holds the courier's service number; empty where there is none. */
+  phone: Type.String(),
+  number: Type.String(),
+  shipTime: Moment,
+  state: State,
+  stateText: Type.String(),
+  /** Tells whether the courier could not be asked just now, so that this may be out of date. */
+  isLate: Flag,
+  /** Lists the trace, the newest step first. */
+  traces: Type.Array(Trace),
+};
+
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),
@@ -15,18 +31,7 @@ export const logisticsShapes = {
       list: Type.Array(
         Type.Object({
           id: Id,
-          courier: Type.String(),
-          courierName: Type.String(),
-          /** Holds the courier's service number; empty where there is none. */
-          phone: Type.String(),
-          number: Type.String(),
-          shipTime: Moment,
-          state: State,
-          stateText: Type.String(),
-          /** Tells whether the courier could not be asked just now, so that this may be out of date. */
-          isLate: Flag,
-          /** Lists the trace, the newest step first. */
-          traces: Type.Array(Trace),
+          ...tracedFields,
           list: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Type.Integer() })),
         }),
       ),
@@ -45,6 +50,17 @@ export const logisticsShapes = {
           acts: Type.Array(Type.Enum(orderActions)),
         }),
       ),
+    }),
+  },
+  returnLogistics: {
+    query: Type.Object({ refundNo: LongNumber }),
+    reply: Type.Object({
+      refundNo: LongNumber,
+      tid: LongNumber,
+      returnTo: Type.String(),
+      /** Holds the parcel that goes back, and that of an exchange; null until they are known. */
+      back: Nullable(Type.Object(tracedFields)),
+      resent: Nullable(Type.Object(tracedFields)),
     }),
   },
 } satisfies Record<string, CallShape>;

@@ -1,0 +1,76 @@
+import { defineCalls } from '../call.ts';
+import type { refundMerchantShapes } from './merchant.shapes.ts';
+
+/** Declares the calls by which a merchant handles refunds, returns and exchanges. docs/after-sale.md has an example. */
+export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
+  listRefundRequests: {
+    method: 'GET',
+    path: '/merchant-api/v1/refunds',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Lists the refunds that shoppers asked for, newest first. Filters by state, kind, order and time.',
+  },
+  refundRequest: {
+    method: 'GET',
+    path: '/merchant-api/v1/refunds/:refundNo',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Returns one refund in full: what was asked and agreed, where the money goes, both parcels, and its consultation record.',
+    refuses: ['refundNotFound'],
+  },
+  exportRefunds: {
+    method: 'GET',
+    path: '/merchant-api/v1/refund-file',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Exports refunds, the newest first, one block at a time. `next` is the number after which the next block begins.',
+  },
+  approveRefund: {
+    method: 'POST',
+    path: '/merchant-api/v1/refunds/:refundNo/approve',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Agrees to a refund. Money alone is paid back at once, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
+    refuses: ['refundNotFound', 'refundState', 'refundAmountWrong', 'returnAddressMissing'],
+  },
+  rejectRefund: {
+    method: 'POST',
+    path: '/merchant-api/v1/refunds/:refundNo/reject',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Rejects a refund, or products that came back, with a reason that the shopper reads. The shopper may change the refund; it closes if they do not.',
+    refuses: ['refundNotFound', 'refundState'],
+  },
+  receiveReturn: {
+    method: 'POST',
+    path: '/merchant-api/v1/refunds/:refundNo/receive',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Confirms that the products came back: a return is paid back at once, an exchange waits for its new parcel. They go back into stock unless said otherwise. Repeating it changes nothing.',
+    refuses: ['refundNotFound', 'refundState', 'refundAmountWrong'],
+  },
+  resendExchange: {
+    method: 'POST',
+    path: '/merchant-api/v1/refunds/:refundNo/resend',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Sends the pieces of an exchange, of the same SKU or another of the product, and ends it. The same parcel again changes nothing.',
+    refuses: ['refundNotFound', 'refundState', 'courierUnknown', 'notEnoughStock', 'refundSkuWrong'],
+  },
+  refundLines: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/refund-lines',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Refunds pieces of an order that nobody asked for, at once: what cannot be shipped, or a part of the price. The shopper is told why. Repeating it under the same requestNo changes nothing.',
+    refuses: ['orderNotFound', 'refundNotPossible', 'refundTiedLines', 'refundAmountWrong'],
+  },
+});

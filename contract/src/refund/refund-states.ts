@@ -1,0 +1,73 @@
+/** Lists what a shopper may ask for: money alone, money for products that go back, or other pieces for them. */
+export const refundKinds = ['money', 'return', 'exchange'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+/**
+ * Gives the feedback code of each state of a refund. `paying` waits for a payment provider; `returned` for the pieces of an exchange to be
+ * sent.
+ */
+export const refundFeedback = {
+  asked: 101,
+  rejected: 102,
+  toReturn: 103,
+  returned: 105,
+  paying: 9,
+  closed: 107,
+  done: 110,
+} as const;
+export type RefundState = keyof typeof refundFeedback;
+export const refundStates = Object.keys(refundFeedback) as RefundState[];
+
+const progress = 'progress';
+const labels: Readonly<Record<number, readonly [label: string, group: 'none' | 'progress' | 'closed' | 'done']>> = {
+  0: ['无退款', 'none'],
+  1: ['买家已申请', progress],
+  9: ['商家退款中', progress],
+  101: ['待商家处理', progress],
+  102: ['商家已拒绝', progress],
+  103: ['待买家退货', progress],
+  105: ['商家已收到退货', progress],
+  107: ['退款已关闭', 'closed'],
+  108: ['已同意，待退货', 'closed'],
+  110: ['退款成功', 'done'],
+};
+
+/** Returns what a shopper reads for a feedback code; an unknown one reads as none. */
+export const refundFeedbackLabel = (code: number): string => (labels[code] ?? labels[0])?.[0] ?? '';
+
+/** Returns whether a feedback code means that a refund is under way, closed or successful; 108 counts as closed (R-337 to R-344). */
+export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'done' => (labels[code] ?? labels[0])?.[1] ?? 'none';
+
+/** Lists the tabs of the list of refunds. */
+export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
+export type RefundTab = (typeof refundTabs)[number];
+
+/**
+ * Lists what a shopper may do with a refund: change what it asks for, withdraw it, say which parcel goes back, correct that, look where it is,
+ * see the parcel of an exchange, or remove it from the list. The server names the possible ones with each refund.
+ */
+export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
+export type RefundAction = (typeof refundActions)[number];
+
+/** Lists why a shopper asks for a refund, which kinds each reason fits, and whether the shop is at fault: it then bears the shipping fee too. */
+export const refundReasons = {
+  notWanted: { kinds: ['money', 'return'], ofShop: false, when: 'any' },
+  wrongOrder: { kinds: ['money'], ofShop: false, when: 'unshipped' },
+  late: { kinds: ['money'], ofShop: true, when: 'any' },
+  soldOut: { kinds: ['money'], ofShop: true, when: 'unshipped' },
+  notArrived: { kinds: ['money'], ofShop: true, when: 'shipped' },
+  faulty: { kinds: ['money', 'return', 'exchange'], ofShop: true, when: 'shipped' },
+  damaged: { kinds: ['money', 'return', 'exchange'], ofShop: true, when: 'shipped' },
+  incomplete: { kinds: ['money', 'return', 'exchange'], ofShop: true, when: 'shipped' },
+  notAsShown: { kinds: ['money', 'return', 'exchange'], ofShop: true, when: 'shipped' },
+  wrongSize: { kinds: ['return', 'exchange'], ofShop: false, when: 'shipped' },
+  other: { kinds: ['money', 'return', 'exchange'], ofShop: false, when: 'any' },
+} as const satisfies Readonly<
+  Record<string, { readonly kinds: readonly RefundKind[]; readonly ofShop: boolean; readonly when: 'any' | 'unshipped' | 'shipped' }>
+>;
+export type RefundReason = keyof typeof refundReasons;
+export const refundReasonNames = Object.keys(refundReasons) as RefundReason[];
+
+/** Lists who acted on a refund: its shopper, the merchant, or time that was over. */
+export const refundActors = ['shopper', 'merchant', 'time', 'payment'] as const;
+export type RefundActor = (typeof refundActors)[number];

@@ -1,0 +1,224 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { parcelNumberPattern } from '../logistics/couriers.ts';
+import { orderStatuses } from '../order/order-status.ts';
+import { EmptyReply, Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
+import { refundActions, refundActors, refundKinds, refundReasonNames, refundTabs } from './refund-states.ts';
+
+const Kind = Type.Enum(refundKinds);
+const Reason = Type.Enum(refundReasonNames);
+
+/** Describes pieces of an order line that a refund is for. */
+const RefundLine = Type.Object({
+  lineNo: Type.Integer(),
+  numIid: Id,
+  skuId: Id,
+  title: Type.String(),
+  linkUrl: Type.String(),
+  skuText: Type.String(),
+  /** Counts the pieces that it is for. */
+  num: Type.Integer(),
+  /** Gives what these pieces cost, and their part of the shipping fee. */
+  amount: Yuan,
+  postFee: Yuan,
+});
+
+/** Names a courier and the number of a parcel. */
+const Parcel = Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String(), time: Moment });
+
+/** Describes what a list shows of a refund. */
+export const refundFields = {
+  refundNo: LongNumber,
+  tid: LongNumber,
+  kind: Kind,
+  kindText: Type.String(),
+  /** Holds the documents' feedback code, and what it reads as. */
+  feedback: Type.Integer(),
+  feedbackText: Type.String(),
+  /** Says in a sentence what happens next, and who is to act. */
+  nextText: Type.String(),
+  /** Gives what goes back: as asked for until the merchant agreed, then as agreed. */
+  payment: Yuan,
+  /** Counts the points that go back besides. */
+  score: Type.Integer(),
+  applyTime: Moment,
+  endTime: Nullable(Moment),
+  /** Holds when the refund goes on by itself; null if it does not. */
+  dueTime: Nullable(Moment),
+  list: Type.Array(RefundLine),
+};
+
+const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
+
+/** Describes the rest of what is known of a refund. */
+export const refundDetailFields = {
+  reason: Reason,
+  reasonText: Type.String(),
+  memo: Type.String(),
+  /** Lists the addresses of the shopper's pictures. */
+  pictures: Type.Array(Type.String()),
+  asked: Yuan,
+  /** Holds where the products are sent back to; empty while nothing is to be sent. */
+  returnTo: Type.String(),
+  /** Holds the parcel that goes back; null until the shopper named it. */
+  express: Nullable(Parcel),
+  /** Holds the parcel of an exchange; null until it was sent. */
+  resent: Nullable(Parcel),
+  /** Holds why the merchant rejected it, or why it was closed; else empty. */
+  why: Type.String(),
+  /** Lists where the money goes back to. */
+  payments: Type.Array(
+    Type.Object({
+      payType: Type.String(),
+      payTypeText: Type.String(),
+      amount: Yuan,
+      /** `outside` was paid back at the provider's own portal. */
+      status: Type.Enum(['open', 'done', 'failed', 'outside']),
+      doneTime: Nullable(Moment),
+    }),
+  ),
+  /** Holds the consultation record, the newest entry first. */
+  records: Type.Array(
+    Type.Object({
+      time: Moment,
+      who: Type.Enum(refundActors),
+      whoText: Type.String(),
+      title: Type.String(),
+      text: Type.String(),
+      pictures: Type.Array(Type.String()),
+    }),
+  ),
+};
+
+/** Names pieces of lines that a refund is asked for. */
+export const RefundedLines = Type.Array(
+  Type.Object({ lineNo: Type.Integer({ minimum: 1, maximum: 200 }), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  { minItems: 1, maxItems: 200 },
+);
+
+const Form = Type.Object({
+  tid: LongNumber,
+  /** Holds the refund that is changed; null for a new one. */
+  refundNo: Nullable(LongNumber),
+  orderStatus: Type.Enum(orderStatuses),
+  kind: Kind,
+  kinds: Type.Array(
+    Type.Object({
+      kind: Kind,
+      kindText: Type.String(),
+      isAllowed: Flag,
+      /** Says why it cannot be asked for; empty if it can. */
+      why: Type.String(),
+    }),
+  ),
+  reason: Nullable(Reason),
+  /** Lists the reasons that fit the kind. */
+  reasons: Type.Array(Type.Object({ reason: Reason, text: Type.String(), ofShop: Flag })),
+  /** Lists the lines that can be asked for, with the chosen pieces; 0 pieces for a line that is not chosen. */
+  list: Type.Array(
+    Type.Object({
+      ...RefundLine.properties,
+      /** Counts the pieces that can be asked for. */
+      mostNum: Type.Integer(),
+      /** Lists the lines that it came with: if they all go back, it goes back with them. */
+      mainLineNos: Type.Array(Type.Integer()),
+      tieKind: Nullable(Type.Enum(['markUp', 'gift'])),
+    }),
+  ),
+  /** Gives the most that goes back for the chosen pieces and reason, the shipping fee in it, and the points besides. */
+  most: Yuan,
+  postFee: Yuan,
+  score: Type.Integer(),
+  /** Tells whether the order can be refunded at once (extremeRefund). */
+  isAtOnce: Flag,
+  /** Hold what was written so far, where a refund is changed. */
+  asked: Nullable(Yuan),
+  memo: Type.String(),
+  pictures: Type.Array(Type.String()),
+});
+
+const choice = { kind: Type.Optional(Kind), reason: Type.Optional(Reason) };
+const application = {
+  tid: LongNumber,
+  kind: Kind,
+  reason: Reason,
+  /** Gives the amount that is asked for; by default the most. */
+  payment: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e9 })),
+  memo: Type.Optional(Text(200)),
+  /** Lists the numbers of the caller's uploaded pictures. */
+  pictures: Type.Optional(Type.Array(Text(300, 1), { maxItems: 9 })),
+  /** Names the refund that is changed; without it a new one is asked for. */
+  refundNo: Type.Optional(LongNumber),
+};
+const ParcelFields = {
+  refundNo: LongNumber,
+  /** Names a courier by code or name. */
+  courier: Text(20, 1),
+  number: Type.String({ pattern: parcelNumberPattern, maxLength: 40 }),
+};
+const Applied = Type.Object({
+  refundNo: LongNumber,
+  tid: LongNumber,
+  feedback: Type.Integer(),
+  feedbackText: Type.String(),
+  payment: Yuan,
+});
+
+export const refundShapes = {
+  refundEdit: {
+    query: Type.Object({
+      tid: Type.Optional(LongNumber),
+      lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      refundNo: Type.Optional(LongNumber),
+      ...choice,
+    }),
+    reply: Form,
+  },
+  relevanceRefundEdit: {
+    query: Type.Object({
+      tid: Type.Optional(LongNumber),
+      /** Lists the chosen lines as JSON; by default all that can be asked for. */
+      lines: Type.Optional(RefundedLines),
+      refundNo: Type.Optional(LongNumber),
+      ...choice,
+    }),
+    reply: Form,
+  },
+  applyRefund: {
+    body: Type.Object({
+      ...application,
+      lineNo: Type.Integer({ minimum: 1, maximum: 200 }),
+      num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
+    reply: Applied,
+  },
+  applyRelatedRefund: { body: Type.Object({ ...application, lines: RefundedLines }), reply: Applied },
+  extremeRefund: { body: Type.Object({ tid: LongNumber, reason: Reason }), reply: Applied },
+  cancelRefund: { body: Type.Object({ refundNo: LongNumber }), reply: Applied },
+  addRefundExpress: { body: Type.Object({ ...ParcelFields, memo: Type.Optional(Text(200)) }), reply: Applied },
+  updateRefundExpress: { body: Type.Object(ParcelFields), reply: Applied },
+  deleteRefund: { params: Type.Object({ id: LongNumber }), reply: EmptyReply },
+  myRefunds: {
+    body: Type.Object({ tab: Type.Optional(Type.Enum(refundTabs)), tid: Type.Optional(LongNumber), ...PageParams }),
+    reply: PageOf(Summary),
+  },
+  refundListExtendInfo: {
+    body: Type.Object({ refundNos: Type.Array(LongNumber, { minItems: 1, maxItems: 100 }) }),
+    /** Lists the refunds as requested; leaves out those that are not the caller's. */
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          refundNo: LongNumber,
+          feedback: Type.Integer(),
+          feedbackText: Type.String(),
+          nextText: Type.String(),
+          dueTime: Nullable(Moment),
+          acts: Type.Array(Type.Enum(refundActions)),
+        }),
+      ),
+    }),
+  },
+  refundDetail: { query: Type.Object({ refundNo: LongNumber }), reply: Type.Object({ ...Summary.properties, ...refundDetailFields }) },
+  lastReturn: { reply: Type.Object({ courier: Type.String(), courierName: Type.String() }) },
+} satisfies Record<string, CallShape>;
