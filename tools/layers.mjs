@@ -46,6 +46,7 @@ export const moduleUses = {
     'points',
     'pricing',
     'promotion',
+    'review',
     'search',
     'site',
   ],
@@ -88,6 +89,7 @@ export const moduleUses = {
     'promotion',
     'site',
   ],
+  review: ['account', 'message', 'order', 'points'],
   logistics: ['address', 'message', 'order', 'payment'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
@@ -109,6 +111,7 @@ export const moduleUses = {
     'message',
     'order',
     'payment',
+    'review',
     'wantbuy',
   ],
 };
