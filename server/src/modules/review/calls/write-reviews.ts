@@ -4,7 +4,7 @@ import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { findReviewProblem, listMemberOrders, markLinesReviewed, mayReview, type Order } from '#modules/order/order.ts';
+import { findReviewProblem, listMemberOrders, type Order } from '#modules/order/order.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -12,7 +12,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { checkReviewTags, readReviewText } from '../rules/read-review.ts';
 import { mayFollowUp } from '../rules/review.ts';
 import { countChanges } from '../store/review-counts.ts';
-import { insertReviews, lockReview, type NewReview, saveFollowUp } from '../store/reviews.ts';
+import { lockReview, type NewReview, saveFollowUp } from '../store/reviews.ts';
+import { storeReviews } from '../store-reviews.ts';
 import { takeReviewUploads } from '../take-review-uploads.ts';
 
 type WriteContext = Context<typeof reviewCalls.writeReviews>;
@@ -79,17 +80,7 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
     member.id,
     written.flatMap(({ pictures, video }) => [...pictures, ...(video === '' ? [] : [video])]),
   );
-  const ids = await insertReviews(db, written, now);
-  if (!ids) throw new Refusal('reviewExists');
-  const lineNos = written.map(({ lineNo }) => lineNo);
-  const linesLeft = order.lines.some((line) => !lineNos.includes(line.lineNo) && mayReview(order, line, now));
-  await markLinesReviewed(db, tid, { lineNos, linesLeft }, now);
-  const added = { followPictures: [], followedAt: null, hiddenAt: null };
-  await countChanges(
-    db,
-    written.map((review) => ({ goodsId: review.goodsId, before: undefined, after: { ...review, ...added } })),
-    now,
-  );
+  const ids = await storeReviews(db, order, written, now);
   return { ids: [...ids], points: await grantPoints(context, ids) };
 };
 
