@@ -24,8 +24,8 @@ describe('the commands for reviews', () => {
     expect((await shop('reviews', '--state', '未回复', '--score', '4')).said).toMatch(
       new RegExp(`^${id}  4 星  圆融茶壶  小\\*\\*（会员 1），2026-.*\\n    出水很顺\\n共 1 条评价，第 1 页$`),
     );
-    expect((await shop('review-answer', String(id), '谢谢', '喜欢')).said).toBe('已回复');
-    expect((await shop('reviews')).said).toContain('    已回复：谢谢 喜欢');
+    expect((await shop('review-answer', String(id), '谢谢喜欢')).said).toBe('已回复');
+    expect((await shop('reviews')).said).toContain('    已回复：谢谢喜欢');
     expect((await shop('review-hide', String(id), '含有广告')).said).toBe('已隐藏');
     expect((await shop('reviews', '--state', '已隐藏')).said).toContain('    已隐藏：含有广告');
     expect((await shop('review-show', String(id))).said).toBe('已恢复显示');

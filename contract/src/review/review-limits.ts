@@ -18,10 +18,8 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 export const reviewSorts = ['useful', 'newest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Matches what no review shows: control characters but line breaks, and characters that are invisible or turn the writing around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const unprintable =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+/** Matches what no review shows: control characters but line breaks, and characters that are invisible or turn the writing around, but those that join emoji. */
+const unprintable = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Cleans a review for storage: NFC, trimmed, without unprintable characters, with at most one empty line in a row. Markup stays what it is: text. */
 export const cleanReviewText = (text: string): string =>

@@ -38,7 +38,14 @@ export async function storeDemoReviews(
   });
   if (planned.length === 0) return [];
   const reviews = planned.map(({ plan, line: { lineNo, goodsId, title, picture, skuText }, pictures }) => ({
-    ...{ tid, lineNo, memberId, goodsId, title, picture, skuText, score: plan.score },
+    tid,
+    lineNo,
+    memberId,
+    goodsId,
+    title,
+    picture,
+    skuText,
+    score: plan.score,
     serviceScore: plan.score,
     shippingScore: Math.max(plan.score, 4),
     text: localise(plan.text),

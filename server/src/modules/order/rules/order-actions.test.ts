@@ -9,7 +9,11 @@ import { normaliseKeyword } from './normalise-keyword.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date; signedAt?: Date } = {}) => ({
+const order = (
+  status: OrderStatus,
+  shipped = 0,
+  more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date; signedAt?: Date } = {},
+) => ({
   status,
   confirmAt: null,
   delayedAt: null,

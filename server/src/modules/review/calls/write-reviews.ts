@@ -69,10 +69,22 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
   const written = reviews.map(({ lineNo, score, text = '', tags = [], pictures = [], video = '' }): NewReview => {
     const { goodsId, title, picture, skuText } = findLine(order, lineNo, now);
     return {
-      ...{ tid, lineNo, memberId: member.id, goodsId, title, picture, skuText, score, serviceScore, shippingScore },
+      tid,
+      lineNo,
+      memberId: member.id,
+      goodsId,
+      title,
+      picture,
+      skuText,
+      score,
+      serviceScore,
+      shippingScore,
       text: readReviewText(text, { isNeeded: false }),
       tags: checkReviewTags(tags, site.settings.reviewTags),
-      ...{ pictures, video, ...writer, anonymous: anonymous === 1 },
+      pictures,
+      video,
+      ...writer,
+      anonymous: anonymous === 1,
     };
   });
   await takeReviewUploads(

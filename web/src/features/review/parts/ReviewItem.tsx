@@ -26,8 +26,10 @@ export function ReviewItem({ review }: { readonly review: ReviewRow }) {
       )}
       <p className={styles.text}>{text === '' ? <span className={styles.silent}>{cardTexts.noWords}</span> : text}</p>
       {video !== '' && (
-        // A review's video has no captions: nobody writes them.
-        <video className={styles.video} src={video} aria-label={texts.video} controls playsInline preload="none" />
+        <video className={styles.video} src={video} aria-label={texts.video} controls playsInline preload="none">
+          {/* Nobody writes captions for a review's video. */}
+          <track kind="captions" />
+        </video>
       )}
       <ReviewPictures pictures={pictures} />
       {followUp && (
