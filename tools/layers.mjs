@@ -127,6 +127,7 @@ export const featureUses = {
   account: ['app', 'message', 'site'],
   order: ['address', 'site'],
   logistics: ['order', 'site'],
+  refund: ['logistics', 'order', 'site'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'site'],
   cart: ['checkout', 'goods'],

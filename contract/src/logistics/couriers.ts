@@ -18,7 +18,7 @@ export const couriers = {
 export const parcelNumberPattern = '^[A-Za-z0-9-]{6,40}$';
 
 export type CourierCode = keyof typeof couriers;
-export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);
+export const isCourier = (code: string): code is CourierCode => Object.keys(couriers).includes(code);
 
 /** Removes what a courier's name may be written with or without: 顺丰速运, 顺丰快递 and 顺丰 are one. */
 const shortenName = (name: string): string =>

@@ -18,12 +18,4 @@ export const logisticsCalls = defineCalls<typeof logisticsShapes>()({
     says: "Returns the parcels, last trace and possible actions for a list of the caller's orders.",
     refuses: ['orderNotFound'],
   },
-  returnLogistics: {
-    method: 'GET',
-    path: '/refund/returnLogistics',
-    caller: 'shopper',
-    work: 'steps',
-    says: "Returns the parcel by which the products of one of the caller's refunds go back, and the parcel of its exchange, each with its trace.",
-    refuses: ['refundNotFound'],
-  },
 });

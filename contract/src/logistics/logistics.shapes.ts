@@ -9,7 +9,7 @@ const State = Type.Enum(parcelStates);
 const Trace = Type.Object({ time: Moment, text: Type.String(), state: State, stateText: Type.String() });
 
 /** Describes a parcel with its trace. */
-const tracedFields = {
+export const tracedFields = {
   courier: Type.String(),
   courierName: Type.String(),
   /** Holds the courier's service number; empty where there is none. */
@@ -50,17 +50,6 @@ export const logisticsShapes = {
           acts: Type.Array(Type.Enum(orderActions)),
         }),
       ),
-    }),
-  },
-  returnLogistics: {
-    query: Type.Object({ refundNo: LongNumber }),
-    reply: Type.Object({
-      refundNo: LongNumber,
-      tid: LongNumber,
-      returnTo: Type.String(),
-      /** Holds the parcel that goes back, and that of an exchange; null until they are known. */
-      back: Nullable(Type.Object(tracedFields)),
-      resent: Nullable(Type.Object(tracedFields)),
     }),
   },
 } satisfies Record<string, CallShape>;

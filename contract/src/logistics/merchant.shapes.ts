@@ -65,7 +65,7 @@ export const logisticsMerchantShapes = {
           paymentNo: LongNumber,
           amount: Yuan,
           reason: Type.String(),
-          status: Type.Enum(['open', 'done', 'failed']),
+          status: Type.Enum(['open', 'done', 'failed', 'outside']),
           /** The payment provider's reason if it refused. */
           fault: Type.String(),
           beginTime: Moment,

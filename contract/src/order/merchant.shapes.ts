@@ -46,6 +46,9 @@ export const orderFields = {
       /** The points that one piece cost besides. */
       score: Type.Integer(),
       shippedNum: Type.Integer(),
+      /** The pieces that open refunds ask for, and those that were refunded. */
+      refundingNum: Type.Integer(),
+      refundedNum: Type.Integer(),
       /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveMessageAnswer),
       ...TiedLineFields,

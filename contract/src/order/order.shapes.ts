@@ -41,6 +41,9 @@ const OrderLine = Type.Object({
   originPrice: Yuan,
   amount: Yuan,
   shippedNum: Type.Integer(),
+  /** Count the pieces that open refunds ask for, and those that were refunded. */
+  refundingNum: Type.Integer(),
+  refundedNum: Type.Integer(),
   /** Lists what the shopper answered to its fields; identity numbers masked. */
   leaveMessages: Type.Array(LeaveMessageAnswer),
   ...TiedLineFields,

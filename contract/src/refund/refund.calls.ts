@@ -128,4 +128,12 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     work: 'read',
     says: 'Returns the courier by whom the caller last sent products back, as a suggestion for the next parcel.',
   },
+  returnLogistics: {
+    method: 'GET',
+    path: '/refund/returnLogistics',
+    caller: 'shopper',
+    work: 'steps',
+    says: "Returns the parcel by which the products of one of the caller's refunds go back, and the parcel of its exchange, each with its trace.",
+    refuses: ['refundNotFound'],
+  },
 });

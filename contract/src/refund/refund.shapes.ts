@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { parcelNumberPattern } from '../logistics/couriers.ts';
+import { tracedFields } from '../logistics/logistics.shapes.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { EmptyReply, Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 import { refundActions, refundActors, refundKinds, refundReasonNames, refundTabs } from './refund-states.ts';
@@ -221,4 +222,15 @@ export const refundShapes = {
   },
   refundDetail: { query: Type.Object({ refundNo: LongNumber }), reply: Type.Object({ ...Summary.properties, ...refundDetailFields }) },
   lastReturn: { reply: Type.Object({ courier: Type.String(), courierName: Type.String() }) },
+  returnLogistics: {
+    query: Type.Object({ refundNo: LongNumber }),
+    reply: Type.Object({
+      refundNo: LongNumber,
+      tid: LongNumber,
+      returnTo: Type.String(),
+      /** Holds the parcel that goes back, and that of an exchange; null until they are known. */
+      back: Nullable(Type.Object(tracedFields)),
+      resent: Nullable(Type.Object(tracedFields)),
+    }),
+  },
 } satisfies Record<string, CallShape>;

@@ -55,6 +55,7 @@ export const textsOfChina = {
   toShip: '待发货',
   toReceive: '待收货',
   done: '已完成',
+  refunds: '退款/售后',
   tools: '常用工具',
   coupons: '优惠券',
   points: '我的积分',

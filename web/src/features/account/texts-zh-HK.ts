@@ -58,6 +58,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toShip: '待發貨',
   toReceive: '待收貨',
   done: '已完成',
+  refunds: '退款/售後',
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',

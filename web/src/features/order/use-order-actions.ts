@@ -67,6 +67,7 @@ export function useOrderActions(onDeleted?: () => void) {
   const acts: Readonly<Record<OrderAction, (order: ActionableOrder) => unknown>> = {
     pay: ({ tid }) => go(`/cashier/${tid}`),
     track: ({ tid }) => go(`/logisticsDetail/${tid}`),
+    refund: ({ tid }) => go(`/refund/${tid}`),
     editAddress: ({ tid }) => go(`/orderEditAddress/${tid}`),
     remind: ({ tid }) => remind.mutate({ tid }),
     async delay({ tid }) {
