@@ -63,6 +63,3 @@ export const findStep = (status: OrderStatus): number | undefined => stepByStatu
 
 /** Returns the same for an order that is not shipped: it is complete once paid. */
 export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);
-
-/** Formats an order number of twenty digits in groups of four. */
-export const formatTid = (tid: string): string => tid.replace(/(\d{4})(?=\d)/g, '$1 ');

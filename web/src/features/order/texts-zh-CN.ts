@@ -94,7 +94,6 @@ export const textsOfChina = {
   parcelNo: (at: number) => `包裹 ${at}`,
   lineNum: (title: string, count: number) => `${title} ×${count}`,
   parcelsFailed: '快递信息没有加载出来，点此重试',
-  copy: '复制',
   copyNumber: '复制快递单号',
   copyTid: '复制订单编号',
   goods: '商品清单',

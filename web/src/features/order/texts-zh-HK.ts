@@ -96,7 +96,6 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   parcelNo: (at: number) => `包裹 ${at}`,
   lineNum: (title: string, count: number) => `${title} ×${count}`,
   parcelsFailed: '速遞資料未能載入，按此重試',
-  copy: '複製',
   copyNumber: '複製速遞單號',
   copyTid: '複製訂單編號',
   goods: '商品清單',

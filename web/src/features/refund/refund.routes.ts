@@ -24,21 +24,21 @@ export const refundRoutes = [
   },
   {
     path: '/refund/index/:tid',
-    title: '选择商品与类型',
+    title: '申请售后',
     requireAuth: true,
     screen: () => import('./screens/ChooseRefundScreen.tsx').then((file) => file.ChooseRefundScreen),
     reads: ({ params }) => [read(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
   },
   {
     path: '/refund/message/:tid',
-    title: '填写售后申请',
+    title: '申请售后',
     requireAuth: true,
     screen: () => import('./screens/RefundFormScreen.tsx').then((file) => file.RefundFormScreen),
     reads: (at) => [readOfForm(parseChoice(at))],
   },
   {
     path: '/refunding/:tid',
-    title: '进行中的售后',
+    title: '退款/售后',
     requireAuth: true,
     screen: () => import('./screens/RefundsUnderWayScreen.tsx').then((file) => file.RefundsUnderWayScreen),
     reads: ({ params }) => [read(refundCalls.myRefunds, { tab: 'progress', tid: parseTid(params['tid']), pageNo: 1 })],
@@ -52,14 +52,14 @@ export const refundRoutes = [
   },
   {
     path: '/refund/logistics/:id',
-    title: '填写退货物流',
+    title: '售后详情',
     requireAuth: true,
     screen: () => import('./screens/ReturnParcelScreen.tsx').then((file) => file.ReturnParcelScreen),
     reads: ({ params }) => [read(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }), read(refundCalls.lastReturn, {})],
   },
   {
     path: '/returnLogistics/:tid',
-    title: '退换货物流',
+    title: '物流详情',
     requireAuth: true,
     screen: () => import('./screens/ReturnTrackingScreen.tsx').then((file) => file.ReturnTrackingScreen),
     reads: ({ query }) =>

@@ -84,7 +84,6 @@ export const textsOfChina = {
   left: '剩余',
   sendTo: '退货地址',
   sendToWhy: '请把商品和配件一起寄回，不要使用到付',
-  copy: '复制',
   copyAddress: '复制退货地址',
   copyRefundNo: '复制售后编号',
   back: '退回的包裹',
@@ -108,6 +107,7 @@ export const textsOfChina = {
   why: '商家说明',
   notThere: '没有找到这条售后记录',
 
+  parcelTitle: '填写退货物流',
   courier: '快递公司',
   courierHint: '请选择',
   courierMissing: '请选择快递公司',

@@ -87,7 +87,6 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   left: '剩餘',
   sendTo: '退貨地址',
   sendToWhy: '請把商品和配件一併寄回，不要使用到付',
-  copy: '複製',
   copyAddress: '複製退貨地址',
   copyRefundNo: '複製售後編號',
   back: '退回的包裹',
@@ -111,6 +110,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   why: '商戶說明',
   notThere: '沒有找到這條售後紀錄',
 
+  parcelTitle: '填寫退貨物流',
   courier: '速遞公司',
   courierHint: '請選擇',
   courierMissing: '請選擇速遞公司',

@@ -4,7 +4,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { orderDependentCalls } from '#features/order/use-order-actions.ts';
+import { orderDependentCalls } from '#features/order/order-dependent-calls.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { texts } from './texts.ts';
 

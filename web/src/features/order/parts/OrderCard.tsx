@@ -19,7 +19,7 @@ import { nextStepText } from '../order-status-text.ts';
 import { isFinalAhead, payLabel } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
-import { orderDependentCalls } from '../use-order-actions.ts';
+import { orderDependentCalls } from '../order-dependent-calls.ts';
 import { GoodsLine } from './GoodsLine.tsx';
 import { GoodsPictures } from './GoodsPictures.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -1,15 +1,12 @@
-import Zap from 'lucide-react/icons/zap';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 
 /** Offers to refund the whole order at once. */
 export const AtOnceCard = ({ busy = false, onTap }: { readonly busy?: boolean; readonly onTap: () => void }) => (
   <Card cells>
     <Cell
-      name={<Icon of={Zap} />}
       below={texts.atOnceWhy}
       end={
         <Button kind="main-line" size="s" busy={busy} onTap={onTap}>

@@ -1,5 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
-import PackageOpen from 'lucide-react/icons/package-open';
+import Undo from 'lucide-react/icons/undo-2';
 import Repeat from 'lucide-react/icons/repeat';
 import type { RefundKind } from 'contract/refund/refund-states.ts';
 import { Cell } from '#ui/Cell.tsx';
@@ -9,7 +9,7 @@ import type { RefundFormReply } from '../form-choice.ts';
 import { texts } from '../texts.ts';
 import styles from './KindCells.module.css';
 
-const icons: Readonly<Record<RefundKind, IconComponent>> = { money: Banknote, return: PackageOpen, exchange: Repeat };
+const icons: Readonly<Record<RefundKind, IconComponent>> = { money: Banknote, return: Undo, exchange: Repeat };
 
 interface KindCellsProps {
   readonly kinds: RefundFormReply['kinds'];

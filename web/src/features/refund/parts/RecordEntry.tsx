@@ -1,7 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import Clock from 'lucide-react/icons/clock-3';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import Wallet from 'lucide-react/icons/wallet';
+
 import type { RefundActor } from 'contract/refund/refund-states.ts';
 import { useSite } from '#app/site.ts';
 import { formatDateTime } from '#lib/time-text.ts';
@@ -11,7 +12,7 @@ import styles from './RecordEntry.module.css';
 import type { RefundDetail } from './RefundHead.tsx';
 import { RefundPictures } from './RefundPictures.tsx';
 
-const icons: Readonly<Record<RefundActor, IconComponent>> = { shopper: UserRound, merchant: Store, time: Clock, payment: Wallet };
+const icons: Readonly<Record<RefundActor, IconComponent>> = { shopper: UserRound, merchant: Store, time: Clock, payment: Coins };
 
 /** Shows who did what of a refund, when, and what they said. */
 export function RecordEntry({ record }: { readonly record: RefundDetail['records'][number] }) {

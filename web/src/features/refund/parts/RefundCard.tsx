@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Clock from 'lucide-react/icons/clock-3';
 import type { Reply } from 'contract/call.ts';
 import { type RefundAction, refundGroup } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
@@ -61,7 +61,7 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
       </Link>
       {refundGroup(feedback) === 'progress' && nextText !== '' && (
         <Link to={to} className={styles.next}>
-          <Icon of={RotateCcw} className={styles.icon} />
+          <Icon of={Clock} className={styles.icon} />
           <span className={styles.words}>{nextText}</span>
           <Icon of={ChevronRight} size="s" className={styles.arrow} />
         </Link>

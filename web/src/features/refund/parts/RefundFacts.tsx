@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#app/site.ts';
 import { CopyButton } from '#features/order/parts/CopyButton.tsx';
-import { formatTid } from '#features/order/order-status-text.ts';
+import { formatTid } from '#features/order/format-tid.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';

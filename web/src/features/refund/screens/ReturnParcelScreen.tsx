@@ -1,6 +1,6 @@
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
@@ -14,6 +14,7 @@ import { texts } from '../texts.ts';
 
 /** Says by which parcel products go back, or corrects it. */
 export function ReturnParcelScreen() {
+  useTitle(texts.parcelTitle);
   const refundNo = parseRefundNo(usePage().params['id']);
   const refund = useRead(refundCalls.refundDetail, { refundNo });
   // A courier is suggested; without a suggestion the form is as good.
@@ -22,7 +23,7 @@ export function ReturnParcelScreen() {
   if (isRefundNotFound(refund.error)) return <RefundNotFound />;
   return (
     <>
-      <NavBar />
+      <NavBar title={texts.parcelTitle} />
       <QueryBoundary query={refund} skeleton={<RefundFormSkeleton />}>
         {(whole) =>
           !whole.acts.includes('express') && !whole.acts.includes('changeExpress') ? (
