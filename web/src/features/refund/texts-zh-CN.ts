@@ -11,7 +11,7 @@ export const textsOfChina = {
   toOrder: '查看订单',
   toRefunds: '查看售后记录',
   pieces: (count: number) => `×${count}`,
-  amount: { money: '退款金额', return: '退款金额', exchange: '退款金额' },
+  amount: { money: '退款金额', return: '退款金额', exchange: '' },
   points: (count: number) => `${count} 积分`,
   noMoney: '不涉及退款',
 

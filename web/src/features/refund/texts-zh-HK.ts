@@ -14,7 +14,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toOrder: '查看訂單',
   toRefunds: '查看售後紀錄',
   pieces: (count) => `×${count}`,
-  amount: { money: '退款金額', return: '退款金額', exchange: '退款金額' },
+  amount: { money: '退款金額', return: '退款金額', exchange: '' },
   points: (count) => `${count} 積分`,
   noMoney: '不涉及退款',
 

@@ -1,9 +1,8 @@
 import Banknote from 'lucide-react/icons/banknote';
-import Undo from 'lucide-react/icons/undo-2';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Repeat from 'lucide-react/icons/repeat';
+import Undo from 'lucide-react/icons/undo-2';
 import type { RefundKind } from 'contract/refund/refund-states.ts';
-import { Cell } from '#ui/Cell.tsx';
-import { classes } from '#ui/classes.ts';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import type { RefundFormReply } from '../form-choice.ts';
 import { texts } from '../texts.ts';
@@ -21,17 +20,17 @@ interface KindCellsProps {
 /** Lists what can be asked for, each with a line of explanation; what cannot be is grey and says why. */
 export const KindCells = ({ kinds, blockedBy, onChoose }: KindCellsProps) =>
   kinds.map(({ kind, kindText, isAllowed, why }) => {
-    const out = isAllowed === 0 || blockedBy !== undefined;
+    const isOut = isAllowed === 0 || blockedBy !== undefined;
     return (
-      <div key={kind} className={classes(out && styles.out)}>
-        <Cell
-          name={<Icon of={icons[kind]} className={styles.icon} />}
-          disabled={out}
-          onTap={() => onChoose(kind)}
-          below={isAllowed === 0 && why !== '' ? why : (blockedBy ?? texts.kindText[kind])}
-        >
+      <button key={kind} type="button" className={styles.kind} disabled={isOut} onClick={() => onChoose(kind)}>
+        <span className={styles.face}>
+          <Icon of={icons[kind]} className={styles.icon} />
+        </span>
+        <span className={styles.words}>
           <span className={styles.name}>{kindText}</span>
-        </Cell>
-      </div>
+          <span className={styles.text}>{isAllowed === 0 && why !== '' ? why : (blockedBy ?? texts.kindText[kind])}</span>
+        </span>
+        {!isOut && <Icon of={ChevronRight} size="s" className={styles.arrow} />}
+      </button>
     );
   });

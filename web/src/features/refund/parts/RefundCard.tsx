@@ -53,9 +53,7 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
         ) : (
           <GoodsPictures list={list}>
             {sum}
-            <span className={styles.count}>
-              {texts.amount[kind]} · {texts.pieces(pieces)}
-            </span>
+            <span className={styles.count}>{[texts.amount[kind], texts.pieces(pieces)].filter(Boolean).join(' · ')}</span>
           </GoodsPictures>
         )}
       </Link>

@@ -1,15 +1,15 @@
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatAmount } from '#lib/money-text.ts';
 import { isAmount } from '#lib/typed-amount.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FieldBox } from '#ui/FieldBox.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -20,7 +20,7 @@ import { type Pieces, withTiedLines } from '../pieces.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
 import { AtOnceCard } from './AtOnceCard.tsx';
-import { ChoiceCell } from './ChoiceCell.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import styles from './RefundForm.module.css';
 import { RefundLineChoice } from './RefundLineChoice.tsx';
 import { RefundSum } from './RefundSum.tsx';
@@ -40,6 +40,7 @@ interface RefundFormProps {
 /** Shows the form of a refund: its kind, pieces, reason, amount and what the shopper has to say. */
 export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
   const { money } = useMall();
+  const kindId = useId();
   const { tid, list, kinds, reasons, most, postFee, score, isAtOnce, asked } = data;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const kind = choice.kind ?? data.kind;
@@ -106,14 +107,20 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           onChange={(next) => onChoose({ pieces: withTiedLines(list, next) })}
         />
       </Card>
+      {choice.refundNo !== undefined && (
+        <Card title={texts.kind}>
+          <KindChips kinds={kinds} kind={kind} onChoose={(next) => onChoose({ kind: next, reason: undefined })} />
+        </Card>
+      )}
       <Card cells>
-        <KindChoice
-          kinds={kinds}
-          kind={kind}
-          canChange={choice.refundNo !== undefined}
-          onChoose={(next) => onChoose({ kind: next, reason: undefined })}
-        />
-        <ChoiceCell
+        {choice.refundNo === undefined && (
+          <FieldBox id={kindId} label={texts.kind} wrong={undefined}>
+            <output id={kindId} className={styles.kind}>
+              {kinds.find((one) => one.kind === kind)?.kindText}
+            </output>
+          </FieldBox>
+        )}
+        <ChoiceField
           name={texts.reason}
           hint={texts.reasonHint}
           on={reason}
@@ -168,30 +175,24 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   );
 }
 
-interface KindChoiceProps {
+interface KindChipsProps {
   readonly kinds: RefundFormReply['kinds'];
   readonly kind: RefundKind;
-  readonly canChange: boolean;
   readonly onChoose: (kind: RefundKind) => void;
 }
 
-/** Shows what is asked for. It is chosen on the page before, and here only for a refund that is changed. */
-function KindChoice({ kinds, kind, canChange, onChoose }: KindChoiceProps) {
-  if (!canChange) return <Cell name={texts.kind}>{kinds.find((one) => one.kind === kind)?.kindText}</Cell>;
-  return (
-    <Cell name={texts.kind}>
-      <ChipGroup label={texts.kind}>
-        {kinds.map((one) => (
-          <Chip
-            key={one.kind}
-            on={one.kind === kind}
-            out={one.isAllowed === 0 ? texts.out : undefined}
-            onTap={() => (one.isAllowed === 1 ? onChoose(one.kind) : toast(one.why))}
-          >
-            {one.kindText}
-          </Chip>
-        ))}
-      </ChipGroup>
-    </Cell>
-  );
-}
+/** Lets the shopper ask for something else where a refund is changed; for a new one it is chosen on the page before. */
+const KindChips = ({ kinds, kind, onChoose }: KindChipsProps) => (
+  <ChipGroup label={texts.kind}>
+    {kinds.map((one) => (
+      <Chip
+        key={one.kind}
+        on={one.kind === kind}
+        out={one.isAllowed === 0 ? texts.out : undefined}
+        onTap={() => (one.isAllowed === 1 ? onChoose(one.kind) : toast(one.why))}
+      >
+        {one.kindText}
+      </Chip>
+    ))}
+  </ChipGroup>
+);

@@ -9,7 +9,7 @@ import type { RefundDetail } from './RefundHead.tsx';
 import styles from './RefundParcels.module.css';
 
 /** Shows where products are sent back to, the parcel that goes back, and that of an exchange; nothing where there are none. */
-export function RefundParcels({ refund: { refundNo, tid, returnTo, express, resent } }: { readonly refund: RefundDetail }) {
+export function RefundParcels({ refund: { refundNo, tid, returnTo, express, resent, acts } }: { readonly refund: RefundDetail }) {
   if (returnTo === '' && express === null && resent === null) return null;
   const to = `/returnLogistics/${tid}?refundNo=${refundNo}`;
   return (
@@ -17,7 +17,7 @@ export function RefundParcels({ refund: { refundNo, tid, returnTo, express, rese
       {returnTo !== '' && (
         <Cell
           name={texts.sendTo}
-          below={express === null ? texts.sendToWhy : undefined}
+          below={acts.includes('express') ? texts.sendToWhy : undefined}
           end={<CopyButton label={texts.copyAddress} onTap={() => void copyText(returnTo)} />}
         >
           <span className={styles.place}>{returnTo}</span>

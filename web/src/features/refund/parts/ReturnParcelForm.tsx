@@ -21,7 +21,7 @@ import { courierTexts } from '../courier-texts.ts';
 import { refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
-import { ChoiceCell } from './ChoiceCell.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import type { RefundDetail } from './RefundHead.tsx';
 import styles from './ReturnParcelForm.module.css';
 
@@ -84,7 +84,7 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
         </Card>
       )}
       <Card cells>
-        <ChoiceCell
+        <ChoiceField
           name={texts.courier}
           hint={texts.courierHint}
           choices={courierCodes.map((code) => ({ key: code, text: courierTexts[code] }))}

@@ -46,6 +46,8 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
   const pieces = withTiedLines(list, whole.length === 1 ? whole : limitPieces(list, parsePieces(query.get('lines'))));
   const isWhole = pieces.length === whole.length;
   const chosen = useRead(refundCalls.relevanceRefundEdit, pieces.length === 0 ? null : { tid, lines: [...pieces] }, { keepPrevious: true });
+  // What pieces cost is the server's to say: for all of a line before it is chosen, then for those that are.
+  const shown = list.map((line) => chosen.data?.list.find(({ lineNo, num }) => lineNo === line.lineNo && num > 0) ?? line);
   const choose = (next: typeof pieces) =>
     go(`/refund/index/${tid}?lines=${formatPieces(withTiedLines(list, next))}`, { replace: true, stay: true });
   return (
@@ -61,7 +63,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
           )
         }
       >
-        <RefundLineChoice list={list} pieces={pieces} canLeaveOut={whole.length > 1} onChange={choose} />
+        <RefundLineChoice list={shown} pieces={pieces} canLeaveOut={whole.length > 1} onChange={choose} />
         {pieces.length > 0 && chosen.data && (
           <p className={styles.most} role="status">
             {texts.mostBack(money.sign + formatAmount(chosen.data.most))}

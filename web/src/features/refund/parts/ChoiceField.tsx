@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId, useState } from 'react';
 import { useOnLeave } from '#app/use-lazy-part.ts';
-import { Cell } from '#ui/Cell.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { FieldBox } from '#ui/FieldBox.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import styles from './ChoiceCell.module.css';
+import styles from './ChoiceField.module.css';
 
-interface ChoiceCellProps<Key extends string> {
+interface ChoiceFieldProps<Key extends string> {
   readonly name: string;
   /** Stands in place of the choice until one is made. */
   readonly hint: string;
@@ -16,21 +18,26 @@ interface ChoiceCellProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** Shows one choice of several; a tap lists them in a sheet. */
-export function ChoiceCell<Key extends string>({ name, hint, choices, on, wrong, onChoose }: ChoiceCellProps<Key>) {
+/** Shows one choice of several as a field of a form; a tap lists them in a sheet. */
+export function ChoiceField<Key extends string>({ name, hint, choices, on, wrong, onChoose }: ChoiceFieldProps<Key>) {
+  const id = useId();
   const [open, setOpen] = useState(false);
   useOnLeave(() => setOpen(false));
   const chosen = choices.find(({ key }) => key === on);
   return (
-    <div>
-      <Cell name={name} onTap={() => setOpen(true)} label={`${name} ${chosen?.text ?? hint}`}>
-        <span className={chosen ? styles.chosen : styles.hint}>{chosen?.text ?? hint}</span>
-      </Cell>
-      {wrong !== undefined && (
-        <p className={styles.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
+    <FieldBox id={id} label={name} wrong={wrong}>
+      <button
+        type="button"
+        id={id}
+        className={styles.chosen}
+        aria-haspopup="dialog"
+        aria-label={`${name} ${chosen?.text ?? hint}`}
+        aria-describedby={wrong === undefined ? undefined : `${id}-below`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={chosen ? undefined : styles.hint}>{chosen?.text ?? hint}</span>
+        <Icon of={ChevronRight} size="s" className={styles.arrow} />
+      </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={name}>
         <div className={styles.list} role="radiogroup" aria-label={name}>
           {choices.map(({ key, text, note }) => (
@@ -52,6 +59,6 @@ export function ChoiceCell<Key extends string>({ name, hint, choices, on, wrong,
           ))}
         </div>
       </Sheet>
-    </div>
+    </FieldBox>
   );
 }
