@@ -89,6 +89,7 @@ export const moduleUses = {
     'site',
   ],
   logistics: ['address', 'message', 'order', 'payment'],
+  refund: ['goods', 'logistics', 'message', 'order', 'payment', 'site'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
   proof: ['coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'luckydraw', 'payment', 'points', 'promotion', 'site'],

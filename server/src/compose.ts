@@ -68,7 +68,9 @@ import { lockOrderPayable } from '#modules/order/order.ts';
 import {
   awardPoints,
   countSales,
+  recountRefundedSales,
   grantEquities,
+  reducePoints,
   schedulePoints,
   orderApi,
   orderScheduledTasks,
@@ -98,6 +100,7 @@ import {
 } from '#modules/payment/payment.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
+import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
 import { findSite } from '#modules/site/site.ts';
@@ -123,7 +126,7 @@ import {
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { type DeliveryQueue, createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
@@ -172,10 +175,12 @@ export const domainApis: readonly DomainApi[] = [
   checkoutApi,
   orderApi,
   logisticsApi,
+  refundApi,
   recommendApi,
   privacyApi,
   orderMerchantApi,
   logisticsMerchantApi,
+  refundMerchantApi,
   accessMerchantApi,
   goodsMerchantApi,
   pictureMerchantApi,
@@ -219,6 +224,9 @@ const listListeners = (ids: Ids): Listeners => ({
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
+  refundChanged: { messages: notifyRefundChanged },
+  refundDone: { points: reducePoints, sales: recountRefundedSales },
+  refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 });
@@ -233,10 +241,11 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...proofScheduledTasks,
   ...webhookScheduledTasks,
 ];
-/** Lists all scheduled tasks. */
-export const listScheduledTasks = (secrets: Secrets): readonly ScheduledTask[] => [
+/** Lists all scheduled tasks. @param ids makes the numbers of what they add */
+export const listScheduledTasks = (secrets: Secrets, ids: Ids): readonly ScheduledTask[] => [
   ...commonScheduledTasks,
   ...privacyScheduledTasks(secrets),
+  ...refundScheduledTasks(ids),
 ];
 /** Lists all delivery queues. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
@@ -244,7 +253,7 @@ export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): r
 ];
 /** Lists the scheduled tasks and delivery queues that `npm run health` checks for overdue work. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
-  ...listScheduledTasks(secrets),
+  ...listScheduledTasks(secrets, createIds(systemClock)),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
 ];
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
@@ -398,7 +407,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     });
   }
 
-  const scheduledTasks = listScheduledTasks(secrets);
+  const scheduledTasks = listScheduledTasks(secrets, ids);
   const runScheduledTasks = createTaskRunner(scheduledTasks, platform, units, clock, log, record.reportRun);
   const timer = repeatEvery(
     scheduledTaskInterval,

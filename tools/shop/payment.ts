@@ -181,9 +181,12 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
         loadShopFormats(call),
       ]);
       const lines = refunds.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
-        const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[
-          status
-        ];
+        const how = {
+          open: '退款中',
+          done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`,
+          failed: `没有退成：${fault}`,
+          outside: '已在别处退款',
+        }[status];
         return `${refundNo}  ${when(beginTime)}  ${paymentMethodText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
       });
       return lines.length > 0 ? [...lines, pageFooter(refunds, '笔')].join('\n') : '没有退款';
@@ -197,6 +200,17 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
       if (!/^\d{20}$/.test(refundNo)) throw new UsageError(`退款编号是 20 位数字，现为「${refundNo}」`);
       await call(reconciliationCalls.retryRefund, { refundNo });
       return `${refundNo} 正在重新退款，用 refunds 看结果`;
+    },
+  },
+  'refund-outside': {
+    usage: '<退款编号> --note <怎么退的>',
+    says: '支付平台拒绝的退款已在商户平台或用别的方式退了，登记下来（店主）',
+    more: '  --note  怎么退的，记在操作记录里',
+    async run(call, [word], { note }) {
+      const refundNo = requireText(word, '退款编号；用 refunds --state failed 看有哪些');
+      if (!/^\d{20}$/.test(refundNo)) throw new UsageError(`退款编号是 20 位数字，现为「${refundNo}」`);
+      await call(reconciliationCalls.settleRefundOutside, { refundNo, note: requireText(note, '--note，怎么退的') });
+      return `${refundNo} 已登记为在别处退款，不会再退`;
     },
   },
 };

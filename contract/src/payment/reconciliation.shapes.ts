@@ -63,7 +63,7 @@ export const reconciliationShapes = {
         tid: LongNumber,
         amount: Yuan,
         reason: Type.String(),
-        status: Type.Union([Type.Literal('open'), Type.Literal('done'), Type.Literal('failed')]),
+        status: Type.Union([Type.Literal('open'), Type.Literal('done'), Type.Literal('failed'), Type.Literal('outside')]),
         /** The provider's message if it refused the refund. */
         fault: Type.String(),
         beginTime: Moment,
@@ -72,4 +72,12 @@ export const reconciliationShapes = {
     ),
   },
   retryRefund: { params: Type.Object({ refundNo: LongNumber }), reply: EmptyReply },
+  settleRefundOutside: {
+    params: Type.Object({ refundNo: LongNumber }),
+    body: Type.Object({
+      /** How it was paid back, for the audit log. */
+      note: Text(200, 1),
+    }),
+    reply: EmptyReply,
+  },
 } satisfies Record<string, CallShape>;

@@ -50,6 +50,18 @@ export interface Events {
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
   /** A paid order was refunded as a whole before anything was shipped, and closed. `amount` in cents. */
   orderRefunded: { readonly tid: string; readonly memberId: number; readonly why: string; readonly amount: number };
+  /** A shopper's refund came to another state. The shopper is notified of what they did not do themselves. */
+  refundChanged: {
+    readonly refundNo: string;
+    readonly tid: string;
+    readonly memberId: number;
+    readonly state: 'asked' | 'rejected' | 'toReturn' | 'returned' | 'paying' | 'closed' | 'done';
+    readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
+  };
+  /** The money of a refund was given back, or is on its way: what its pieces earned is taken back. */
+  refundDone: { readonly refundNo: string; readonly tid: string; readonly memberId: number };
+  /** A part of a refund's money has arrived through its provider. */
+  refundArrived: { readonly refundNo: string };
   /** An unpaid order was closed. `why` is the merchant's reason if they closed it, or why the deposit of a presale was kept. */
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }

@@ -18,6 +18,8 @@ import { makeOrder, makePaidOrder } from '../../test/shopping.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { recordBackup } from '../backup/last-backup.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createIds } from '#platform/ids.ts';
 import { listDeliveryQueues, listScheduledTasks, listMonitoredTasks } from '../compose.ts';
 import { deleteFailedJob, retryJob } from './failed-jobs.ts';
 import { formatHealth } from './health-text.ts';
@@ -61,7 +63,7 @@ describe('the health of a mall', () => {
   const log = createLog('silent');
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const scheduledTasks = listScheduledTasks(testSecrets);
+  const scheduledTasks = listScheduledTasks(testSecrets, createIds(systemClock));
   const watched = listMonitoredTasks(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
   const runScheduledTasks = async () => {
     const { reportRun, save } = createTaskRunRecord(testApp.databases.platform);

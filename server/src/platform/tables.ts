@@ -609,6 +609,12 @@ export interface Tables {
     points: Generated<number>;
     components: ColumnType<unknown, string | null | undefined, string | null>;
     tie: ColumnType<unknown, string | null | undefined, string | null>;
+    refunding: Generated<number>;
+    cancelling: Generated<number>;
+    returned: Generated<number>;
+    cancelled: Generated<number>;
+    refunded_goods: Generated<number>;
+    refunded_freight: Generated<number>;
   };
   order_price_step: {
     site_id: number;
@@ -667,6 +673,7 @@ export interface Tables {
     final_told_at: Date | null;
     points_due: Generated<number>;
     has_gifts: Generated<boolean>;
+    before_refund: string | null;
   };
   outbox: {
     id: Generated<number>;
@@ -767,6 +774,7 @@ export interface Tables {
     fault: Generated<string>;
     number_spent: Generated<boolean>;
     billed_on: string | null;
+    part_of: string | null;
   };
   payment_tender: {
     site_id: number;
@@ -905,6 +913,55 @@ export interface Tables {
     expires_at: Date;
     paid_at: Date | null;
     gift: Generated<number>;
+  };
+  refund: {
+    site_id: number;
+    refund_no: string;
+    tid: string;
+    member_id: number;
+    kind: string;
+    state: string;
+    request_no: string | null;
+    reason: string;
+    memo: Generated<string>;
+    pictures: ColumnType<unknown, string | undefined, string>;
+    asked: number;
+    most: number;
+    amount: number | null;
+    points: Generated<number>;
+    at_once: Generated<boolean>;
+    why: Generated<string>;
+    return_to: Generated<string>;
+    express: ColumnType<unknown, string | null | undefined, string | null>;
+    express_changes: Generated<number>;
+    resent: ColumnType<unknown, string | null | undefined, string | null>;
+    tenders: ColumnType<unknown, string | undefined, string>;
+    asked_at: Date;
+    agreed_at: Date | null;
+    paid_at: Date | null;
+    ended_at: Date | null;
+    due_at: Date | null;
+    hidden_at: Date | null;
+  };
+  refund_line: {
+    site_id: number;
+    refund_no: string;
+    tid: string;
+    line_no: number;
+    pieces: number;
+    unshipped: number;
+    shares: ColumnType<unknown, string, string>;
+  };
+  refund_record: {
+    site_id: number;
+    refund_no: string;
+    seq: number;
+    at: Date;
+    who: string;
+    what: string;
+    facts: ColumnType<unknown, string | undefined, string>;
+    text: Generated<string>;
+    pictures: ColumnType<unknown, string | undefined, string>;
   };
   scheduled_task_run: {
     name: string;

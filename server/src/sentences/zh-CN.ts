@@ -18,6 +18,7 @@ import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
 import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
+import { refund } from './zh-CN/refund.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
 import { tied } from './zh-CN/tied.ts';
@@ -45,6 +46,7 @@ export const sentences = {
   ...payment,
   ...presale,
   ...promotion,
+  ...refund,
   ...refusals,
   ...setting,
   ...tied,

@@ -20,6 +20,7 @@ import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
+import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
 import { tied } from './zh-HK/tied.ts';
@@ -47,6 +48,7 @@ export const sentences: Translated<typeof mainland> = {
   ...payment,
   ...presale,
   ...promotion,
+  ...refund,
   ...refusals,
   ...setting,
   ...tied,

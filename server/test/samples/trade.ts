@@ -412,6 +412,11 @@ export const tradeSamples = {
         input: async (testApp) => ({ refundNo: await makeFailedRefund(testApp, 'xiaoman') }),
         foreignIds: async (testApp) => [{ input: { refundNo: await makeFailedRefund(testApp, 'kaying') }, refused: 'refundNotFound' }],
       },
+      settleRefundOutside: {
+        who: { merchantOf: 1001 },
+        input: async (testApp) => ({ refundNo: await makeFailedRefund(testApp, 'xiaoman'), note: '已在商户平台退款' }),
+        foreignIds: async (testApp) => [{ input: { refundNo: await makeFailedRefund(testApp, 'kaying') }, refused: 'refundNotFound' }],
+      },
     }),
     ...samplesOf(paymentCalls, {
       payQuery: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'paymentNotFound') },

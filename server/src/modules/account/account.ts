@@ -1,4 +1,4 @@
-export { addGrowth } from './add-growth.ts';
+export { addGrowth, takeGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
 export { countTries } from './count-tries.ts';

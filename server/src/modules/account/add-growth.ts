@@ -18,3 +18,8 @@ export async function addGrowth(db: SiteDatabase, memberId: number, growth: numb
     isPaidHigher ? { levelId: grown.levelId, ownLevelId: reached.id } : { levelId: reached.id, ownLevelId: null },
   );
 }
+
+/** Takes growth from a member after a refund, down to none; their level stays. */
+export async function takeGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
+  await growMember(db, memberId, -growth);
+}

@@ -9,6 +9,7 @@ export {
   addPiecesBought,
   type LimitClock,
   removePiecesBought,
+  returnPiecesBought,
 } from './store/pieces-bought.ts';
 export { loadCategories, findCategoryName } from './store/categories.ts';
 export {
@@ -34,6 +35,6 @@ export { countGoodsByTemplate, isTemplateUsed } from './store/merchant-categorie
 export { recountSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
 export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
-export { loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
+export { isSkuOf, loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
 export { lockFreeStock, moveStock, stockProof } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';

@@ -2,7 +2,7 @@ import type { CourierService, ParcelQuery } from '#gateways/courier/courier.ts';
 import type { Units } from '#platform/database.ts';
 import { needsRefresh } from './rules/trace-age.ts';
 import { saveTraces } from './store/parcels.ts';
-import type { StoredTrace, TracedParcel } from './rules/parcel.ts';
+import type { ParcelName, StoredTrace, TracedParcel } from './rules/parcel.ts';
 
 /** Limits how long a courier may take to answer, in milliseconds. */
 const courierTimeout = 3000;
@@ -22,7 +22,10 @@ interface RefreshDeps {
 }
 
 /** Asks a courier about a parcel. Without an answer the stored trace stays, with the time of the attempt. */
-async function askCourier({ courier, from, now }: RefreshDeps, parcel: ParcelToTrace): Promise<StoredTrace> {
+async function askCourier(
+  { courier, from, now }: Pick<RefreshDeps, 'courier' | 'from' | 'now'>,
+  parcel: Pick<ParcelToTrace, 'courier' | 'number' | 'shippedAt' | 'to' | 'mobileTail' | 'trace'>,
+): Promise<StoredTrace> {
   try {
     const { state, steps } = await courier.trace({ ...parcel, from }, AbortSignal.timeout(courierTimeout));
     return { state, steps: steps.map((step) => ({ ...step, at: step.at.getTime() })), askedAt: now, triedAt: now };
@@ -47,3 +50,10 @@ export async function refreshTraces(following: RefreshDeps, parcels: readonly Pa
   const byId = new Map(told.map(({ parcel, trace }) => [parcel.id, trace]));
   return parcels.map((parcel) => ({ ...parcel, trace: byId.get(parcel.id) ?? parcel.trace }));
 }
+
+/** Asks a courier about a parcel whose trace is not stored: one that goes back, or one of an exchange. */
+export const askAboutParcel = (
+  { courier, now }: Pick<RefreshDeps, 'courier' | 'now'>,
+  parcel: ParcelName & { readonly at: number; readonly to: string },
+): Promise<StoredTrace> =>
+  askCourier({ courier, from: '', now }, { ...parcel, shippedAt: new Date(parcel.at), mobileTail: '', trace: undefined });

@@ -36,6 +36,8 @@ export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => st
     price: toYuan(line.price),
     score: line.points,
     shippedNum: line.shipped,
+    refundingNum: line.refundOpen,
+    refundedNum: line.refunded,
     leaveMessages: [...line.answers],
     ...toTiedFields(line),
   })),

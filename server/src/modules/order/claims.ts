@@ -1,12 +1,18 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
-import { returnCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
+import { returnCardPieces, returnSomeCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
 import { type GiftClaim, insertOrderGifts, releaseGifts, takeGiftsBack } from '#modules/gift/gift.ts';
-import { addPiecesBought, moveStock, removePiecesBought } from '#modules/goods/goods.ts';
+import { addPiecesBought, moveStock, removePiecesBought, returnPiecesBought } from '#modules/goods/goods.ts';
 import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
-import { type LotUse, releasePoints, reservePoints, returnPoints, spendPoints } from '#modules/points/points.ts';
-import { type PromotionClaim, returnPromotionPieces, takePromotionPieces } from '#modules/promotion/promotion.ts';
+import { type LotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
+import {
+  type PromotionClaim,
+  returnPromotionPieces,
+  returnSomePromotionPieces,
+  takePromotionPieces,
+} from '#modules/promotion/promotion.ts';
 import { heldSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type StockLine, toStockMoves } from './store/order-steps.ts';
 
 /** Holds what an order takes besides money, and gives back if it closes unpaid. */
@@ -49,7 +55,24 @@ interface ClaimKind {
   consume(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
   release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
   restore(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
+  /** Restores what some pieces took, as they are refunded; absent for what returns with the whole order alone. */
+  restorePieces?(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void>;
 }
+
+/** Describes pieces that are refunded. */
+interface RefundedPieces {
+  /** Names the refund: its moves of stock and points. */
+  readonly refundNo: string;
+  readonly parts: readonly (RefundPart & Pick<RefundableLine, 'goodsId' | 'skuId' | 'components' | 'tie'>)[];
+  /** Counts the points that go back. */
+  readonly points: number;
+  /** Tells whether pieces that were shipped go back into stock. */
+  readonly restock: boolean;
+}
+
+/** Counts the pieces that were bought, gifts and mark-up pieces left out. */
+const countOwnPieces = (parts: RefundedPieces['parts'], count: (part: RefundPart) => number): number =>
+  parts.reduce((total, part) => total + (part.tie === null ? count(part) : 0), 0);
 
 /** Takes stock; it leaves when the order is shipped, not when it is paid. */
 const stock: ClaimKind = {
@@ -57,6 +80,14 @@ const stock: ClaimKind = {
   consume: async () => {},
   release: (db, { tid, lines }, now) => moveStock(db, tid, 'release', toStockMoves(lines), now),
   restore: (db, { tid, lines }, now) => moveStock(db, tid, 'release', toStockMoves(lines), now),
+  // Pieces that were not shipped are reserved; others come back if the merchant says so.
+  restorePieces: async (db, _, { refundNo, parts, restock }, now) => {
+    const of = (count: (part: RefundPart) => number) =>
+      toStockMoves(parts.map((part) => ({ ...part, pieces: count(part) })).filter(({ pieces }) => pieces > 0));
+    const [unshipped, shipped] = [of((part) => part.unshipped), of((part) => part.pieces - part.unshipped)];
+    if (unshipped.length > 0) await moveStock(db, refundNo, 'release', unshipped, now);
+    if (restock && shipped.length > 0) await moveStock(db, refundNo, 'return', shipped, now);
+  },
 };
 
 /** Counts towards the limits of what one member may buy. */
@@ -65,6 +96,12 @@ const memberLimits: ClaimKind = {
   consume: async () => {},
   release: (db, { tid }) => removePiecesBought(db, tid),
   restore: (db, { tid }) => removePiecesBought(db, tid),
+  restorePieces: (db, { tid }, { parts }) => {
+    const own = parts.filter(({ tie }) => tie === null);
+    const pieces = new Map<number, number>();
+    for (const part of own) pieces.set(part.goodsId, (pieces.get(part.goodsId) ?? 0) + part.pieces);
+    return returnPiecesBought(db, tid, pieces);
+  },
 };
 
 /** Takes pieces of a promotion with an exclusive price, which it counts by member too. */
@@ -73,6 +110,11 @@ const promotion: ClaimKind = {
   consume: async () => {},
   release: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
   restore: async (db, { tid, promotionId }) => (promotionId === null ? undefined : returnPromotionPieces(db, tid)),
+  // A promotion sells again what was not shipped.
+  restorePieces: async (db, { tid, promotionId }, { parts }) => {
+    const pieces = countOwnPieces(parts, (part) => part.unshipped);
+    if (promotionId !== null && pieces > 0) await returnSomePromotionPieces(db, tid, pieces);
+  },
 };
 
 /** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
@@ -90,6 +132,14 @@ const right: ClaimKind = {
   consume: async () => {},
   release: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
   restore: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
+  restorePieces: async (db, { tid, rightId }, { parts }) => {
+    if (rightId !== null)
+      await returnSomeCardPieces(
+        db,
+        tid,
+        countOwnPieces(parts, ({ pieces }) => pieces),
+      );
+  },
 };
 
 /** Keeps what the order gets of purchase gifts: a listener grants it once the order is paid. */
@@ -115,6 +165,9 @@ const points: ClaimKind = {
   // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
   restore: async (db, { tid, points: spent, pointsDue }, now) => {
     if (pointsDue > 0 || (spent > 0 && (await heldSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
+  },
+  restorePieces: async (db, { tid }, { refundNo, points: back }, now) => {
+    if (back > 0) await returnSomePoints(db, { tid, ref: refundNo, points: back }, now);
   },
 };
 
@@ -142,4 +195,14 @@ export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now
 /** Restores what a paid order took, as it is refunded before anything is shipped: the coupon and points as their settings say. */
 export async function restoreClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
+}
+
+/** Restores what pieces of a paid order took, as they are refunded. */
+export async function restorePieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
+  for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
+}
+
+/** Restores what returns with the whole order alone, once its last piece was refunded: its coupon and its gifts. */
+export async function restoreWhole(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
+  for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

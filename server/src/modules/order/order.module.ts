@@ -59,8 +59,8 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   noteOrder,
   merchantMember,
 });
-export { awardPoints, schedulePoints } from './events/award-points.ts';
-export { countSales } from './events/count-sales.ts';
+export { awardPoints, reducePoints, schedulePoints } from './events/award-points.ts';
+export { countSales, recountRefundedSales } from './events/count-sales.ts';
 export { grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export {

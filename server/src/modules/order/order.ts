@@ -5,6 +5,27 @@ export { lockShippedOrder } from './lock-shipped-order.ts';
 export { lockOrderPayable } from './order-payable.ts';
 export { unsealOrder } from './unseal-order.ts';
 export { shipLines } from './ship-lines.ts';
+export {
+  findRefundableOrder,
+  freeRefundPieces,
+  holdRefundPieces,
+  lockRefundableOrder,
+  moveExchanged,
+  type RefundableOrder,
+  refundPieces,
+} from './refund-pieces.ts';
+export {
+  countShipped,
+  countUnshipped,
+  type PieceShares,
+  type RefundableLine,
+  type RefundPart,
+  sumPieces,
+  takeShares,
+} from './rules/refund-pieces.ts';
+export { refundEnd } from './rules/refund-window.ts';
+export { refundableStatuses } from './rules/order-states.ts';
+export { loadRefundableLines } from './store/refund-lines.ts';
 export { loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';

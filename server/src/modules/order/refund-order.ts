@@ -10,6 +10,7 @@ import { findNextStatus, isUnpaid, type OrderEvent } from './rules/order-states.
 import { hasDepositPaid } from './rules/presale.ts';
 import { listStockLines, setRefunded } from './store/order-steps.ts';
 import { findRefundedAt, lockOrder } from './store/orders.ts';
+import { cancelAllLines } from './store/refund-lines.ts';
 
 /** Describes a refund of a whole order. */
 export interface RefundedOrder {
@@ -54,18 +55,20 @@ export async function refundOrder(
     });
   const [lines, paymentNos] = await Promise.all([listStockLines(db, tid), listPaidNumbers(db, { kind: 'order', id: tid })]);
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderState', { sentence: sentence('partlyShippedNotRefunded') });
+  if (lines.some(({ cancelling }) => cancelling > 0)) throw new Refusal('orderState', { sentence: sentence('refundOpenFirst') });
 
   // A payment of the rest that is under way is ended soon, and returned if it arrives.
   const open = isHalfPaid ? await findOpenAttempt(db, { kind: 'order', id: tid }) : undefined;
   if (open) await queryAttemptSoon(db, open.paymentNo, now);
-  await (isHalfPaid ? releaseClaims : restoreClaims)(db, { ...order, lines }, now);
+  const left = lines.filter(({ pieces }) => pieces > 0);
+  await (isHalfPaid ? releaseClaims : restoreClaims)(db, { ...order, lines: left }, now);
   await cancelAward(db, tid);
   const refunded: Cents[] = [];
   for (const paymentNo of paymentNos) {
     const request = { paymentNo, refundNo: paymentNo, reason: why, from: { owner: 'site', kind: 'sales' } as const };
-    refunded.push(await refundPayment(db, request, now));
+    refunded.push(...(await refundPayment(db, request, now)).map((part) => part.amount));
   }
   const amount = sum(refunded);
-  await setRefunded(db, order, to, { by, why, amount }, now);
+  await Promise.all([isHalfPaid ? undefined : cancelAllLines(db, tid), setRefunded(db, order, to, { by, why, amount }, now)]);
   return { status: to, amount, changed: true };
 }

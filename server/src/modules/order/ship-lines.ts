@@ -15,7 +15,7 @@ export interface ShippedLines {
 }
 
 /**
- * Marks lines of an order as shipped, each with all its pieces; without named lines, all that are left. Deducts the stock. With the last
+ * Marks lines of an order as shipped, each with all its pieces that no refund asks for; without named lines, all that are left. Deducts the stock. With the last
  * line the order waits for its receipt. Refuses an order that does not exist or does not wait for shipping, and lines that are not its
  * own or were shipped already.
  */
@@ -33,16 +33,19 @@ export async function shipLines(
     throw new Refusal('orderState', {
       sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
     });
-  const left = (await listStockLines(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
+  const lines = await listStockLines(db, tid);
+  const left = lines.map((line) => ({ ...line, pieces: line.pieces - line.cancelling - line.shipped })).filter(({ pieces }) => pieces > 0);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
   if (odd.length > 0) throw new Refusal('linesUnknown', { sentence: sentence('linesNotShippable', { lines: odd }) });
   if (leaving.length === 0) throw new Refusal('linesUnknown');
 
-  const last = leaving.length === left.length;
+  const last = leaving.length === left.length && lines.every(({ cancelling }) => cancelling === 0);
+  const shippedBefore = lines.reduce((total, { shipped }) => total + shipped, 0);
   const confirmAt = new Date(now.getTime() + confirmDays * 24 * 60 * 60 * 1000);
   await Promise.all([
-    moveStock(db, tid, 'ship', toStockMoves(leaving), now),
+    // The first parcel moves stock under the order's number, each further one under a name of its own.
+    moveStock(db, shippedBefore === 0 ? tid : `${tid}-${shippedBefore}`, 'ship', toStockMoves(leaving), now),
     setLinesShipped(
       db,
       tid,

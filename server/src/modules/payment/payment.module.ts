@@ -10,7 +10,7 @@ import { charge } from './calls/charge.ts';
 import { chargeOrder } from './calls/chargeOrder.ts';
 import { listBills } from './calls/listBills.ts';
 import { listDifferences, settleDifference, settlePayment } from './calls/differences.ts';
-import { listRefunds, retryRefund } from './calls/refunds.ts';
+import { listRefunds, retryRefund, settleRefundOutside } from './calls/refunds.ts';
 import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-accounts.ts';
 import { putPayAccount } from './calls/putPayAccount.ts';
 import type { Payables } from './payables.ts';
@@ -33,6 +33,7 @@ export const reconciliationApi = (payables: Payables) =>
     settlePayment: settlePayment(payables),
     listRefunds,
     retryRefund,
+    settleRefundOutside,
   });
 /** Serves the merchant's calls for the shop's accounts at payment providers. */
 export const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, paymentMerchantShapes, {

@@ -16,8 +16,9 @@ export { startAtProvider, planAttempt, planUntilReady } from './provider-payment
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payAtOnce } from './pay-at-once.ts';
+export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
-export { balanceBeside, cardsOf, isCard, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { balanceBeside, cardsOf, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
@@ -30,7 +31,7 @@ export {
   findReturnedMoney,
 } from './store/payments.ts';
 export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
-export { loadPaymentRefunds } from './store/refunds.ts';
+export { listPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
 export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';

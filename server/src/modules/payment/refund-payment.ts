@@ -2,7 +2,7 @@ import { type Cents, minus, zero } from 'contract/money.ts';
 import { type LedgerAccount, type Posting, postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { isOwnMoney, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
+import { isOwnMoney, type PaidTender, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
 import { addOwnRefunds, addRefund } from './store/refunds.ts';
 
@@ -17,18 +17,20 @@ interface RefundRequest {
   readonly reason: string;
   /** Names the account that gives the money back. */
   readonly from: LedgerAccount;
+  /** Names the shopper's refund that it belongs to; its module is told once it has arrived. */
+  readonly partOf?: string;
 }
 
 /**
  * Refunds a payment, or part of it, to where it came from: first the provider's money, which a job sends, then the payer's own accounts, at once.
- * Returns the amount in cents, zero if nothing is left. The payable must be locked first. Refuses (refundTooMuch) more than is left, and
+ * Returns the parts of the payment that go back, none if nothing is left. The payable must be locked first. Refuses (refundTooMuch) more than is left, and
  * (paymentNotFound) what is not paid.
  */
 export async function refundPayment(
   db: SiteDatabase,
-  { paymentNo, refundNo, amount, reason, from }: RefundRequest,
+  { paymentNo, refundNo, amount, reason, from, partOf }: RefundRequest,
   now: Date,
-): Promise<Cents> {
+): Promise<readonly PaidTender[]> {
   const payment = await lockPaidPayment(db, paymentNo);
   if (!payment) throw new Refusal('paymentNotFound');
   const { tenders, method, currency, payer } = payment;
@@ -36,7 +38,7 @@ export async function refundPayment(
   const parts = planRefund(tenders, amount ?? whole);
   if (!parts) throw new Refusal('refundTooMuch');
   const total = totalOf(parts);
-  if (total === zero) return zero;
+  if (total === zero) return [];
   const postings = parts.map((tender): Posting => {
     const account: LedgerAccount = isOwnMoney(tender) ? tenderAccount(tender, payer) : { owner: 'site', kind: 'owed' };
     return { account, amount: tender.amount };
@@ -54,7 +56,7 @@ export async function refundPayment(
       now,
     ),
     addOwnRefunds(db, paymentNo, parts.filter(isOwnMoney)),
-    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method }, now)),
+    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null }, now)),
   ]);
-  return total;
+  return parts;
 }

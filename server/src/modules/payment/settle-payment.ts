@@ -61,7 +61,7 @@ async function returnPayment(
     came: { amount, currency },
   });
   const refund = { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) };
-  await addRefund(db, { ...refund, method: vendor }, now);
+  await addRefund(db, { ...refund, method: vendor, partOf: null }, now);
   const postings = [
     { account: { owner: 'site', kind: vendor } as const, amount: minus(zero, amount) },
     { account: { owner: 'site', kind: 'owed' } as const, amount },

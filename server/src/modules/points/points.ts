@@ -2,8 +2,10 @@ import { cents } from 'contract/money.ts';
 import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type LotUse, type PointsLot, takeFromLots } from './rules/points.ts';
-import { addLots, emptyLot, listUses, lockLots, type NewLot, recordUses, returnUses, takeUses } from './store/points.ts';
+import { type LotUse, type PointsLot, returnToLots, takeFromLots } from './rules/points.ts';
+import { takeGrowth } from '#modules/account/account.ts';
+import { lowerAward } from './store/awards.ts';
+import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeFromLot, takeUses } from './store/points.ts';
 
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
@@ -53,10 +55,28 @@ export async function takePointsBack(
   { memberId, ref }: { readonly memberId: number; readonly ref: string },
   now: Date,
 ): Promise<void> {
-  const points = await emptyLot(db, memberId, { source: 'purchase', ref });
+  const points = await takeFromLot(db, memberId, { source: 'purchase', ref });
   if (points === 0) return;
   const accounts = { from: pointsOf(memberId), to: { owner: 'site', kind: 'points' } } as const;
   await post(db, { id: `pointsTakenBack:${ref}`, kind: 'pointsTakenBack', ...accounts, points }, now);
+}
+
+/**
+ * Lowers what an order earns to what is left of it after a refund. Points that were credited are taken back as far as they are not spent, and
+ * growth too; repeating it changes nothing.
+ */
+export async function reduceAward(
+  db: SiteDatabase,
+  { tid, points, growth }: { readonly tid: string; readonly points: number; readonly growth: number },
+  now: Date,
+): Promise<void> {
+  const less = await lowerAward(db, tid, { points, growth });
+  if (!less?.settledAt) return;
+  if (less.growth > 0) await takeGrowth(db, less.memberId, less.growth);
+  const taken = await takeFromLot(db, less.memberId, { source: 'order', ref: tid }, less.points);
+  if (taken === 0) return;
+  const accounts = { from: pointsOf(less.memberId), to: { owner: 'site', kind: 'points' } } as const;
+  await post(db, { id: `pointsTakenBack:${tid}:${points}`, kind: 'pointsTakenBack', ...accounts, points: taken }, now);
 }
 
 /** Locks points of a member and says which lots they are taken from. Refuses (notEnoughPoints). */
@@ -92,18 +112,28 @@ export async function reservePoints(
   ]);
 }
 
-/** Gives an order's points back to the lots they came from, out of the account that holds them. */
+/** Gives an order's points, or some of them, back to the lots they came from, out of the account that holds them. */
 async function giveBack(
   db: SiteDatabase,
   tid: string,
-  { kind, from }: { readonly kind: 'pointsReleased' | 'pointsReturned'; readonly from: LedgerAccount },
+  {
+    kind,
+    from,
+    ref = tid,
+    points = Infinity,
+  }: {
+    readonly kind: 'pointsReleased' | 'pointsReturned';
+    readonly from: LedgerAccount;
+    readonly ref?: string;
+    readonly points?: number;
+  },
   now: Date,
 ): Promise<void> {
-  const uses = await listUses(db, tid);
+  const uses = returnToLots(await listUses(db, tid), points);
   const [first] = uses;
   if (!first) return;
   const to = pointsOf(first.memberId);
-  await Promise.all([returnUses(db, tid, uses), post(db, { id: `${kind}:${tid}`, kind, from, to, points: total(uses) }, now)]);
+  await Promise.all([returnUses(db, tid, uses), post(db, { id: `${kind}:${ref}`, kind, from, to, points: total(uses) }, now)]);
 }
 
 /** Gives back the points that a closed order reserved. */
@@ -113,6 +143,13 @@ export const releasePoints = (db: SiteDatabase, tid: string, now: Date): Promise
 /** Gives back the points that a refunded order spent: what has ended meanwhile ends again. */
 export const returnPoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
   giveBack(db, tid, { kind: 'pointsReturned', from: { owner: 'site', kind: 'points' } }, now);
+
+/** Gives back some of the points that an order spent, once under each reference: what has ended meanwhile ends again. */
+export const returnSomePoints = (
+  db: SiteDatabase,
+  { tid, ref, points }: { readonly tid: string; readonly ref: string; readonly points: number },
+  now: Date,
+): Promise<void> => giveBack(db, tid, { kind: 'pointsReturned', from: { owner: 'site', kind: 'points' }, ref, points }, now);
 
 /** Spends the points that a paid order reserved. */
 export const spendPoints = (

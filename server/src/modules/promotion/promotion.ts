@@ -47,5 +47,6 @@ export {
   type PromotionClaim,
   takePromotionPieces,
   returnPromotionPieces,
+  returnSomePromotionPieces,
   findPromotionStockErrors,
 } from './store/promotion-stock.ts';

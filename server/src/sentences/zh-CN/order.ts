@@ -4,6 +4,7 @@ export const order = {
   goodsNoReturnNotAgreed: ({ title }: { title: string }) => `「${title}」不支持7天无理由退货，请勾选确认后再提交`,
   orderedGoodsOutOfStock: ({ title }: { title: string }) => `「${title}」库存不足`,
   onlyUnshippedIsRefunded: ({ status }: { status: string }) => `订单是「${status}」，只有已付款、还没发货的订单可以整单退款`,
+  refundOpenFirst: '订单有处理中的退款申请，请先处理',
   partlyShippedNotRefunded: '订单已经发出一部分，不能整单退款',
   onlyUnpaidIsClosed: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以关闭`,
   onlyUnpaidIsRepriced: ({ status }: { status: string }) => `订单是「${status}」，只有未付款的订单可以改价`,

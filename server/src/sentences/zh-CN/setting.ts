@@ -51,4 +51,6 @@ export const setting = {
   settingMobileNeeded: '没有手机号的账号是否须先绑定手机号才能下单',
   settingDemoSown: '演示店铺是否已全部写入',
   settingDemoOrders: '演示的往日订单已写入的笔数',
+  settingReturnAddress: '退货地址：收件人、手机号和详细地址，同意退货时告诉买家',
+  settingAtOnceRefundMost: '极速退款：多少元以内、还没发货的订单可以立即退款；0 为不开通',
 };

@@ -7,6 +7,7 @@ export const order: Translated<typeof mainland> = {
   goodsNoReturnNotAgreed: ({ title }) => `「${title}」不支援7天無理由退貨，請勾選確認後再提交`,
   orderedGoodsOutOfStock: ({ title }) => `「${title}」庫存不足`,
   onlyUnshippedIsRefunded: ({ status }) => `訂單是「${status}」，只有已付款、還沒發貨的訂單可以整單退款`,
+  refundOpenFirst: '訂單有處理中的退款申請，請先處理',
   partlyShippedNotRefunded: '訂單已經發出一部分，不能整單退款',
   onlyUnpaidIsClosed: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以關閉`,
   onlyUnpaidIsRepriced: ({ status }) => `訂單是「${status}」，只有未付款的訂單可以改價`,

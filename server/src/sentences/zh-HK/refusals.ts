@@ -252,4 +252,14 @@ export const refusals = {
   cartLineNotFound: '購物車中沒有該商品',
   cartGoodsLimit: '購物車單個商品數量不能超過200',
   cartLimit: '購物車商品數量不能超過200',
+  // refund
+  refundState: '這筆申請現在不能這樣操作',
+  refundNotPossible: '這筆訂單現在不能申請退款',
+  refundTiedLines: '有隨所退貨品贈送或換購的貨品，需要一併退回',
+  refundAmountWrong: '退款金額不正確',
+  refundReasonWrong: '請選擇與所退貨品相符的原因',
+  refundNotAtOnce: '這筆訂單不能極速退款',
+  refundExpressChanges: '寄回的單號最多更正 3 次，請聯絡商家',
+  returnAddressMissing: '請寫明退貨地址（returnTo），或在店舖設定 returnAddress 裡填寫',
+  refundSkuWrong: '換貨只能換同一貨品的規格，且只能是一種貨品',
 };

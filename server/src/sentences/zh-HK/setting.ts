@@ -54,4 +54,6 @@ export const setting: Translated<typeof mainland> = {
   settingMobileNeeded: '沒有電話號碼的帳戶是否須先綁定電話號碼才能下單',
   settingDemoSown: '示範店舖是否已全部寫入',
   settingDemoOrders: '示範的往日訂單已寫入的筆數',
+  settingReturnAddress: '退貨地址：收件人、電話號碼和詳細地址，同意退貨時告訴買家',
+  settingAtOnceRefundMost: '極速退款：多少元以內、還沒發貨的訂單可以立即退款；0 為不開通',
 };

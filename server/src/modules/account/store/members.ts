@@ -86,7 +86,7 @@ export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: r
 export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
   query
     .updateTable('member')
-    .set((row) => ({ growth: sql<number>`${row.ref('growth')} + ${growth}` }))
+    .set((row) => ({ growth: sql<number>`greatest(0, ${row.ref('growth')} + ${growth})` }))
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .returning(['growth', 'level_id as levelId', 'own_level_id as ownLevelId'])

@@ -34,9 +34,9 @@ export async function takeCardPieces(
 }
 
 const giveBack = prepareStatement(
-  (_, param: Param<{ siteId: number; tid: string }>) => sql`
+  (_, param: Param<{ siteId: number; tid: string; most: number }>) => sql`
     with used as (
-      delete from equity_use where site_id = ${param('siteId')} and tid = ${param('tid')} returning right_id, pieces
+      delete from equity_use where site_id = ${param('siteId')} and tid = ${param('tid')} and pieces <= ${param('most')}::integer returning right_id, pieces
     )
     update equity_right set card_left = card_left + used.pieces from used
      where equity_right.site_id = ${param('siteId')} and equity_right.id = used.right_id`,
@@ -44,7 +44,24 @@ const giveBack = prepareStatement(
 
 /** Gives back what an order took of a count card. A repetition gives nothing more. */
 export async function returnCardPieces(db: SiteDatabase, tid: string): Promise<void> {
-  await giveBack(db, { tid });
+  await giveBack(db, { tid, most: 2_147_483_647 });
+}
+
+const giveSomeBack = prepareStatement(
+  (_, param: Param<{ siteId: number; tid: string; pieces: number }>) => sql`
+    with used as (
+      update equity_use set pieces = pieces - ${param('pieces')}::integer
+       where site_id = ${param('siteId')} and tid = ${param('tid')} and pieces > ${param('pieces')}::integer
+      returning right_id
+    )
+    update equity_right set card_left = card_left + ${param('pieces')}::integer from used
+     where equity_right.site_id = ${param('siteId')} and equity_right.id = used.right_id`,
+);
+
+/** Gives back some of the pieces that an order took of a count card, at most all of them. */
+export async function returnSomeCardPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
+  await giveBack(db, { tid, most: pieces });
+  await giveSomeBack(db, { tid, pieces });
 }
 
 /** Finds which right an order used, and for how many pieces; undefined for an order without one. */

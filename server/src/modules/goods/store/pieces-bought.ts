@@ -79,6 +79,24 @@ export async function removePiecesBought({ query, siteId }: SiteDatabase, tid: s
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
+/** Gives pieces of an order back to the member's purchase limits, by product. */
+export async function returnPiecesBought({ query, siteId }: SiteDatabase, tid: string, pieces: ReadonlyMap<number, number>): Promise<void> {
+  for (const [goodsId, count] of pieces) {
+    const ofOrder = { site_id: siteId, tid, goods_id: goodsId };
+    await query
+      .deleteFrom('goods_bought')
+      .where(({ and }) => and(ofOrder))
+      .where('pieces', '<=', count)
+      .execute();
+    await query
+      .updateTable('goods_bought')
+      .set(({ eb }) => ({ pieces: eb('pieces', '-', count) }))
+      .where(({ and }) => and(ofOrder))
+      .where('pieces', '>', count)
+      .execute();
+  }
+}
+
 /** Removes all recorded pieces of a member. */
 export async function removeMemberPiecesBought({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();

@@ -16,6 +16,19 @@ export async function loadSkuCodes(
   return new Map(rows.map(({ id, code, skuCode }) => [id, { code, skuCode }]));
 }
 
+/** Tells whether a product sells a SKU now. */
+export async function isSkuOf({ query, siteId }: SiteDatabase, goodsId: number, skuId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('sku')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', skuId)
+    .where('goods_id', '=', goodsId)
+    .where('removed', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Describes how a merchant names a SKU: by its code, or by the text of its values, which shoppers read too. */
 interface SkuName {
   readonly id: number;

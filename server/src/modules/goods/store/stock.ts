@@ -9,18 +9,20 @@ const moveEffects = {
   reserve: { onHand: 0, reserved: 1, sold: 0 },
   release: { onHand: 0, reserved: -1, sold: 0 },
   ship: { onHand: -1, reserved: -1, sold: 1 },
+  return: { onHand: 1, reserved: 0, sold: -1 },
+  resend: { onHand: -1, reserved: 0, sold: 1 },
 } as const;
 export type StockMoveKind = keyof typeof moveEffects;
 
 /** Prepares the statement of a kind of move. */
 const moveOf = (kind: StockMoveKind) => {
   const { onHand, reserved, sold } = moveEffects[kind];
-  const enough = kind === 'reserve' ? sql`and held.free >= held.pieces` : sql``;
-  return prepareRowsStatement((_, param: Param<{ siteId: number; tid: string; now: Date }>, rows: readonly Param<StockLine>[]) => {
+  const enough = kind === 'reserve' || kind === 'resend' ? sql`and held.free >= held.pieces` : sql``;
+  return prepareRowsStatement((_, param: Param<{ siteId: number; ref: string; now: Date }>, rows: readonly Param<StockLine>[]) => {
     const wanted = rows.map((line) => sql`(${line('skuId')}::bigint, ${line('pieces')}::bigint)`);
     const written = rows.map(
       (line) =>
-        sql`(${param('siteId')}, ${param('tid')}, ${line('lineNo')}::integer, ${kind}, ${line('skuId')}::bigint, ${line('pieces')}::bigint, ${param('now')}::timestamptz)`,
+        sql`(${param('siteId')}, ${param('ref')}, ${line('lineNo')}::integer, ${kind}, ${line('skuId')}::bigint, ${line('pieces')}::bigint, ${param('now')}::timestamptz)`,
     );
     const first = sql`(select min(sku_id)::text from wanted where sku_id not in (select sku_id from moved))`;
     return sql`
@@ -42,15 +44,23 @@ const moveOf = (kind: StockMoveKind) => {
       select case when (select count(*) from moved) < (select count(*) from wanted) then refuse('notEnoughStock', ${first}) end`;
   });
 };
-const moveStatements = { reserve: moveOf('reserve'), release: moveOf('release'), ship: moveOf('ship') };
+const moveStatements = {
+  reserve: moveOf('reserve'),
+  release: moveOf('release'),
+  ship: moveOf('ship'),
+  return: moveOf('return'),
+  resend: moveOf('resend'),
+};
 
 /**
- * Moves the stock of an order's lines. The pieces that several lines take of a SKU are summed here and nowhere before. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
- * free stock: it refuses (notEnoughStock) about the first SKU that has too little. Throws if the same move was made before.
+ * Moves the stock of an order's lines, or of a refund's. The pieces that several lines take of a SKU are summed here and nowhere before. Locks the
+ * SKUs in id order, updates the counters and records each move once. Reserving, and sending pieces of an exchange, take only free stock: they refuse
+ * (notEnoughStock) about the first SKU that has too little. Throws if the same move was made before.
+ * @param ref names what moves it: the order, one of its further parcels, or a refund
  */
-export async function moveStock(db: SiteDatabase, tid: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
+export async function moveStock(db: SiteDatabase, ref: string, kind: StockMoveKind, lines: readonly StockLine[], now: Date): Promise<void> {
   const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
-  await writeInBatches(inOrder, (block) => moveStatements[kind](db, { tid, now }, block));
+  await writeInBatches(inOrder, (block) => moveStatements[kind](db, { ref, now }, block));
 }
 
 /** Locks SKUs in id order until the transaction ends, and returns the free pieces of each. */
@@ -71,9 +81,9 @@ export async function stockProof({ query, siteId }: SiteDatabase): Promise<{ sku
   const { rows } = await sql<{ skuId: number; what: string }>`
     with moved as (
       select sku_id,
-             coalesce(sum(pieces) filter (where kind = 'in'), 0) - coalesce(sum(pieces) filter (where kind in ('out', 'ship')), 0) as on_hand,
+             coalesce(sum(pieces) filter (where kind in ('in', 'return')), 0) - coalesce(sum(pieces) filter (where kind in ('out', 'ship', 'resend')), 0) as on_hand,
              coalesce(sum(pieces) filter (where kind = 'reserve'), 0) - coalesce(sum(pieces) filter (where kind in ('release', 'ship')), 0) as reserved,
-             coalesce(sum(pieces) filter (where kind = 'ship'), 0) as sold
+             coalesce(sum(pieces) filter (where kind in ('ship', 'resend')), 0) - coalesce(sum(pieces) filter (where kind = 'return'), 0) as sold
         from stock_move where site_id = ${siteId} group by sku_id
     )
     select stock.sku_id as "skuId",

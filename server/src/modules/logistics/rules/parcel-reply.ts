@@ -19,11 +19,13 @@ export const toTraceReply = ({ at, text, state }: StoredTraceStep, { say, sayPla
   stateText: say(sentence('parcelState', { state })),
 });
 
-/** Converts a parcel with its trace to its reply. */
-export function toParcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel, speaker: Speaker): ParcelReply {
+/** Describes a parcel with its trace, without what is in it. */
+type TracedName = Pick<TracedParcel, 'courier' | 'number' | 'shippedAt' | 'trace'>;
+
+/** Converts a parcel with its trace to its reply, without its contents. */
+export function toTracedReply({ courier, number, shippedAt, trace }: TracedName, speaker: Speaker): Omit<ParcelReply, 'id' | 'list'> {
   const state = trace?.state ?? 'waiting';
   return {
-    id,
     courier,
     courierName: speaker.say(sentence('courier', { code: courier })),
     phone: isCourier(courier) ? courierPhones[courier] : '',
@@ -34,6 +36,12 @@ export function toParcelReply({ id, courier, number, contents, shippedAt, trace 
     stateText: speaker.say(trace?.askedAt ? sentence('parcelState', { state }) : sentence('parcelShipped')),
     isLate: isOutdated(trace) ? 1 : 0,
     traces: (trace?.steps ?? []).map((step) => toTraceReply(step, speaker)),
-    list: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
   };
 }
+
+/** Converts a parcel with its trace to its reply. */
+export const toParcelReply = ({ id, contents, ...parcel }: TracedParcel, speaker: Speaker): ParcelReply => ({
+  id,
+  ...toTracedReply(parcel, speaker),
+  list: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
+});

@@ -1,4 +1,5 @@
-import { earnedPoints, addAwards, scheduleAwards, settlesAt } from '#modules/points/points.ts';
+import { zero } from 'contract/money.ts';
+import { earnedPoints, addAwards, reduceAward, scheduleAwards, settlesAt } from '#modules/points/points.ts';
 import { heldSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
@@ -23,6 +24,17 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
     db,
     awards.filter(({ points, growth }) => points > 0 || growth > 0),
   );
+};
+
+/** Lowers what orders earn by what was refunded of them. */
+export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
+  const { pointsPerYuan, growthPerYuan } = await heldSettings(db);
+  const tids = [...new Set(events.map(({ body }) => body.tid))];
+  const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
+  for (const tid of tids) {
+    const paid = orders.get(tid) ?? zero;
+    await reduceAward(db, { tid, points: earnedPoints(paid, pointsPerYuan), growth: earnedPoints(paid, growthPerYuan) }, now);
+  }
 };
 
 /** Schedules the points of received orders, once the time to return the goods is over. */

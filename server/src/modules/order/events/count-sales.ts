@@ -10,3 +10,12 @@ export const countSales: Listener<'orderShipped'> = async (db, events) => {
   );
   await recountSales(db, goodsIds);
 };
+
+/** Recounts the sales of the products in an order of which pieces were refunded. */
+export const recountRefundedSales: Listener<'refundDone'> = async (db, events) => {
+  const goodsIds = await goodsOfOrders(
+    db,
+    events.map(({ body }) => body.tid),
+  );
+  await recountSales(db, goodsIds);
+};

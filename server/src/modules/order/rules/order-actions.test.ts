@@ -15,7 +15,8 @@ const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delay
   delayedAt: null,
   remindedAt: null,
   destination: {},
-  lines: [{ shipped }, { shipped: 0 }],
+  signedAt: null,
+  lines: [shipped, 0].map((sent) => ({ pieces: 2, shipped: sent, refundOpen: 0, refunded: 0 })),
   presale: null,
   depositPaidAt: null,
   finalFrom: null,
@@ -27,10 +28,10 @@ describe('the possible actions of an order', () => {
   it.each([
     ['TRADE_NO_CREATE_PAY', 0, ['cancel', 'editAddress', 'pay']],
     ['WAIT_BUYER_PAY', 0, ['cancel', 'editAddress', 'pay']],
-    ['WAIT_SELLER_SEND_GOODS', 0, ['editAddress', 'remind', 'again']],
-    ['WAIT_SELLER_SEND_GOODS', 2, ['remind', 'track', 'again']],
-    ['WAIT_BUYER_CONFIRM_GOODS', 2, ['track', 'confirm']],
-    ['TRADE_BUYER_SIGNED', 2, ['delete', 'track', 'again']],
+    ['WAIT_SELLER_SEND_GOODS', 0, ['refund', 'editAddress', 'remind', 'again']],
+    ['WAIT_SELLER_SEND_GOODS', 2, ['refund', 'remind', 'track', 'again']],
+    ['WAIT_BUYER_CONFIRM_GOODS', 2, ['refund', 'track', 'confirm']],
+    ['TRADE_BUYER_SIGNED', 2, ['delete', 'refund', 'track', 'again']],
     ['TRADE_CLOSED', 0, ['delete', 'again']],
     ['TRADE_CLOSED_BY_USER', 0, ['delete', 'again']],
     ['TRADE_AUDITING', 0, []],
@@ -53,7 +54,7 @@ describe('the possible actions of an order', () => {
   it('include postponing its receipt in the last three days before it', () => {
     const shipped = (days: number, more = {}) =>
       availableActions(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
-    expect(shipped(3)).toEqual(['delay', 'track', 'confirm']);
+    expect(shipped(3)).toEqual(['refund', 'delay', 'track', 'confirm']);
     expect(shipped(3.1)).not.toContain('delay');
     expect(shipped(1, { delayedAt: after(-1) })).not.toContain('delay');
   });

@@ -2,6 +2,7 @@ import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { findDelayRefusal } from './receipt-delay.ts';
 import { findFinalProblem } from './presale.ts';
+import { isRefundable } from './refund-window.ts';
 import { canRemind } from './ship-reminder.ts';
 
 /** Describes the facts of an order that decide what its shopper may do. */
@@ -12,7 +13,8 @@ interface OrderFacts {
   readonly remindedAt: Date | null;
   /** Is null where nothing is shipped. */
   readonly destination: object | null;
-  readonly lines: readonly { readonly shipped: number }[];
+  readonly signedAt: Date | null;
+  readonly lines: readonly { readonly pieces: number; readonly shipped: number; readonly refundOpen: number; readonly refunded: number }[];
   readonly presale: object | null;
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;
@@ -25,10 +27,10 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   WAIT_BUYER_PAY: ['cancel', 'editAddress', 'pay'],
   TRADE_AUDITING: [],
   WAIT_GROUP: [],
-  WAIT_SELLER_SEND_GOODS: ['editAddress', 'remind', 'track', 'again'],
-  WAIT_BUYER_CONFIRM_GOODS: ['delay', 'track', 'confirm'],
+  WAIT_SELLER_SEND_GOODS: ['refund', 'editAddress', 'remind', 'track', 'again'],
+  WAIT_BUYER_CONFIRM_GOODS: ['refund', 'delay', 'track', 'confirm'],
   TRADE_REFUND_PROCESSING: [],
-  TRADE_BUYER_SIGNED: ['delete', 'track', 'again'],
+  TRADE_BUYER_SIGNED: ['delete', 'refund', 'track', 'again'],
   TRADE_CLOSED: ['delete', 'again'],
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
@@ -46,6 +48,7 @@ export function availableActions(order: OrderFacts, now: Date): readonly OrderAc
     track: partlySent,
     remind: canRemind(order.remindedAt, now),
     delay: findDelayRefusal(order, now) === undefined,
+    refund: isRefundable(order, now),
   };
   return actionsByStatus[order.status].filter((act) => may[act] ?? true);
 }

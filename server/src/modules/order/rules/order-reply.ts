@@ -52,6 +52,8 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
     originPrice: toYuan(line.listPrice),
     amount: toYuan(line.amount),
     shippedNum: line.shipped,
+    refundingNum: line.refundOpen,
+    refundedNum: line.refunded,
     leaveMessages: [...line.answers],
     ...toTiedFields(line),
   })),

@@ -21,7 +21,13 @@ export type OrderEvent =
   | 'parcelChanged'
   | 'received'
   | 'confirmTimeOver'
-  | 'delayed';
+  | 'delayed'
+  | 'refundAsked'
+  | 'refundedWhole'
+  | 'backToShip'
+  | 'backToReceive'
+  | 'backToSigned'
+  | 'restCancelled';
 
 interface Transition {
   readonly from: readonly OrderStatus[];
@@ -32,6 +38,16 @@ interface Transition {
 
 /** Lists the states of an order that waits for its payment. */
 export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
+
+/** Lists the states of a paid order of which pieces can be refunded. */
+export const refundableStatuses = ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const;
+
+/** Names the event that returns an order to the state in which a refund of all of it found it. */
+export const backEvents = {
+  WAIT_SELLER_SEND_GOODS: 'backToShip',
+  WAIT_BUYER_CONFIRM_GOODS: 'backToReceive',
+  TRADE_BUYER_SIGNED: 'backToSigned',
+} as const satisfies Record<(typeof refundableStatuses)[number], OrderEvent>;
 
 /** Lists for each state of an order the events that can happen and the states they lead to; any other event is refused. */
 export const orderTransitions: readonly Transition[] = [
@@ -60,6 +76,14 @@ export const orderTransitions: readonly Transition[] = [
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'parcelChanged', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'received', to: 'TRADE_BUYER_SIGNED', by: 'shopper' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'delayed', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'shopper' },
+  // All that is left of it is asked for by refunds; it goes on where it was once one of them is closed.
+  { from: refundableStatuses, event: 'refundAsked', to: 'TRADE_REFUND_PROCESSING', by: 'shopper' },
+  { from: ['TRADE_REFUND_PROCESSING'], event: 'backToShip', to: 'WAIT_SELLER_SEND_GOODS', by: 'merchant' },
+  { from: ['TRADE_REFUND_PROCESSING'], event: 'backToReceive', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
+  { from: ['TRADE_REFUND_PROCESSING'], event: 'backToSigned', to: 'TRADE_BUYER_SIGNED', by: 'merchant' },
+  { from: [...refundableStatuses, 'TRADE_REFUND_PROCESSING'], event: 'refundedWhole', to: 'TRADE_CLOSED', by: 'merchant' },
+  // What was not shipped was refunded, and the rest is under way.
+  { from: ['WAIT_SELLER_SEND_GOODS'], event: 'restCancelled', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'confirmTimeOver', to: 'TRADE_BUYER_SIGNED', by: 'time' },
 ];
 

@@ -5,6 +5,7 @@ import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
 import type { StoredAnswers } from './line-answers.ts';
+import type { refundableStatuses } from './order-states.ts';
 import type { InstalmentFacts } from './presale.ts';
 
 export interface NewOrderLine {
@@ -48,6 +49,10 @@ export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' |
   readonly answers: readonly FieldAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
+  /** Count the pieces that open refunds ask for, those that were refunded, and those of them that were never shipped. */
+  readonly refundOpen: number;
+  readonly refunded: number;
+  readonly cancelled: number;
 }
 
 /** Describes where an order goes, down to the county, as copied into it. */
@@ -108,6 +113,9 @@ export interface OrderPriceStep {
   readonly byLine: Readonly<Record<number, Cents>>;
 }
 
+/** Names a state of a paid order of which pieces can be refunded. */
+export type RefundableStatus = (typeof refundableStatuses)[number];
+
 /** Describes the facts of an order that decide what can happen to it next. */
 export interface OrderState extends InstalmentFacts {
   readonly tid: string;
@@ -141,6 +149,9 @@ export interface OrderState extends InstalmentFacts {
   readonly rightId: number | null;
   /** Tells whether it gets gifts for the purchase. */
   readonly hasGifts: boolean;
+  readonly signedAt: Date | null;
+  /** Holds the state that it goes back to when the refund of all that is left of it is closed; null without one. */
+  readonly beforeRefund: RefundableStatus | null;
 }
 
 export interface Order extends InstalmentFacts {

@@ -214,6 +214,51 @@ export async function setRefunded(
     .execute();
 }
 
+/** Marks an order as one whose pieces that are left are all asked for by refunds, and notes where it was. It is not received by itself meanwhile. */
+export async function setRefundProcessing(
+  { query, siteId }: SiteDatabase,
+  { tid, status }: { readonly tid: string; readonly status: OrderStatus },
+  to: OrderStatus,
+): Promise<void> {
+  await query
+    .updateTable('orders')
+    .set({ status: to, before_refund: status, confirm_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** Returns an order to the state in which the refund of all of it found it. */
+export async function setBackFromRefund(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  to: OrderStatus,
+  confirmAt: Date | null,
+): Promise<void> {
+  await query
+    .updateTable('orders')
+    .set({ status: to, before_refund: null, confirm_at: confirmAt })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** Closes an order of which every piece was refunded. */
+export async function setRefundedWhole(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  to: OrderStatus,
+  why: string,
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('orders')
+    .set({ status: to, before_refund: null, confirm_at: null, refunded_at: now, closed_at: now, closed_by: 'merchant', closed_why: why })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
 /** Marks an order as received: confirmed by its shopper, or automatically after some days. */
 export async function setSigned(
   db: SiteDatabase,
@@ -272,8 +317,11 @@ export interface StockLine {
   readonly lineNo: number;
   readonly goodsId: number;
   readonly skuId: number;
+  /** Counts the pieces that were ordered and not cancelled by a refund. */
   readonly pieces: number;
   readonly shipped: number;
+  /** Counts the pieces that were not shipped, and wait because a refund asks for them. */
+  readonly cancelling: number;
   /** Lists what a bundle holds; null for other products. */
   readonly components: readonly OrderedComponent[] | null;
 }
@@ -288,7 +336,8 @@ export const toStockMoves = (
 export async function listStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<StockLine[]> {
   const rows = await query
     .selectFrom('order_line')
-    .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'shipped', 'components'])
+    .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'shipped', 'cancelling', 'components'])
+    .select(({ eb }) => eb('pieces', '-', eb.ref('cancelled')).as('pieces'))
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .orderBy('line_no')
@@ -308,11 +357,11 @@ export async function goodsOfOrders({ query, siteId }: SiteDatabase, tids: reado
   return rows.map(({ goodsId }) => goodsId);
 }
 
-/** Marks lines as shipped, with all their pieces. */
+/** Marks lines as shipped, with all their pieces that no refund asks for. */
 export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
   await query
     .updateTable('order_line')
-    .set(({ ref }) => ({ shipped: ref('pieces') }))
+    .set({ shipped: sql<number>`pieces - cancelled - cancelling` })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .where('line_no', '=', sql<number>`any(${lineNos})`)

@@ -9,7 +9,7 @@ import { type Param, prepareRowsStatement, prepareStatement } from '#platform/st
 import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
 import { insertPriceSteps } from './price-steps.ts';
-import type { Destination, OrderLine, NewOrder, OrderState, Order } from '../rules/order.ts';
+import type { Destination, OrderLine, NewOrder, OrderState, Order, RefundableStatus } from '../rules/order.ts';
 
 type NewOrderRow = {
   siteId: number;
@@ -194,14 +194,27 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'asked_hash as askedHash',
       sql<boolean>`destination is not null`.as('sent'),
       'identity_sealed as identitySealed',
+      'signed_at as signedAt',
+      'before_refund as beforeRefund',
     ])
     .where('site_id', '=', param('siteId'))
-    .where('tid', '=', param('tid'))
-    .forUpdate();
-const lockAny = prepareStatement((query, param: Param<{ siteId: number; tid: string }>) => selectState(query, param));
+    .where('tid', '=', param('tid'));
+const lockAny = prepareStatement((query, param: Param<{ siteId: number; tid: string }>) => selectState(query, param).forUpdate());
 const lockOwn = prepareStatement((query, param: Param<{ siteId: number; tid: string; memberId: number }>) =>
+  selectState(query, param).where('member_id', '=', param('memberId')).forUpdate(),
+);
+const findOwn = prepareStatement((query, param: Param<{ siteId: number; tid: string; memberId: number }>) =>
   selectState(query, param).where('member_id', '=', param('memberId')),
 );
+
+type StateRow = Awaited<ReturnType<typeof lockAny>>[number];
+const toState = (row: StateRow): OrderState => ({
+  ...row,
+  status: row.status as OrderStatus,
+  payable: cents(row.payable),
+  presale: row.presale as QuotedPresale | null, // written by insertOrder only
+  beforeRefund: row.beforeRefund as RefundableStatus | null, // written by setRefundProcessing only
+});
 
 /**
  * Locks an order until the transaction ends. Returns undefined when the order does not exist or belongs to another member than the one
@@ -209,8 +222,13 @@ const lockOwn = prepareStatement((query, param: Param<{ siteId: number; tid: str
  */
 export async function lockOrder(db: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   const [row] = await (memberId === undefined ? lockAny(db, { tid }) : lockOwn(db, { tid, memberId }));
-  // The terms are written by insertOrder only.
-  return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable), presale: row.presale as QuotedPresale | null };
+  return row && toState(row);
+}
+
+/** Finds a member's own order without locking it; undefined when it does not exist or is another member's. */
+export async function findOrderState(db: SiteDatabase, tid: string, memberId: number): Promise<OrderState | undefined> {
+  const [row] = await findOwn(db, { tid, memberId });
+  return row && toState(row);
 }
 
 /** Returns when an order was refunded as a whole; null if it was not. */
@@ -269,7 +287,8 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.closed_why as closedWhy',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
-                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped, 'answers', answers, 'components', components, 'tie', tie) order by line_no)
+                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
+                 'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);

@@ -1,9 +1,9 @@
-import { cents, type Cents, minus } from 'contract/money.ts';
+import { cents, type Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Loads what was paid for the goods of orders, shipping left out, in cents, and when they were received. Orders that were refunded are left out;
+ * Loads what was paid for the goods of orders and not refunded, shipping left out, in cents, and when they were received. Orders that were refunded whole are left out;
  * the others are locked, so that no refund overlooks what they earn.
  */
 export async function loadPaidGoods(
@@ -13,16 +13,20 @@ export async function loadPaidGoods(
   const rows = await query
     .selectFrom('orders')
     .select(['tid', 'member_id as memberId', 'payable', 'freight_amount as freight', 'signed_at as signedAt'])
+    .select(
+      sql<number>`(select coalesce(sum(refunded_goods), 0)::bigint from order_line
+                    where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('refunded'),
+    )
     .where('site_id', '=', siteId)
     .where('tid', '=', sql<string>`any(${tids})`)
     .where('refunded_at', 'is', null)
     .orderBy('tid')
     .forShare()
     .execute();
-  return rows.map(({ tid, memberId, payable, freight, signedAt }) => ({
+  return rows.map(({ tid, memberId, payable, freight, refunded, signedAt }) => ({
     tid,
     memberId,
     signedAt,
-    paid: minus(cents(payable), cents(freight)),
+    paid: cents(Math.max(0, payable - freight - refunded)),
   }));
 }

@@ -3,6 +3,8 @@ import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { bookPaidRefund } from '../book-paid-refund.ts';
+import { findAttempt } from '../store/payments.ts';
 import { listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
 
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
@@ -30,5 +32,22 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
   // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
   await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
+  return {};
+};
+
+export const settleRefundOutside: Handler<typeof reconciliationCalls.settleRefundOutside> = async (
+  { db, now, unchanged },
+  { refundNo },
+) => {
+  const refund = await lockRefund(db, refundNo);
+  if (!refund) throw new Refusal('refundNotFound');
+  if (refund.status === 'outside') {
+    unchanged();
+    return {};
+  }
+  if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
+  const attempt = await findAttempt(db, refund.paymentNo);
+  if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
+  await bookPaidRefund(db, refund, attempt, 'outside', now);
   return {};
 };

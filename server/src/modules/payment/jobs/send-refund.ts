@@ -1,14 +1,13 @@
-import { minus, zero } from 'contract/money.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadSay } from '#modules/site/site.ts';
 import type { RefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import { providerTimeout, type PaymentDeps } from '../query-attempt.ts';
 import { findAccount, openAccount } from '../store/accounts.ts';
-import { findAttempt, endAttempt } from '../store/payments.ts';
+import { bookPaidRefund } from '../book-paid-refund.ts';
+import { findAttempt } from '../store/payments.ts';
 import { lockRefund, findRefund, endRefund } from '../store/refunds.ts';
 
 type RefundResult = Pick<RefundState, 'state' | 'why'>;
@@ -22,15 +21,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
     const fault = why ? (await loadSay(db))(why) : '';
     return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
-  const postings = [
-    { account: { owner: 'site', kind: attempt.vendor } as const, amount: refund.amount },
-    { account: { owner: 'site', kind: 'owed' } as const, amount: minus(zero, refund.amount) },
-  ];
-  await Promise.all([
-    endRefund(db, refundNo, { status: 'done' }, now),
-    attempt.status === 'returning' ? endAttempt(db, attempt.paymentNo, 'returned') : undefined,
-    postEntry(db, { id: `back:${refundNo}`, kind: 'paidBack', unit: attempt.currency, postings }, now),
-  ]);
+  await bookPaidRefund(db, refund, attempt, 'done', now);
 }
 
 /**

@@ -86,11 +86,14 @@ export interface PaymentRefund {
   readonly paymentNo: string;
   readonly amount: Cents;
   readonly reason: string;
-  readonly status: 'open' | 'done' | 'failed';
+  /** `outside` was paid back at the provider's own portal. */
+  readonly status: 'open' | 'done' | 'failed' | 'outside';
   readonly begunAt: Date;
   readonly askAt: Date | null;
   /** Whether the provider no longer accepts this refund number. */
   readonly numberSpent: boolean;
+  /** Names the shopper's refund that it belongs to; null for the others. */
+  readonly partOf: string | null;
 }
 
 /** Describes a site's stored account with a payment provider; its fields are encrypted. */

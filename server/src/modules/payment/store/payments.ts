@@ -191,7 +191,7 @@ export async function findReturnedMoney(
           .select('refund_no')
           .where('payment_refund.site_id', '=', siteId)
           .whereRef('payment_refund.payment_no', '=', 'payment.payment_no')
-          .where('payment_refund.status', '<>', 'done'),
+          .where('payment_refund.status', 'not in', ['done', 'outside']),
       ).as('waits'),
     )
     .where('payment.site_id', '=', siteId)

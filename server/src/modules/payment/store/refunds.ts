@@ -7,7 +7,7 @@ import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Payable, PaymentRefund } from '../rules/payment.ts';
 import type { PaidTender } from '../rules/tender.ts';
 
-type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'> & { readonly method: string };
+type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason' | 'partOf'> & { readonly method: string };
 const insertRefund = prepareStatement(
   (_, param: Param<NewRefund & { siteId: number; now: Date }>) => sql`
   with taken as (
@@ -17,8 +17,8 @@ const insertRefund = prepareStatement(
     returning seq
   ),
   refund as (
-    insert into payment_refund (site_id, refund_no, payment_no, amount, reason, begun_at, ask_at)
-    values (${param('siteId')}, ${param('refundNo')}, ${param('paymentNo')}, ${param('amount')}::bigint, ${param('reason')},
+    insert into payment_refund (site_id, refund_no, payment_no, amount, reason, part_of, begun_at, ask_at)
+    values (${param('siteId')}, ${param('refundNo')}, ${param('paymentNo')}, ${param('amount')}::bigint, ${param('reason')}, ${param('partOf')},
             ${param('now')}::timestamptz, ${param('now')}::timestamptz)
   )
   select case when (select count(*) from taken) = 0 then refuse('refundTooMuch') end`,
@@ -55,7 +55,7 @@ const refunds = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('payment_refund')
     .select(['refund_no as refundNo', 'payment_no as paymentNo', 'amount', 'reason', 'status', 'begun_at as begunAt', 'ask_at as askAt'])
-    .select('number_spent as numberSpent')
+    .select(['number_spent as numberSpent', 'part_of as partOf'])
     .where('site_id', '=', siteId);
 
 const toRefund = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]): PaymentRefund => ({
@@ -93,12 +93,12 @@ export async function endRefund(
     status,
     fault = '',
     numberSpent = false,
-  }: { readonly status: 'done' | 'failed'; readonly fault?: string; readonly numberSpent?: boolean },
+  }: { readonly status: 'done' | 'failed' | 'outside'; readonly fault?: string; readonly numberSpent?: boolean },
   now: Date,
 ): Promise<void> {
   await query
     .updateTable('payment_refund')
-    .set({ status, fault, number_spent: numberSpent, ask_at: null, ...(status === 'done' ? { done_at: now } : {}) })
+    .set({ status, fault, number_spent: numberSpent, ask_at: null, ...(status === 'failed' ? {} : { done_at: now }) })
     .where('site_id', '=', siteId)
     .where('refund_no', '=', refundNo)
     .execute();
@@ -127,6 +127,22 @@ export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
     .orderBy('payment_refund.begun_at')
+    .orderBy('refund_no')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
+}
+
+/** Lists the parts of a shopper's refund that providers pay, with their state. Amounts in cents. */
+export async function listPartsOfRefund({ query, siteId }: SiteDatabase, partOf: string) {
+  const rows = await query
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
+    )
+    .select(['method as kind', 'payment_refund.amount', 'payment_refund.status', 'done_at as doneAt'])
+    .where('payment_refund.site_id', '=', siteId)
+    .where('payment.site_id', '=', siteId)
+    .where('part_of', '=', partOf)
     .orderBy('refund_no')
     .execute();
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));

@@ -26,6 +26,18 @@ export function takeFromLots(lots: readonly PointsLot[], points: number): LotUse
   return left === 0 ? uses : undefined;
 }
 
+/** Returns which lots points go back to: those that were spent last, which end last, before the others. */
+export function returnToLots<Use extends LotUse>(uses: readonly Use[], points: number): Use[] {
+  let left = points;
+  return [...uses]
+    .sort((a, b) => (b.endsAt?.getTime() ?? Infinity) - (a.endsAt?.getTime() ?? Infinity) || b.lotId - a.lotId)
+    .flatMap((use) => {
+      const back = Math.min(left, use.points);
+      left -= back;
+      return back > 0 ? [{ ...use, points: back }] : [];
+    });
+}
+
 /** Returns the points that a sum paid for goods earns, whole yuan or not. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 

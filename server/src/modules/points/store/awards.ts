@@ -58,6 +58,25 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
     .executeTakeFirst();
 }
 
+/** Lowers what an order earns, or earned; returns by how much, and whether it was settled already. Undefined if it earns no more than that. */
+export async function lowerAward(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  to: { readonly points: number; readonly growth: number },
+): Promise<(PointsAward & { readonly settledAt: Date | null }) | undefined> {
+  const award = await query
+    .selectFrom('points_award')
+    .select(['tid', 'member_id as memberId', 'points', 'growth', 'settled_at as settledAt'])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!award || (award.points <= to.points && award.growth <= to.growth)) return undefined;
+  const left = { points: Math.min(award.points, to.points), growth: Math.min(award.growth, to.growth) };
+  await query.updateTable('points_award').set(left).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+  return { ...award, points: award.points - left.points, growth: award.growth - left.growth };
+}
+
 /** Cancels what an order would earn; what is settled stays. */
 export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();

@@ -117,12 +117,24 @@ const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: 
 /** Lists what an order took of lots. */
 export const listUses = (db: SiteDatabase, tid: string): Promise<(LotUse & { readonly memberId: number })[]> => selectUses(db, { tid });
 
-/** Gives back to its lots what an order took of them. */
+/** Gives back to its lots what an order took of them, or some of it. */
 export async function returnUses(db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> {
-  await Promise.all([
-    writeInBatches(uses, (some) => giveToLotsNow(db, {}, some)),
-    db.query.deleteFrom('points_use').where('site_id', '=', db.siteId).where('tid', '=', tid).execute(),
-  ]);
+  await writeInBatches(uses, (some) => giveToLotsNow(db, {}, some));
+  const { query, siteId } = db;
+  for (const { lotId, points } of uses) {
+    const use = { site_id: siteId, tid, lot_id: lotId };
+    await query
+      .deleteFrom('points_use')
+      .where(({ and }) => and(use))
+      .where('points', '<=', points)
+      .execute();
+    await query
+      .updateTable('points_use')
+      .set(({ eb }) => ({ points: eb('points', '-', points) }))
+      .where(({ and }) => and(use))
+      .where('points', '>', points)
+      .execute();
+  }
 }
 
 /** Empties a lot that has ended; returns what was left in it, and whose it is. Undefined if nothing was left. */
@@ -140,11 +152,12 @@ export async function endLot({ query, siteId }: SiteDatabase, id: number, now: D
   return lot;
 }
 
-/** Empties the lot that came from somewhere; returns what was left in it. */
-export async function emptyLot(
+/** Takes points from the lot that came from somewhere, as far as they are left in it; returns how many. */
+export async function takeFromLot(
   { query, siteId }: SiteDatabase,
   memberId: number,
   { source, ref }: Pick<NewLot, 'source' | 'ref'>,
+  most = Infinity,
 ): Promise<number> {
   const lot = await query
     .selectFrom('points_lot')
@@ -155,9 +168,15 @@ export async function emptyLot(
     .where('ref', '=', ref)
     .forUpdate()
     .executeTakeFirst();
-  if (!lot || lot.remaining === 0) return 0;
-  await query.updateTable('points_lot').set({ remaining: 0 }).where('site_id', '=', siteId).where('id', '=', lot.id).execute();
-  return lot.remaining;
+  const taken = Math.min(lot?.remaining ?? 0, most);
+  if (!lot || taken === 0) return 0;
+  await query
+    .updateTable('points_lot')
+    .set({ remaining: lot.remaining - taken })
+    .where('site_id', '=', siteId)
+    .where('id', '=', lot.id)
+    .execute();
+  return taken;
 }
 
 /** Returns the points that each member has of the merchant's batch. */

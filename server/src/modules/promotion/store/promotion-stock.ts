@@ -51,9 +51,9 @@ export async function takePromotionPieces(db: SiteDatabase, tid: string, memberI
 }
 
 const giveBack = prepareStatement(
-  (_, param: Param<{ siteId: number; tid: string }>) => sql`
+  (_, param: Param<{ siteId: number; tid: string; most: number }>) => sql`
     with used as (
-      delete from promotion_use where site_id = ${param('siteId')} and tid = ${param('tid')}
+      delete from promotion_use where site_id = ${param('siteId')} and tid = ${param('tid')} and pieces <= ${param('most')}::integer
       returning promotion_id, member_id, goods_id, pieces
     ),
     stocked as (
@@ -68,7 +68,30 @@ const giveBack = prepareStatement(
 
 /** Gives back what an order took of a promotion. A repetition gives nothing more. */
 export async function returnPromotionPieces(db: SiteDatabase, tid: string): Promise<void> {
-  await giveBack(db, { tid });
+  await giveBack(db, { tid, most: noBound });
+}
+
+const giveSomeBack = prepareStatement(
+  (_, param: Param<{ siteId: number; tid: string; pieces: number }>) => sql`
+    with used as (
+      update promotion_use set pieces = pieces - ${param('pieces')}::integer
+       where site_id = ${param('siteId')} and tid = ${param('tid')} and pieces > ${param('pieces')}::integer
+      returning promotion_id, member_id, goods_id
+    ),
+    stocked as (
+      update promotion_stock set taken = taken - ${param('pieces')}::integer from used
+       where promotion_stock.site_id = ${param('siteId')} and promotion_stock.promotion_id = used.promotion_id
+         and promotion_stock.goods_id = used.goods_id
+    )
+    update promotion_member set pieces = promotion_member.pieces - ${param('pieces')}::integer from used
+     where promotion_member.site_id = ${param('siteId')} and promotion_member.promotion_id = used.promotion_id
+       and promotion_member.member_id = used.member_id`,
+);
+
+/** Gives back some of the pieces that an order took of a promotion, at most all of them. */
+export async function returnSomePromotionPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
+  await giveBack(db, { tid, most: pieces });
+  await giveSomeBack(db, { tid, pieces });
 }
 
 /** Returns how many pieces of a product are left of a promotion; 0 if it does not have the product. */

@@ -112,6 +112,8 @@ export const siteSettings = {
   growthPerYuan: integerSetting(0, 0, 100, sentence('settingGrowthPerYuan')),
   pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
+  returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
+  atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

@@ -1,0 +1,93 @@
+import { type Cents, cents, type PieceAmounts, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
+import type { OrderedComponent, OrderedTie } from './order.ts';
+
+/** Holds what each piece cost of goods, of shipping and in points: runs of pieces, as they were frozen with the order. */
+export interface PieceShares {
+  readonly goods: PieceAmounts;
+  readonly freight: PieceAmounts;
+  readonly points: PieceAmounts;
+}
+
+/** Describes an ordered line with what decides which of its pieces can be refunded. */
+export interface RefundableLine {
+  readonly lineNo: number;
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly title: string;
+  readonly skuText: string;
+  readonly picture: string;
+  readonly pieces: number;
+  /** Counts the pieces that were shipped; all of them where nothing is shipped, as they were delivered with the payment. */
+  readonly shipped: number;
+  /** Count the pieces that open refunds ask for, of those that were shipped and of the others. */
+  readonly refunding: number;
+  readonly cancelling: number;
+  /** Count the pieces that were refunded, of those that were shipped and of the others. */
+  readonly returned: number;
+  readonly cancelled: number;
+  readonly noReturn: string | null;
+  readonly equityId: number | null;
+  readonly components: readonly OrderedComponent[] | null;
+  readonly tie: OrderedTie | null;
+  /** Splits the whole line. */
+  readonly shares: PieceShares;
+}
+
+/** Describes the pieces of a line that a refund is for. */
+export interface RefundPart {
+  readonly lineNo: number;
+  readonly pieces: number;
+  /** Counts those that were not shipped when it was asked for. */
+  readonly unshipped: number;
+  readonly shares: PieceShares;
+}
+
+/** Counts the pieces of a line that were not shipped and can be asked for. */
+export const countUnshipped = ({ pieces, shipped, cancelling, cancelled }: RefundableLine): number =>
+  pieces - shipped - cancelling - cancelled;
+
+/** Counts the pieces of a line that were shipped and can be asked for. */
+export const countShipped = ({ shipped, refunding, returned }: RefundableLine): number => shipped - refunding - returned;
+
+/** Sums what runs of pieces cost. */
+export const sumPieces = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
+
+/** Takes runs away from others: what is left of a line after its refunds. */
+export function subtractPieces(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
+  return whole.flatMap(([count, each]): PieceAmounts => {
+    const gone = taken.filter(([, price]) => price === each).reduce((total, [pieces]) => total + pieces, 0);
+    return count > gone ? [[count - gone, each]] : [];
+  });
+}
+
+/** Takes the first pieces of runs, the dearest. */
+export function takePieces(runs: PieceAmounts, pieces: number): PieceAmounts {
+  let left = pieces;
+  return runs.flatMap(([count, each]): PieceAmounts => {
+    const some = Math.min(left, count);
+    left -= some;
+    return some > 0 ? [[some, each]] : [];
+  });
+}
+
+/** Takes the shares of pieces of a line, the dearest of those that no other refund has taken. */
+export function takeShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
+  const take = (kind: keyof PieceShares): PieceAmounts =>
+    takePieces(
+      subtractPieces(
+        line.shares[kind],
+        taken.flatMap((shares) => shares[kind]),
+      ),
+      pieces,
+    );
+  return { goods: take('goods'), freight: take('freight'), points: take('points') };
+}
+
+/** Splits the points that an order took over its lines, by what they took off each, and over the pieces of each line. */
+export function splitPoints(points: number, lines: readonly { readonly pieces: number; readonly takenOff: Cents }[]): PieceAmounts[] {
+  const parts = split(
+    cents(points),
+    lines.map(({ takenOff }) => takenOff),
+  );
+  return lines.map(({ pieces }, i) => splitPerPiece(parts[i] ?? zero, pieces));
+}

@@ -1,0 +1,45 @@
+import { type Cents, cents, minus, zero } from 'contract/money.ts';
+import type { LedgerAccount } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { Payable } from './rules/payment.ts';
+import { type PaidTender, totalOf } from './rules/tender.ts';
+import { listPaidNumbers, lockPaidPayment } from './store/payments.ts';
+
+/** Describes a refund of a payable, which several payments may have paid. */
+interface PayableRefund {
+  /** In cents. */
+  readonly amount: Cents;
+  /** Names the refund; further numbers are made where several payments give back. */
+  readonly refundNo: string;
+  readonly newNo: () => string;
+  /** Tells payer and merchant why, at the provider too. */
+  readonly reason: string;
+  readonly from: LedgerAccount;
+}
+
+/**
+ * Refunds a part of what paid a payable, the last instalment first, each to where it came from. Returns the parts of the payments that go back. The
+ * payable must be locked first. Refuses (refundTooMuch) more than was paid and is left.
+ */
+export async function refundPayable(
+  db: SiteDatabase,
+  payable: Pick<Payable, 'kind' | 'id'>,
+  { amount, refundNo, newNo, reason, from }: PayableRefund,
+  now: Date,
+): Promise<PaidTender[]> {
+  const back: PaidTender[] = [];
+  let left = amount;
+  for (const paymentNo of (await listPaidNumbers(db, payable)).toReversed()) {
+    const payment = await lockPaidPayment(db, paymentNo);
+    const unrefunded = totalOf((payment?.tenders ?? []).map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
+    const part = cents(Math.min(left, unrefunded));
+    if (part === 0) continue;
+    const number = left === amount ? refundNo : newNo();
+    back.push(...(await refundPayment(db, { paymentNo, refundNo: number, amount: part, reason, from, partOf: refundNo }, now)));
+    left = minus(left, part);
+  }
+  if (left > zero) throw new Refusal('refundTooMuch');
+  return back;
+}

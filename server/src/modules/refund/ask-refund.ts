@@ -1,0 +1,162 @@
+import type { Cents } from 'contract/money.ts';
+import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
+import { freeRefundPieces, holdRefundPieces, lockRefundableOrder, type RefundableOrder } from '#modules/order/order.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { publishEvent } from '#platform/outbox.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { lockRefundFacts } from './load-refund-facts.ts';
+import {
+  assertReason,
+  assertTiedLines,
+  type ChosenLine,
+  findOrderProblem,
+  parseRefundAmount,
+  planRefund,
+  type RefundFacts,
+} from './rules/plan-refund.ts';
+import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
+import { assertNextRefundState, findRefundDue, holdsPieces } from './rules/refund-states.ts';
+import { addRecord, changeRefund, findRefund, insertRefund, replaceParts } from './store/refunds.ts';
+
+/** Describes what a shopper asks for. */
+export interface Asked {
+  readonly tid: string;
+  readonly kind: RefundKind;
+  readonly reason: RefundReason;
+  readonly lines: readonly ChosenLine[];
+  /** In cents; by default the most. */
+  readonly amount: Cents | undefined;
+  readonly memo: string;
+  readonly pictures: readonly string[];
+  /** Names the refund that is changed; undefined for a new one. */
+  readonly refundNo: string | undefined;
+}
+
+interface AskContext {
+  readonly db: SiteDatabase;
+  readonly ids: Pick<Ids, 'longNumber'>;
+  readonly now: Date;
+}
+
+/** Builds the entry of what was asked for. */
+const askedRecord = (what: 'asked' | 'changed', { kind, reason, asked, memo, pictures }: RefundRequest, at: Date): RefundRecord => ({
+  at,
+  who: 'shopper',
+  what,
+  facts: { amount: asked, kind, reason },
+  text: memo,
+  pictures,
+});
+
+/** Finds an open refund that asks for the same, so that a repeated request makes no second one. */
+const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<Asked, 'kind' | 'lines'>): Refund | undefined =>
+  refunds.find(
+    ({ kind: its, state, parts }) =>
+      its === kind &&
+      state === 'asked' &&
+      parts.length === lines.length &&
+      lines.every(({ lineNo, num }) => parts.some((part) => part.lineNo === lineNo && part.pieces === num)),
+  );
+
+/** Plans what a shopper asks for; refuses what cannot be asked for. */
+function planAsked(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: Asked): RefundRequest {
+  const { parts, most, points } = planRefund(facts, lines, kind, reason);
+  assertTiedLines(facts.order, lines, kind);
+  assertReason(facts.order, kind, reason, parts);
+  return { kind, reason, memo, pictures, asked: parseRefundAmount(amount, most, most), most, points, parts };
+}
+
+/** Adds a refund that asks for pieces of a locked order, and holds the pieces. */
+export async function addRefund(
+  { db, ids, now }: AskContext,
+  order: RefundableOrder,
+  request: RefundRequest,
+  {
+    record,
+    requestNo = null,
+    isAtOnce = false,
+  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isAtOnce?: boolean },
+): Promise<Refund> {
+  const refundNo = ids.longNumber();
+  const { tid, memberId } = order;
+  await insertRefund(db, {
+    ...request,
+    refundNo,
+    tid,
+    memberId,
+    state: 'asked',
+    requestNo,
+    amount: null,
+    isAtOnce,
+    why: '',
+    returnTo: '',
+    express: null,
+    expressChanges: 0,
+    resent: null,
+    tenders: [],
+    askedAt: now,
+    endedAt: null,
+    dueAt: findRefundDue('asked', false, now),
+    hiddenAt: null,
+  });
+  await addRecord(db, refundNo, record);
+  await holdRefundPieces(db, order, request.parts, now);
+  return loadRefund(db, refundNo);
+}
+
+/** Loads a refund that exists. */
+export async function loadRefund(db: SiteDatabase, refundNo: string): Promise<Refund> {
+  const refund = await findRefund(db, refundNo);
+  if (!refund) throw new Error(`the refund ${refundNo} does not exist`);
+  return refund;
+}
+
+/** Changes what a refund asks for. Its pieces are freed first, and held anew. */
+async function changeAsked({ db, now }: AskContext, facts: RefundFacts, refund: Refund, asked: Asked): Promise<void> {
+  const to = assertNextRefundState(refund, 'changed');
+  if (holdsPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
+  const order = await lockRefundableOrder(db, refund.tid);
+  if (!order) throw new Error(`the order ${refund.tid} is gone`);
+  const request = planAsked({ ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) }, asked);
+  await replaceParts(db, { ...refund, parts: request.parts });
+  const { kind, reason, memo, pictures, asked: amount, most, points } = request;
+  const change = {
+    kind,
+    reason,
+    memo,
+    pictures,
+    asked: amount,
+    most,
+    points,
+    why: '',
+    express: null,
+    dueAt: findRefundDue(to, false, now),
+  };
+  await changeRefund(db, refund, to, change, askedRecord('changed', request, now));
+  await holdRefundPieces(db, order, request.parts, now);
+}
+
+/**
+ * Asks for a refund, a return or an exchange of pieces of the shopper's own order, or changes what was asked. The same again returns the refund.
+ * Refuses (orderNotFound, refundNotFound, refundState, refundNotPossible, refundTiedLines, refundAmountWrong, refundReasonWrong).
+ */
+export async function askRefund(context: AskContext, memberId: number, asked: Asked): Promise<Refund> {
+  const { db, now } = context;
+  const facts = await lockRefundFacts(db, asked.tid, memberId);
+  if (asked.refundNo !== undefined) {
+    const refund = facts.refunds.find(({ refundNo, hiddenAt }) => refundNo === asked.refundNo && hiddenAt === null);
+    if (!refund) throw new Refusal('refundNotFound');
+    await changeAsked(context, facts, refund, asked);
+    return loadRefund(db, refund.refundNo);
+  }
+  const same = findSame(facts.refunds, asked);
+  if (same) return same;
+  const problem = findOrderProblem(facts.order, now);
+  if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
+  const request = planAsked(facts, asked);
+  const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });
+  const { refundNo, tid } = refund;
+  await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state: 'asked', by: 'shopper' }, now);
+  return refund;
+}

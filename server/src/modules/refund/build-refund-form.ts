@@ -1,0 +1,98 @@
+import { toYuan } from 'contract/money.ts';
+import type { Reply } from 'contract/call.ts';
+import { refundKinds, type RefundKind, refundReasons, type RefundReason } from 'contract/refund/refund-states.ts';
+import type { refundCalls } from 'contract/refund/refund.calls.ts';
+import type { Speaker } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { findAtOnceProblem } from './rules/at-once.ts';
+import {
+  type ChosenLine,
+  countAskable,
+  findKindProblem,
+  findOrderProblem,
+  findTiedLines,
+  isReasonFit,
+  listReasons,
+  planRefund,
+  type RefundFacts,
+} from './rules/plan-refund.ts';
+import type { Refund } from './rules/refund.ts';
+import { toItemReply } from './rules/refund-reply.ts';
+
+type Form = Reply<typeof refundCalls.refundEdit>;
+
+/** Describes what the shopper has chosen so far. */
+export interface FormChoice {
+  readonly kind: RefundKind | undefined;
+  readonly reason: RefundReason | undefined;
+  /** Lists the chosen lines; undefined for all that can be asked for. */
+  readonly lines: readonly ChosenLine[] | undefined;
+}
+
+/** Chooses lines as far as they can be asked for, with those that go back with them. */
+function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly ChosenLine[] | undefined): ChosenLine[] {
+  const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }));
+  const askable = wanted.flatMap(({ lineNo, num }) => {
+    const line = order.lines.find((one) => one.lineNo === lineNo);
+    const most = line ? countAskable(line, kind) : 0;
+    return most > 0 ? [{ lineNo, num: Math.min(num, most) }] : [];
+  });
+  if (kind === 'exchange') return askable;
+  const tied = findTiedLines(order, askable).filter(({ lineNo }) => !askable.some((one) => one.lineNo === lineNo));
+  return [...askable, ...tied.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }))];
+}
+
+/** Builds the form of a refund: what can be asked for, and what that gives back. Refuses (refundNotPossible) an order of which nothing can be asked for. */
+export function buildRefundForm(
+  facts: RefundFacts,
+  { kind: askedKind, reason: askedReason, lines }: FormChoice,
+  { refund, atOnceMost, now }: { readonly refund: Refund | undefined; readonly atOnceMost: number; readonly now: Date },
+  say: Speaker['say'],
+): Form {
+  const { order } = facts;
+  const problem = refund ? undefined : findOrderProblem(order, now);
+  if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
+  const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(order.lines, kind)]));
+  const kind = askedKind ?? refund?.kind ?? 'money';
+  const chosen = chooseLines(facts, kind, lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })));
+  const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;
+  const { parts } = planRefund(facts, chosen, kind, null);
+  const reason = wanted !== null && isReasonFit(wanted, kind, parts) ? wanted : null;
+  const plan = planRefund(facts, chosen, kind, reason);
+  return {
+    tid: order.tid,
+    refundNo: refund?.refundNo ?? null,
+    orderStatus: order.status,
+    kind,
+    kinds: refundKinds.map((one) => {
+      const why = problems.get(one);
+      return { kind: one, kindText: say(sentence('refundKind', { kind: one })), isAllowed: why ? 0 : 1, why: why ? say(why) : '' };
+    }),
+    reason,
+    reasons: listReasons(kind, parts).map((one) => ({
+      reason: one,
+      text: say(sentence('refundReason', { reason: one })),
+      ofShop: refundReasons[one].ofShop ? 1 : 0,
+    })),
+    list: order.lines
+      .filter((line) => countAskable(line, kind) > 0)
+      .map((line) => {
+        const part = plan.parts.find(({ lineNo }) => lineNo === line.lineNo);
+        const item = part ?? { ...line, pieces: 0, unshipped: 0, shares: { goods: [], freight: [], points: [] } };
+        return {
+          ...toItemReply(item),
+          mostNum: countAskable(line, kind),
+          mainLineNos: [...(line.tie?.lineNos ?? [])],
+          tieKind: line.tie?.kind ?? null,
+        };
+      }),
+    most: toYuan(plan.most),
+    postFee: toYuan(plan.freight),
+    score: plan.points,
+    isAtOnce: !refund && findAtOnceProblem(order, atOnceMost) === undefined ? 1 : 0,
+    asked: refund ? toYuan(refund.asked) : null,
+    memo: refund?.memo ?? '',
+    pictures: [...(refund?.pictures ?? [])],
+  };
+}

@@ -1,0 +1,115 @@
+import { type Cents, fromYuan } from 'contract/money.ts';
+import { refundFeedback, refundStates } from 'contract/refund/refund-states.ts';
+import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { isSkuOf } from '#modules/goods/goods.ts';
+import { parseCourier } from '#modules/logistics/logistics.ts';
+import { lockRefundableOrder, refundableStatuses } from '#modules/order/order.ts';
+import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { addRefund, loadRefund } from '../ask-refund.ts';
+import { agreeToRefund, receiveReturn as receive, rejectRefund as reject, resendExchange as resend } from '../handle-refund.ts';
+import { lockRefundFacts } from '../load-refund-facts.ts';
+import { payRefund } from '../pay-refund.ts';
+import { assertTiedLines, parseRefundAmount, planRefund } from '../rules/plan-refund.ts';
+import { toDetailFields, toHandledReply, toMerchantRow } from '../rules/refund-reply.ts';
+import { findRefund, findRequestedRefund, listRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
+/** Converts feedback codes to states. */
+const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));
+
+export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async (
+  { db, say },
+  { feedback, kind, tid, from, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const filter = { states: toStates(feedback), kind, tid, from: toDate(from), before: toDate(before) };
+  const { list, total } = await listRefundPage(db, filter, page);
+  return buildPage(
+    page,
+    list.map((refund) => toMerchantRow(refund, say)),
+    total,
+  );
+};
+
+export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, say }, { refundNo }) => {
+  const refund = await findRefund(db, refundNo);
+  if (!refund) throw new Refusal('refundNotFound');
+  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  return { ...toMerchantRow(refund, say), ...toDetailFields(refund, { records, providerParts }, say) };
+};
+
+export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = async (
+  { db, say },
+  { feedback, from, before, after, most = 200 },
+) => {
+  const refunds = await listRefundBlock(db, { states: toStates(feedback), from: toDate(from), before: toDate(before) }, after, most);
+  return {
+    list: refunds.map((refund) => toMerchantRow(refund, say)),
+    next: refunds.length === most ? (refunds.at(-1)?.refundNo ?? null) : null,
+  };
+};
+
+export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
+  const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
+  if (!isChanged) context.unchanged();
+  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+};
+
+export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
+  if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
+  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+};
+
+export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
+  context,
+  { refundNo, restock = 1, payment, why },
+) => {
+  const isChanged = await receive(context, refundNo, 'merchant', { restock: restock === 1, amount: toCents(payment), why });
+  if (!isChanged) context.unchanged();
+  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+};
+
+export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
+  const { db, say, unchanged } = context;
+  if (skuId !== undefined) {
+    const refund = await findRefund(db, refundNo);
+    if (!refund) throw new Refusal('refundNotFound');
+    const [part, ...more] = refund.parts;
+    if (!part || more.length > 0 || !(await isSkuOf(db, part.goodsId, skuId))) throw new Refusal('refundSkuWrong');
+  }
+  if (!(await resend(context, refundNo, { courier: parseCourier(courier), number }, skuId))) unchanged();
+  return toHandledReply(await loadRefund(db, refundNo), say);
+};
+
+/** Refunds pieces outright. The reason of the refund is the merchant's own words. */
+export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
+  context,
+  { tid, requestNo, lines, payment, why, restock = 0 },
+) => {
+  const { db, now, say, unchanged } = context;
+  const facts = await lockRefundFacts(db, tid);
+  const before = await findRequestedRefund(db, requestNo);
+  if (before) {
+    unchanged();
+    return toHandledReply(before, say);
+  }
+  const { order } = facts;
+  const { status } = order;
+  if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
+    throw new Refusal('refundNotPossible', { sentence: sentence('refundOfState', { status: sentence('orderStatus', { status }) }) });
+  const { parts, most, points } = planRefund(facts, lines, 'money', 'other');
+  assertTiedLines(order, lines, 'money');
+  const amount = parseRefundAmount(toCents(payment), most, most);
+  const request = { kind: 'money' as const, reason: 'other' as const, memo: '', pictures: [], asked: amount, most, points, parts };
+  const said = { at: now, who: 'merchant' as const, what: 'refundedOutright' as const, facts: { amount }, text: why.trim(), pictures: [] };
+  const refund = await addRefund(context, order, request, { record: said, requestNo });
+  const held = await lockRefundableOrder(db, tid);
+  if (!held) throw new Error(`the order ${tid} is gone`);
+  await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock: restock === 1 });
+  return toHandledReply(await loadRefund(db, refund.refundNo), say);
+};

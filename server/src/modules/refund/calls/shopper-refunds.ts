@@ -1,0 +1,148 @@
+import { fromYuan } from 'contract/money.ts';
+import { refundGroup, refundFeedback, refundStates, type RefundTab } from 'contract/refund/refund-states.ts';
+import type { refundCalls } from 'contract/refund/refund.calls.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { parseCourier } from '#modules/logistics/logistics.ts';
+import { lockRefundableOrder } from '#modules/order/order.ts';
+import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { addRefund, type Asked, askRefund, loadRefund } from '../ask-refund.ts';
+import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
+import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
+import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
+import { payRefund } from '../pay-refund.ts';
+import { findAtOnceProblem } from '../rules/at-once.ts';
+import { assertReason, planRefund } from '../rules/plan-refund.ts';
+import { isRefundOver } from '../rules/refund-states.ts';
+import { listRefundActions, toDetailFields, toHandledReply, toRefundSummary } from '../rules/refund-reply.ts';
+import { findLastCourier, findRefund, hideRefund, listMemberRefunds, listRecords, listRefundPage } from '../store/refunds.ts';
+
+type FormContext = Context<typeof refundCalls.refundEdit>;
+
+/** Builds the form of a new refund of an order, or of one that is changed. */
+async function showForm(
+  { db, member, site, now, say }: FormContext,
+  { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & FormChoice,
+) {
+  const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
+  if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
+  if (refund && !listRefundActions(refund).includes('edit'))
+    throw new Refusal('refundState', {
+      sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
+    });
+  const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
+  return buildRefundForm(facts, choice, { refund, atOnceMost: site.settings.atOnceRefundMost, now }, say);
+}
+
+export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
+  showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
+
+export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
+  showForm(context, { tid, refundNo, kind, reason, lines });
+
+type Application = Omit<Asked, 'amount' | 'memo' | 'pictures' | 'refundNo'> & {
+  readonly payment: number | undefined;
+  readonly memo: string | undefined;
+  readonly pictures: readonly string[] | undefined;
+  readonly refundNo: string | undefined;
+};
+
+async function apply(context: Context<typeof refundCalls.applyRefund>, { payment, memo = '', pictures = [], ...asked }: Application) {
+  const refund = await askRefund(context, context.member.id, {
+    ...asked,
+    amount: payment === undefined ? undefined : fromYuan(payment),
+    memo: memo.trim(),
+    pictures,
+  });
+  return toHandledReply(refund, context.say);
+}
+
+export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
+  context,
+  { tid, kind, reason, lineNo, num = 1, payment, memo, pictures, refundNo },
+) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
+
+export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
+  context,
+  { tid, kind, reason, lines, payment, memo, pictures, refundNo },
+) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo });
+
+export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (context, { tid, reason }) => {
+  const { db, member, site, now, say } = context;
+  const facts = await lockRefundFacts(db, tid, member.id);
+  const { order } = facts;
+  const before = facts.refunds.find(({ isAtOnce }) => isAtOnce);
+  if (before) return toHandledReply(before, say);
+  const problem = findAtOnceProblem(order, site.settings.atOnceRefundMost);
+  if (problem) throw new Refusal('refundNotAtOnce', { sentence: problem });
+  const lines = order.lines.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
+  const { parts, most, points } = planRefund(facts, lines, 'money', reason);
+  assertReason(order, 'money', reason, parts);
+  const request = { kind: 'money' as const, reason, memo: '', pictures: [], asked: most, most, points, parts };
+  const said = { amount: most, kind: 'money' as const, reason };
+  const record = { at: now, who: 'shopper' as const, what: 'asked' as const, facts: said, text: '', pictures: [] };
+  const refund = await addRefund(context, order, request, { record, isAtOnce: true });
+  const held = await lockRefundableOrder(db, tid);
+  if (held) await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
+  return toHandledReply(await loadRefund(db, refund.refundNo), say);
+};
+
+export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
+  toHandledReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
+
+export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = async (context, { refundNo, courier, number, memo = '' }) => {
+  const parcel = { courier: parseCourier(courier), number };
+  return toHandledReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
+};
+
+export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
+  const parcel = { courier: parseCourier(courier), number };
+  return toHandledReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
+};
+
+export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ db, member, now }, { id }) => {
+  const refund = await findRefund(db, id, member.id);
+  if (!refund) throw new Refusal('refundNotFound');
+  if (!isRefundOver(refund.state)) throw new Refusal('refundState', { sentence: sentence('refundNotOver') });
+  await hideRefund(db, id, now);
+  return {};
+};
+
+/** Lists the states that a tab shows. */
+const statesOf = (tab: RefundTab) =>
+  tab === 'all' ? undefined : refundStates.filter((state) => refundGroup(refundFeedback[state]) === tab);
+
+export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, member, say }, { tab = 'all', tid, ...paging }) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listRefundPage(db, { memberId: member.id, states: statesOf(tab), tid }, page);
+  return buildPage(
+    page,
+    list.map((refund) => toRefundSummary(refund, say)),
+    total,
+  );
+};
+
+export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
+  const refunds = await listMemberRefunds(db, member.id, refundNos);
+  const list = [...new Set(refundNos)].flatMap((number) => {
+    const refund = refunds.find(({ refundNo }) => refundNo === number);
+    if (!refund) return [];
+    const { refundNo, feedback, feedbackText, nextText, dueTime, acts } = toRefundSummary(refund, say);
+    return [{ refundNo, feedback, feedbackText, nextText, dueTime, acts }];
+  });
+  return { list };
+};
+
+export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, say }, { refundNo }) => {
+  const refund = await findRefund(db, refundNo, member.id);
+  if (!refund) throw new Refusal('refundNotFound');
+  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  return { ...toRefundSummary(refund, say), ...toDetailFields(refund, { records, providerParts }, say) };
+};
+
+export const lastReturn: Handler<typeof refundCalls.lastReturn> = async ({ db, member, say }) => {
+  const courier = await findLastCourier(db, member.id);
+  return { courier: courier ?? '', courierName: courier ? say(sentence('courier', { code: courier })) : '' };
+};

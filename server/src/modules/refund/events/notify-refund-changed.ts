@@ -1,0 +1,34 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { listRefundsByNumber } from '../store/refunds.ts';
+
+/** Notifies shoppers of what became of their refunds, where they did not do it themselves. */
+export const notifyRefundChanged: Listener<'refundChanged'> = async (db, events, now) => {
+  const news = events.filter(({ body: { by } }) => by !== 'shopper');
+  if (news.length === 0) return;
+  const refunds = await listRefundsByNumber(
+    db,
+    news.map(({ body }) => body.refundNo),
+  );
+  const notifications = news.flatMap(({ body, happenedAt }): Notification[] => {
+    const refund = refunds.get(body.refundNo);
+    if (!refund) return [];
+    const amount = formatWithSymbol(refund.amount ?? refund.asked, refund.currency);
+    const about = { state: body.state, kind: refund.kind, amount, why: refund.why };
+    return [
+      {
+        memberId: body.memberId,
+        key: `refund:${body.refundNo}:${body.state}:${happenedAt.getTime()}`,
+        kind: 'order',
+        title: sentence('refundNewsTitle', about),
+        text: sentence('refundNews', { ...about, title: refund.parts[0]?.title ?? '' }),
+        link: `/refund/detailView/${body.refundNo}`,
+        picture: refund.parts[0]?.picture ?? '',
+        happenedAt,
+      },
+    ];
+  });
+  await notifyMembers(db, notifications, now);
+};

@@ -1,0 +1,215 @@
+import { type Cents, cents, zero } from 'contract/money.ts';
+import type { RefundActor } from 'contract/refund/refund-states.ts';
+import { freeRefundPieces, lockRefundableOrder, moveExchanged, type RefundableOrder } from '#modules/order/order.ts';
+import { heldSettings, type SiteSettings } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { payRefund } from './pay-refund.ts';
+import { parseRefundAmount } from './rules/plan-refund.ts';
+import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
+import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './rules/refund-states.ts';
+import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
+
+export interface RefundContext {
+  readonly db: SiteDatabase;
+  readonly ids: Pick<Ids, 'longNumber'>;
+  readonly now: Date;
+}
+
+/** Locks the order of a refund and loads both; refuses (refundNotFound) one that does not exist or is another member's. */
+export async function lockRefund(
+  db: SiteDatabase,
+  refundNo: string,
+  memberId?: number,
+): Promise<{ readonly order: RefundableOrder; readonly refund: Refund }> {
+  const tid = await findRefundTid(db, refundNo, memberId);
+  const order = tid === undefined ? undefined : await lockRefundableOrder(db, tid);
+  const refund = order && (await findRefund(db, refundNo));
+  if (!order || !refund) throw new Refusal('refundNotFound');
+  return { order, refund };
+}
+
+const buildRecord = (
+  who: RefundActor,
+  what: RecordKind,
+  at: Date,
+  more: Partial<Pick<RefundRecord, 'facts' | 'text'>> = {},
+): RefundRecord => ({
+  at,
+  who,
+  what,
+  facts: {},
+  text: '',
+  pictures: [],
+  ...more,
+});
+
+/** Says where products are sent back to where the merchant did not say so: as far as the shop's own particulars tell. */
+const findReturnAddress = ({ returnAddress, companyName, companyAddress, servicePhone }: SiteSettings): string =>
+  returnAddress || [companyName, companyAddress, servicePhone].filter((text) => text !== '').join(' ');
+
+/** Describes how a merchant, or time, agrees to a refund. */
+interface Agreement {
+  /** In cents; by default what was asked for. */
+  readonly amount?: Cents | undefined;
+  readonly returnTo?: string | undefined;
+  readonly why?: string | undefined;
+}
+
+/**
+ * Agrees to a refund: money alone is paid back, of a return or an exchange the shopper learns where to send the products. Returns whether that changed
+ * anything. Refuses (refundNotFound, refundState, refundAmountWrong, returnAddressMissing).
+ */
+export async function agreeToRefund(
+  context: RefundContext,
+  refundNo: string,
+  by: 'merchant' | 'time',
+  { amount, returnTo, why = '' }: Agreement,
+): Promise<boolean> {
+  const { db, now } = context;
+  const { order, refund } = await lockRefund(db, refundNo);
+  if (isAgreed(refund.state)) return false;
+  const to = assertNextRefundState(refund, 'agreed');
+  const agreed = refund.kind === 'exchange' ? zero : parseRefundAmount(amount, refund.most, refund.asked);
+  if (agreed < refund.asked && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
+  if (to === 'paying') {
+    await payRefund(context, order, refund, { amount: agreed, by, what: 'agreed', why, restock: false });
+    return true;
+  }
+  const settings = await heldSettings(db);
+  const address = returnTo?.trim() || (by === 'time' ? findReturnAddress(settings) : settings.returnAddress);
+  if (address === '' && by === 'merchant') throw new Refusal('returnAddressMissing');
+  const change = { amount: agreed, returnTo: address, why, agreedAt: now, dueAt: findRefundDue(to, false, now) };
+  await changeRefund(db, refund, to, change, buildRecord(by, 'agreedToReturn', now, { facts: { amount: agreed }, text: why }));
+  return true;
+}
+
+/** Rejects a refund, or products that came back, with a reason. Its pieces are free, so that the order goes on. Repeating it changes nothing. */
+export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
+  const { order, refund } = await lockRefund(db, refundNo);
+  if (refund.state === 'rejected') return false;
+  const to = assertNextRefundState(refund, 'rejected');
+  await freeRefundPieces(db, order, refund.parts, now);
+  const change = { why, amount: null, dueAt: findRefundDue(to, false, now) };
+  await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
+  return true;
+}
+
+/** Describes how products that came back are received. */
+interface Receipt {
+  readonly restock: boolean;
+  readonly amount?: Cents | undefined;
+  readonly why?: string | undefined;
+}
+
+/**
+ * Confirms that the products of a refund came back: a return is paid back, an exchange waits for its new parcel. Returns whether that changed anything.
+ * Refuses (refundNotFound, refundState, refundAmountWrong).
+ */
+export async function receiveReturn(
+  context: RefundContext,
+  refundNo: string,
+  by: 'merchant' | 'time',
+  { restock, amount, why = '' }: Receipt,
+): Promise<boolean> {
+  const { db, now } = context;
+  const { order, refund } = await lockRefund(db, refundNo);
+  if (refund.state === 'returned' || (refund.kind === 'return' && (refund.state === 'paying' || refund.state === 'done'))) return false;
+  const to = assertNextRefundState(refund, 'received');
+  if (to === 'paying') {
+    const agreed = refund.amount ?? refund.asked;
+    const paid = parseRefundAmount(amount, refund.most, agreed);
+    if (paid < agreed && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
+    await payRefund(context, order, refund, { amount: paid, by, what: 'received', why, restock });
+    return true;
+  }
+  if (restock) await moveExchanged(db, order, refundNo, refund.parts, { kind: 'return' }, now);
+  await changeRefund(db, refund, to, { dueAt: findRefundDue(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
+  return true;
+}
+
+/** Sends the pieces of an exchange and ends it. The same parcel again changes nothing. Refuses (refundNotFound, refundState, notEnoughStock). */
+export async function resendExchange(
+  { db, now }: RefundContext,
+  refundNo: string,
+  { courier, number }: Omit<RefundParcel, 'at'>,
+  skuId: number | undefined,
+): Promise<boolean> {
+  const { order, refund } = await lockRefund(db, refundNo);
+  if (refund.state === 'done' && refund.resent?.courier === courier && refund.resent.number === number) return false;
+  const to = assertNextRefundState(refund, 'resent');
+  await moveExchanged(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
+  await freeRefundPieces(db, order, refund.parts, now);
+  const change = { resent: { courier, number, at: now.getTime() }, endedAt: now, dueAt: null };
+  await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
+  return true;
+}
+
+/** Withdraws a refund of its shopper; the order goes on where it was. */
+export async function withdrawRefund({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
+  const { order, refund } = await lockRefund(db, refundNo, memberId);
+  if (refund.state === 'closed') return refund;
+  // What is on its way back is the shop's to decide on.
+  if (refund.express) throw new Refusal('refundState', { sentence: sentence('refundSentBack') });
+  const to = assertNextRefundState(refund, 'withdrawn');
+  await closeRefund(db, order, refund, buildRecord('shopper', 'withdrawn', now));
+  return { ...refund, state: to };
+}
+
+/** Closes a refund, and frees the pieces that it holds. */
+async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Refund, record: RefundRecord): Promise<void> {
+  if (holdsPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
+  await changeRefund(db, refund, 'closed', { endedAt: record.at, dueAt: null }, record);
+}
+
+/** Limits how often the parcel that goes back can be corrected. */
+const maxExpressChanges = 3;
+
+/**
+ * Notes by which parcel the products of a refund go back. The same again changes nothing. Refuses (refundNotFound, refundState) what is not to be sent
+ * back, and (refundExpressChanges) more corrections than allowed.
+ */
+export async function noteReturnParcel(
+  { db, now }: RefundContext,
+  refundNo: string,
+  memberId: number,
+  { courier, number }: Omit<RefundParcel, 'at'>,
+  text: string,
+): Promise<Refund> {
+  const { refund } = await lockRefund(db, refundNo, memberId);
+  const { express, expressChanges } = refund;
+  if (express?.courier === courier && express.number === number) return refund;
+  const to = assertNextRefundState(refund, 'sentBack');
+  if (express && expressChanges >= maxExpressChanges) throw new Refusal('refundExpressChanges');
+  const next = { courier, number, at: now.getTime() };
+  const change = { express: next, expressChanges: express ? expressChanges + 1 : 0, dueAt: findRefundDue(to, true, now) };
+  await changeRefund(
+    db,
+    refund,
+    to,
+    change,
+    buildRecord('shopper', express ? 'sentBackOtherwise' : 'sentBack', now, { facts: { courier, number }, text }),
+  );
+  return { ...refund, ...change };
+}
+
+/** Moves a refund on whose time is over: what the merchant did not answer is agreed to, what the shopper did not do is closed. */
+export async function moveOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
+  const { db, now } = context;
+  const { order, refund } = await lockRefund(db, refundNo);
+  if (!refund.dueAt || refund.dueAt > now) return;
+  if (refund.state === 'asked') await agreeToRefund(context, refundNo, 'time', {});
+  else if (refund.state === 'toReturn' && refund.express) await receiveReturn(context, refundNo, 'time', { restock: false });
+  else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
+}
+
+/** Ends a refund whose money has arrived. */
+export async function endPaidRefund({ db, now }: Omit<RefundContext, 'ids'>, refundNo: string): Promise<void> {
+  const { refund } = await lockRefund(db, refundNo);
+  if (refund.state !== 'paying') return;
+  const to = assertNextRefundState(refund, 'arrived');
+  const record = buildRecord('payment', 'paid', now, { facts: { amount: refund.amount ?? cents(0) } });
+  await changeRefund(db, refund, to, { endedAt: now, paidAt: now }, record);
+}

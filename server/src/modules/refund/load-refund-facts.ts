@@ -1,0 +1,37 @@
+import { findRefundableOrder, lockRefundableOrder } from '#modules/order/order.ts';
+import { heldSettings } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { RefundFacts } from './rules/plan-refund.ts';
+import type { Refund } from './rules/refund.ts';
+import { holdsPieces } from './rules/refund-states.ts';
+import { listOrderRefunds } from './store/refunds.ts';
+
+/** Locks an order and loads its refunds; refuses (orderNotFound) one that does not exist or is another member's. */
+export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: number): Promise<RefundFacts> {
+  const order = await lockRefundableOrder(db, tid, memberId);
+  if (!order) throw new Refusal('orderNotFound');
+  const [refunds, { pointsBackOnRefund }] = await Promise.all([listOrderRefunds(db, tid), heldSettings(db)]);
+  return { order, refunds, pointsBack: pointsBackOnRefund };
+}
+
+/** Loads the same without locking anything. @param changed the refund that is changed: its pieces count as free */
+export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: number, changed: Refund | undefined): Promise<RefundFacts> {
+  const [order, refunds, { pointsBackOnRefund }] = await Promise.all([
+    findRefundableOrder(db, tid, memberId),
+    listOrderRefunds(db, tid),
+    heldSettings(db),
+  ]);
+  if (!order) throw new Refusal('orderNotFound');
+  const held = changed && holdsPieces(changed.state) ? changed.parts : [];
+  const lines = order.lines.map((line) => {
+    const part = held.find(({ lineNo }) => lineNo === line.lineNo);
+    if (!part) return line;
+    return { ...line, cancelling: line.cancelling - part.unshipped, refunding: line.refunding - (part.pieces - part.unshipped) };
+  });
+  return {
+    order: { ...order, lines },
+    refunds: refunds.filter(({ refundNo }) => refundNo !== changed?.refundNo),
+    pointsBack: pointsBackOnRefund,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Cents, zero } from 'contract/money.ts';
+import type { RefundActor, RefundState } from 'contract/refund/refund-states.ts';
+import { type RefundableOrder, refundPieces } from '#modules/order/order.ts';
+import { isOwnMoney, refundPayable } from '#modules/payment/payment.ts';
+import { loadSay } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { publishEvent } from '#platform/outbox.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { RecordKind, Refund } from './rules/refund.ts';
+import { changeRefund } from './store/refunds.ts';
+
+/** Describes how a refund is paid. */
+interface PaidBack {
+  /** In cents, at most what its pieces allow. */
+  readonly amount: Cents;
+  readonly by: RefundActor;
+  readonly what: RecordKind;
+  /** A word to the shopper. */
+  readonly why: string;
+  /** Tells whether pieces that were shipped go back into stock. */
+  readonly restock: boolean;
+}
+
+/**
+ * Pays a refund of a locked order back, to where the money came from, and returns what its pieces took. What a payment provider took is sent back by
+ * a job: until it has arrived, the refund is being paid. Returns its state.
+ */
+export async function payRefund(
+  { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
+  order: RefundableOrder,
+  refund: Refund,
+  { amount, by, what, why, restock }: PaidBack,
+): Promise<RefundState> {
+  const { refundNo, tid, memberId, parts, points } = refund;
+  const say = await loadSay(db);
+  const reason = say(sentence('refundReason', { reason: refund.reason }));
+  const back =
+    amount === zero
+      ? []
+      : await refundPayable(
+          db,
+          { kind: 'order', id: tid },
+          { amount, refundNo, newNo: ids.longNumber, reason, from: { owner: 'site', kind: 'sales' } },
+          now,
+        );
+  await refundPieces(db, order, { refundNo, parts, amount, points, restock, why: why || reason }, now);
+  const state = back.every(isOwnMoney) ? 'done' : 'paying';
+  const tenders = back.map(({ kind, amount: part }) => ({ kind, amount: part }));
+  const ended = state === 'done' ? { endedAt: now, paidAt: now } : {};
+  await changeRefund(
+    db,
+    refund,
+    state,
+    { amount, why, tenders, agreedAt: now, dueAt: null, ...ended },
+    {
+      at: now,
+      who: by,
+      what,
+      facts: { amount },
+      text: why,
+      pictures: [],
+    },
+  );
+  await publishEvent(db, 'refundDone', { refundNo, tid, memberId }, now);
+  return state;
+}

@@ -1,0 +1,63 @@
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundMerchantShapes } from 'contract/refund/merchant.shapes.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { refundShapes } from 'contract/refund/refund.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import {
+  approveRefund,
+  exportRefunds,
+  listRefundRequests,
+  receiveReturn,
+  refundLines,
+  refundRequest,
+  rejectRefund,
+  resendExchange,
+} from './calls/merchant-refunds.ts';
+import { returnLogistics } from './calls/returnLogistics.ts';
+import {
+  addRefundExpress,
+  applyRefund,
+  applyRelatedRefund,
+  cancelRefund,
+  deleteRefund,
+  extremeRefund,
+  lastReturn,
+  myRefunds,
+  refundDetail,
+  refundEdit,
+  refundListExtendInfo,
+  relevanceRefundEdit,
+  updateRefundExpress,
+} from './calls/shopper-refunds.ts';
+
+/** Serves the calls by which shoppers get their money back, return products and exchange them. */
+export const refundApi = defineApi('refund', refundCalls, refundShapes, {
+  refundEdit,
+  relevanceRefundEdit,
+  applyRefund,
+  applyRelatedRefund,
+  extremeRefund,
+  cancelRefund,
+  addRefundExpress,
+  updateRefundExpress,
+  deleteRefund,
+  myRefunds,
+  refundListExtendInfo,
+  refundDetail,
+  lastReturn,
+  returnLogistics,
+});
+/** Serves the merchant's calls for refunds. */
+export const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refundMerchantShapes, {
+  listRefundRequests,
+  refundRequest,
+  exportRefunds,
+  approveRefund,
+  rejectRefund,
+  receiveReturn,
+  resendExchange,
+  refundLines,
+});
+export { endPaidRefunds } from './events/end-paid-refunds.ts';
+export { notifyRefundChanged } from './events/notify-refund-changed.ts';
+export { refundScheduledTasks } from './scheduled-tasks.ts';

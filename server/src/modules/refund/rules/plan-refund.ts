@@ -1,0 +1,168 @@
+import { type Cents, cents, sum, zero } from 'contract/money.ts';
+import { type RefundKind, type RefundReason, refundReasonNames, refundReasons } from 'contract/refund/refund-states.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import {
+  countShipped,
+  countUnshipped,
+  type PieceShares,
+  type RefundableLine,
+  type RefundableOrder,
+  refundableStatuses,
+  refundEnd,
+  sumPieces,
+  takeShares,
+} from '#modules/order/order.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Refund, RefundItem } from './refund.ts';
+
+/** Names pieces of a line that are asked for. */
+export interface ChosenLine {
+  readonly lineNo: number;
+  readonly num: number;
+}
+
+/** Holds an order with what was refunded of it before. */
+export interface RefundFacts {
+  readonly order: RefundableOrder;
+  /** Lists its refunds, those that are over too. */
+  readonly refunds: readonly Refund[];
+  /** Tells whether points that were taken off a price go back. */
+  readonly pointsBack: boolean;
+}
+
+/** Tells whether a refund took the shares of its pieces: they cannot go back twice. An exchange takes none. */
+const takesShares = ({ kind, state }: Refund): boolean => kind !== 'exchange' && state !== 'closed' && state !== 'rejected';
+
+/** Lists the shares that refunds took of a line. */
+const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
+  refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
+
+/** Counts the pieces of a line that a kind of refund can be for: only what was shipped goes back or is exchanged. */
+export const countAskable = (line: RefundableLine, kind: RefundKind): number =>
+  (kind === 'money' || line.tie !== null ? countUnshipped(line) : 0) + countShipped(line);
+
+/** Says why nothing of an order can be asked for by its shopper; undefined if something can. */
+export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | undefined {
+  const { status } = order;
+  const until = refundEnd(order);
+  if (!order.sent) return sentence('refundOfDelivered');
+  if (status === 'WAIT_GROUP') return sentence('refundOfGroup');
+  if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
+    return sentence('refundOfState', { status: sentence('orderStatus', { status }) });
+  if (until && until <= now) return sentence('refundTimeOver');
+  return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
+}
+
+/** Says why a kind of refund cannot be asked for; undefined if it can. */
+export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
+  if (lines.some((line) => line.tie === null && countAskable(line, kind) > 0)) return undefined;
+  return sentence(kind === 'money' ? 'refundNothingLeft' : 'refundNotShipped');
+}
+
+/** Tells whether a reason fits a kind of refund and the chosen pieces. */
+export function isReasonFit(reason: RefundReason, kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): boolean {
+  const { kinds, when } = refundReasons[reason];
+  if (!(kinds as readonly RefundKind[]).includes(kind)) return false;
+  if (when === 'unshipped') return parts.every(({ pieces, unshipped }) => unshipped === pieces);
+  return when === 'any' || parts.some(({ pieces, unshipped }) => unshipped < pieces);
+}
+
+/** Lists the reasons that fit a kind of refund and the chosen pieces. */
+export const listReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
+  refundReasonNames.filter((reason) => isReasonFit(reason, kind, parts));
+
+/** Lists the lines that have to go back with the chosen ones: gifts and mark-up pieces whose main lines are then all gone. */
+export function findTiedLines({ lines }: RefundableOrder, chosen: readonly ChosenLine[]): RefundableLine[] {
+  const isGone = (lineNo: number): boolean => {
+    const line = lines.find((one) => one.lineNo === lineNo);
+    if (!line) return true;
+    const left = countUnshipped(line) + countShipped(line);
+    return left <= (chosen.find((one) => one.lineNo === lineNo)?.num ?? 0);
+  };
+  return lines.filter(
+    (line) =>
+      line.tie !== null &&
+      countUnshipped(line) + countShipped(line) > 0 &&
+      line.tie.lineNos.length > 0 &&
+      line.tie.lineNos.every(isGone) &&
+      line.tie.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo)),
+  );
+}
+
+const noShares: PieceShares = { goods: [], freight: [], points: [] };
+
+/** Computes the pieces that a refund is for, with the shares that go back of each. */
+function buildPart(
+  { refunds, pointsBack, order }: RefundFacts,
+  line: RefundableLine,
+  num: number,
+  kind: RefundKind,
+  ofShop: boolean,
+): RefundItem {
+  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countUnshipped(line)) : 0;
+  const { lineNo, goodsId, skuId, title, skuText, picture } = line;
+  const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped };
+  if (kind === 'exchange') return { ...item, shares: noShares };
+  const taken = takenOf(refunds, lineNo);
+  const { goods, points } = takeShares(line, taken, num);
+  // The shop bears the shipping of what it did not send, or sent wrong.
+  const { freight } = takeShares(line, taken, ofShop ? num : unshipped);
+  return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
+}
+
+/** Describes a refund as it could be asked for. */
+export interface RefundPlan {
+  readonly parts: readonly RefundItem[];
+  /** The most that goes back, and the shipping fee in it, in cents. */
+  readonly most: Cents;
+  readonly freight: Cents;
+  readonly points: number;
+}
+
+/** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
+export function planRefund(facts: RefundFacts, chosen: readonly ChosenLine[], kind: RefundKind, reason: RefundReason | null): RefundPlan {
+  const ofShop = reason !== null && refundReasons[reason].ofShop;
+  const parts = chosen.map(({ lineNo, num }) => {
+    const line = facts.order.lines.find((one) => one.lineNo === lineNo);
+    const most = line ? countAskable(line, kind) : 0;
+    if (!line || num > most)
+      throw new Refusal('refundNotPossible', {
+        sentence: sentence('refundPiecesTooMany', { line: lineNo, title: line?.title ?? '', most }),
+      });
+    return buildPart(facts, line, num, kind, ofShop);
+  });
+  const freight = sum(parts.map(({ shares }) => sumPieces(shares.freight)));
+  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieces(shares.goods))) + freight);
+  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieces(shares.points), 0);
+  return { parts, most, freight, points };
+}
+
+/** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, about their names. An exchange needs none. */
+export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenLine[], kind: RefundKind): void {
+  if (kind === 'exchange') return;
+  const missing = findTiedLines(order, chosen).filter(
+    (line) => (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countUnshipped(line) + countShipped(line),
+  );
+  if (missing.length > 0)
+    throw new Refusal('refundTiedLines', {
+      sentence: sentence('refundLinesTied', { titles: missing.map(({ title }) => title).join('、') }),
+    });
+}
+
+/** Refuses (refundReasonWrong) a reason that does not fit, and a return without a fault of what by law cannot be returned without reason. */
+export function assertReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
+  if (!isReasonFit(reason, kind, parts)) throw new Refusal('refundReasonWrong');
+  if (kind === 'money' || refundReasons[reason].ofShop) return;
+  const bound = parts.map(({ lineNo }) => order.lines.find((line) => line.lineNo === lineNo)).find((line) => line?.noReturn);
+  if (bound) throw new Refusal('refundReasonWrong', { sentence: sentence('refundOfNoReturn', { title: bound.title }) });
+}
+
+/** Parses the amount that is asked for or agreed to, in cents. Refuses (refundAmountWrong) one out of bounds. */
+export function parseRefundAmount(amount: Cents | undefined, most: Cents, otherwise: Cents): Cents {
+  const asked = amount ?? otherwise;
+  const least = most === zero ? 0 : 1;
+  if (asked > most || asked < least)
+    throw new Refusal('refundAmountWrong', { sentence: sentence('refundAmountBounds', { least: least / 100, most: most / 100 }) });
+  return asked;
+}

@@ -1,0 +1,158 @@
+import type { Reply } from 'contract/call.ts';
+import { type Cents, cents, toYuan } from 'contract/money.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import { type RefundAction, refundFeedback, type RefundState } from 'contract/refund/refund-states.ts';
+import type { refundCalls } from 'contract/refund/refund.calls.ts';
+import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import type { Speaker } from '#http/handler.ts';
+import { sumPieces } from '#modules/order/order.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Refund, RefundItem, RefundParcel, RefundRecord } from './refund.ts';
+import { findNextRefundState, isRefundOver } from './refund-states.ts';
+
+type Summary = Reply<typeof refundCalls.myRefunds>['list'][number];
+type Detail = Reply<typeof refundCalls.refundDetail>;
+type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
+type Say = Speaker['say'];
+
+/** Lists what its shopper may do with a refund now, the most likely last. */
+export function listRefundActions({ state, kind, express }: Refund): RefundAction[] {
+  const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
+  return [
+    ...(isRefundOver(state) ? (['delete'] as const) : []),
+    ...(may('withdrawn') && express === null ? (['cancel'] as const) : []),
+    ...(may('changed') ? (['edit'] as const) : []),
+    ...(may('sentBack') ? ([express ? 'changeExpress' : 'express'] as const) : []),
+    ...(express ? (['track'] as const) : []),
+  ];
+}
+
+/** Says the state of a refund. */
+export const sayRefundState = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
+
+/** Converts pieces of a refund to their reply. */
+export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, pieces, shares }: RefundItem): Summary['list'][number] => ({
+  lineNo,
+  numIid: goodsId,
+  skuId,
+  title,
+  linkUrl: picture,
+  skuText,
+  num: pieces,
+  amount: toYuan(sumPieces(shares.goods)),
+  postFee: toYuan(sumPieces(shares.freight)),
+});
+
+/** Returns what goes back, in cents: what was agreed to, or what is asked for until then. */
+const amountOf = ({ amount, asked }: Refund): Cents => amount ?? asked;
+
+/** Converts a refund to what every list shows of it. */
+function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
+  const { refundNo, tid, kind, state, points, askedAt, endedAt, dueAt, express, parts } = refund;
+  return {
+    refundNo,
+    tid,
+    kind,
+    kindText: say(sentence('refundKind', { kind })),
+    feedback: refundFeedback[state],
+    feedbackText: sayRefundState(state, say),
+    nextText: say(sentence('refundNext', { state, kind, sentBack: express !== null })),
+    payment: toYuan(amountOf(refund)),
+    score: points,
+    applyTime: askedAt.getTime(),
+    endTime: endedAt?.getTime() ?? null,
+    dueTime: dueAt?.getTime() ?? null,
+    list: parts.map(toItemReply),
+  };
+}
+
+/** Converts a refund to a row of its shopper's list. */
+export const toRefundSummary = (refund: Refund, say: Say): Summary => ({ ...toFields(refund, say), acts: listRefundActions(refund) });
+
+/** Converts a refund to a row of the merchant's list. */
+export const toMerchantRow = (refund: Refund, say: Say): Row => ({
+  ...toFields(refund, say),
+  memberId: refund.memberId,
+  reasonText: say(sentence('refundReason', { reason: refund.reason })),
+  asked: toYuan(refund.asked),
+  most: toYuan(refund.most),
+});
+
+/** Converts what a call did with a refund to its short reply. */
+export const toHandledReply = (refund: Refund, say: Say) => ({
+  refundNo: refund.refundNo,
+  tid: refund.tid,
+  feedback: refundFeedback[refund.state],
+  feedbackText: sayRefundState(refund.state, say),
+  payment: toYuan(amountOf(refund)),
+});
+
+const toParcel = (parcel: RefundParcel | null, say: Say): Detail['express'] =>
+  parcel && {
+    courier: parcel.courier,
+    courierName: say(sentence('courier', { code: parcel.courier })),
+    number: parcel.number,
+    time: parcel.at,
+  };
+
+/** Composes the text of an entry of the consultation record. */
+function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: Say): string {
+  const { amount, kind, reason, courier, number } = facts;
+  const parts = [
+    ...(kind ? [say(sentence('refundKind', { kind }))] : []),
+    ...(reason ? [say(sentence('refundRecordReason', { reason: sentence('refundReason', { reason }) }))] : []),
+    ...(amount !== undefined && kind !== 'exchange'
+      ? [say(sentence('refundRecordAmount', { amount: formatWithSymbol(cents(amount), currency) }))]
+      : []),
+    ...(courier && number ? [`${say(sentence('courier', { code: courier }))} ${number}`] : []),
+    ...(text ? [what === 'rejected' ? say(sentence('refundRecordReason', { reason: text })) : text] : []),
+  ];
+  return parts.join(say(sentence('refundRecordJoint')));
+}
+
+/** Holds what is loaded beside a refund for its full reply. */
+export interface RefundExtras {
+  readonly records: readonly RefundRecord[];
+  /** Lists the parts that payment providers pay. */
+  readonly providerParts: readonly {
+    readonly kind: string;
+    readonly amount: Cents;
+    readonly status: 'open' | 'done' | 'failed' | 'outside';
+    readonly doneAt: Date | null;
+  }[];
+}
+
+/** Builds the rest of what is known of a refund. */
+export function toDetailFields(refund: Refund, { records, providerParts }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
+  const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
+  // The parts that the payer's own accounts get back arrive at once.
+  const own = tenders
+    .filter(({ kind }) => !providerParts.some((part) => part.kind === kind))
+    .map(({ kind, amount }) => ({ kind, amount, status: 'done' as const, doneAt: refund.endedAt }));
+  return {
+    reason,
+    reasonText: say(sentence('refundReason', { reason })),
+    memo,
+    pictures: [...pictures],
+    asked: toYuan(asked),
+    returnTo,
+    express: toParcel(express, say),
+    resent: toParcel(resent, say),
+    why,
+    payments: [...providerParts, ...own].map(({ kind, amount, status, doneAt }) => ({
+      payType: kind,
+      payTypeText: say(sentence('refundTender', { kind })),
+      amount: toYuan(amount),
+      status,
+      doneTime: doneAt?.getTime() ?? null,
+    })),
+    records: records.map((record) => ({
+      time: record.at.getTime(),
+      who: record.who,
+      whoText: say(sentence('refundActor', { who: record.who })),
+      title: say(sentence('refundRecord', { what: record.what })),
+      text: sayRecord(record, currency, say),
+      pictures: [...record.pictures],
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import type { RefundActor, RefundKind, RefundState } from 'contract/refund/refund-states.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Lists what can happen to a refund. */
+export type RefundEvent = 'changed' | 'withdrawn' | 'agreed' | 'rejected' | 'sentBack' | 'received' | 'resent' | 'arrived' | 'timeOver';
+
+interface Transition {
+  readonly from: readonly RefundState[];
+  readonly event: RefundEvent;
+  readonly kinds: readonly RefundKind[];
+  readonly to: RefundState;
+  readonly by: readonly RefundActor[];
+}
+
+const all = ['money', 'return', 'exchange'] as const;
+const goods = ['return', 'exchange'] as const;
+
+/** Lists for each state of a refund the events that can happen and the states they lead to; any other event is refused. `paying` becomes `done` at once where no provider has to pay. */
+export const refundTransitions: readonly Transition[] = [
+  { from: ['asked', 'rejected'], event: 'changed', kinds: all, to: 'asked', by: ['shopper'] },
+  { from: ['asked', 'rejected', 'toReturn'], event: 'withdrawn', kinds: all, to: 'closed', by: ['shopper'] },
+  { from: ['asked'], event: 'agreed', kinds: ['money'], to: 'paying', by: ['merchant', 'time'] },
+  { from: ['asked'], event: 'agreed', kinds: goods, to: 'toReturn', by: ['merchant', 'time'] },
+  { from: ['asked', 'toReturn'], event: 'rejected', kinds: all, to: 'rejected', by: ['merchant'] },
+  { from: ['toReturn'], event: 'sentBack', kinds: goods, to: 'toReturn', by: ['shopper'] },
+  { from: ['toReturn'], event: 'received', kinds: ['return'], to: 'paying', by: ['merchant', 'time'] },
+  { from: ['toReturn'], event: 'received', kinds: ['exchange'], to: 'returned', by: ['merchant', 'time'] },
+  { from: ['returned'], event: 'resent', kinds: ['exchange'], to: 'done', by: ['merchant'] },
+  { from: ['paying'], event: 'arrived', kinds: all, to: 'done', by: ['payment'] },
+  { from: ['rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
+];
+
+/** Returns the state that an event leads to; undefined where it cannot happen. */
+export const findNextRefundState = (state: RefundState, kind: RefundKind, event: RefundEvent): RefundState | undefined =>
+  refundTransitions.find((one) => one.from.includes(state) && one.event === event && one.kinds.includes(kind))?.to;
+
+/** Returns the state that an event leads to; refuses (refundState) an event that cannot happen. */
+export function assertNextRefundState(
+  { state, kind }: { readonly state: RefundState; readonly kind: RefundKind },
+  event: RefundEvent,
+): RefundState {
+  const to = findNextRefundState(state, kind, event);
+  if (!to) throw new Refusal('refundState', { sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state }) }) });
+  return to;
+}
+
+/** Tells whether nothing more happens to a refund. */
+export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
+
+/** Tells whether the merchant has agreed to a refund. */
+export const isAgreed = (state: RefundState): boolean =>
+  state === 'toReturn' || state === 'returned' || state === 'paying' || state === 'done';
+
+/** Tells whether a refund holds its pieces: a rejected one does not, so that the order goes on. */
+export const holdsPieces = (state: RefundState): boolean => state === 'asked' || state === 'toReturn' || state === 'returned';
+
+const days = (count: number): number => count * 24 * 60 * 60 * 1000;
+
+/** Bounds how long a refund waits, in days: for the merchant's answer, for the shopper's answer to a rejection, for the products to be sent back, and for the merchant to receive them. */
+export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10 } as const;
+
+/** Returns when a refund goes on by itself from now on; null if it waits without end. */
+export function findRefundDue(state: RefundState, isSentBack: boolean, now: Date): Date | null {
+  const wait = {
+    asked: refundWaits.answer,
+    rejected: refundWaits.change,
+    toReturn: isSentBack ? refundWaits.receive : refundWaits.send,
+    returned: null,
+    paying: null,
+    closed: null,
+    done: null,
+  }[state];
+  return wait === null ? null : new Date(now.getTime() + days(wait));
+}

@@ -1,0 +1,97 @@
+import type { Cents } from 'contract/money.ts';
+import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+import type { RefundPart } from '#modules/order/order.ts';
+
+/** Names a parcel of a refund: one that goes back, or one that is sent for an exchange. */
+export interface RefundParcel {
+  readonly courier: string;
+  readonly number: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Describes a part of an order's payments that went back: its kind of money, in cents. */
+export interface RefundTender {
+  readonly kind: string;
+  readonly amount: Cents;
+}
+
+/** Describes pieces of a refund with the product that they are of. */
+export interface RefundItem extends RefundPart {
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly title: string;
+  readonly skuText: string;
+  readonly picture: string;
+}
+
+/** Describes what is asked for: by a shopper, or by a merchant who refunds without being asked. */
+export interface RefundRequest {
+  readonly kind: RefundKind;
+  readonly reason: RefundReason;
+  readonly memo: string;
+  readonly pictures: readonly string[];
+  /** What is asked for, and the most that these pieces allow, in cents. */
+  readonly asked: Cents;
+  readonly most: Cents;
+  /** Counts the points that go back besides. */
+  readonly points: number;
+  readonly parts: readonly RefundItem[];
+}
+
+/** Describes a stored refund. */
+export interface Refund extends RefundRequest {
+  readonly refundNo: string;
+  readonly tid: string;
+  readonly memberId: number;
+  readonly currency: string;
+  readonly state: RefundState;
+  readonly requestNo: string | null;
+  /** What the merchant agreed to, in cents; null until then. */
+  readonly amount: Cents | null;
+  readonly isAtOnce: boolean;
+  readonly why: string;
+  readonly returnTo: string;
+  readonly express: RefundParcel | null;
+  readonly expressChanges: number;
+  readonly resent: RefundParcel | null;
+  readonly tenders: readonly RefundTender[];
+  readonly askedAt: Date;
+  readonly endedAt: Date | null;
+  /** Holds when it goes on by itself; null if it does not. */
+  readonly dueAt: Date | null;
+  readonly hiddenAt: Date | null;
+}
+
+/** Lists what the consultation record says. */
+export type RecordKind =
+  | 'asked'
+  | 'changed'
+  | 'withdrawn'
+  | 'agreed'
+  | 'agreedToReturn'
+  | 'rejected'
+  | 'sentBack'
+  | 'sentBackOtherwise'
+  | 'received'
+  | 'resent'
+  | 'refundedOutright'
+  | 'paid'
+  | 'closed';
+
+/** Describes an entry of the consultation record. */
+export interface RefundRecord {
+  readonly at: Date;
+  readonly who: RefundActor;
+  readonly what: RecordKind;
+  /** Holds what the entry says: an amount in cents, a kind, a reason, a parcel. */
+  readonly facts: {
+    readonly amount?: number;
+    readonly kind?: RefundKind;
+    readonly reason?: RefundReason;
+    readonly courier?: string;
+    readonly number?: string;
+  };
+  readonly text: string;
+  readonly pictures: readonly string[];
+}

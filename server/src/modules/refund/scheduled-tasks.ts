@@ -1,0 +1,19 @@
+import type { Ids } from '#platform/ids.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { moveOverdueRefund } from './handle-refund.ts';
+
+/** Moves refunds on whose time is over: agrees for a merchant who does not answer, closes what a shopper does not go on with. */
+const moveOverdueRefunds = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
+  name: 'moveOverdueRefunds',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('refund')
+      .select(['site_id as siteId', 'refund_no as key'])
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(most)
+      .execute(),
+  handle: (db, refundNo, now) => moveOverdueRefund({ db, ids, now }, refundNo),
+});
+
+export const refundScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [moveOverdueRefunds(ids)];

@@ -1,0 +1,304 @@
+import { cents } from 'contract/money.ts';
+import type { RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { insertEvent } from '#platform/outbox.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { Refund, RefundItem, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
+
+/** Describes the columns of a refund that change after it was asked for. */
+export type RefundChange = Partial<
+  Pick<
+    Refund,
+    | 'kind'
+    | 'reason'
+    | 'memo'
+    | 'pictures'
+    | 'asked'
+    | 'most'
+    | 'points'
+    | 'amount'
+    | 'why'
+    | 'returnTo'
+    | 'express'
+    | 'expressChanges'
+    | 'resent'
+    | 'tenders'
+    | 'endedAt'
+    | 'dueAt'
+  >
+> & { readonly agreedAt?: Date; readonly paidAt?: Date };
+
+const selectRefunds = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('refund')
+    .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'refund.site_id').onRef('orders.tid', '=', 'refund.tid'))
+    .select(['refund_no as refundNo', 'refund.tid', 'refund.member_id as memberId', 'orders.currency', 'kind', 'state'])
+    .select(['request_no as requestNo', 'reason', 'refund.memo', 'pictures', 'asked', 'most', 'amount', 'refund.points'])
+    .select(['at_once as isAtOnce', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
+    .select(['asked_at as askedAt', 'ended_at as endedAt', 'due_at as dueAt', 'refund.hidden_at as hiddenAt'])
+    .select(
+      sql<RefundItem[]>`(
+        select json_agg(json_build_object('lineNo', part.line_no, 'pieces', part.pieces, 'unshipped', part.unshipped, 'shares', part.shares,
+                 'goodsId', line.goods_id, 'skuId', line.sku_id, 'title', line.title, 'skuText', line.sku_text, 'picture', line.picture)
+                 order by part.line_no)
+          from refund_line part join order_line line on line.site_id = ${siteId} and line.tid = part.tid and line.line_no = part.line_no
+         where part.site_id = ${siteId} and part.refund_no = refund.refund_no)`.as('parts'),
+    )
+    .where('refund.site_id', '=', siteId)
+    .where('orders.site_id', '=', siteId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
+/** Converts a row to a refund; its objects are written by this file alone. */
+const toRefund = (row: Row): Refund => ({
+  ...row,
+  kind: row.kind as RefundKind,
+  state: row.state as RefundState,
+  reason: row.reason as RefundReason,
+  pictures: row.pictures as string[],
+  asked: cents(row.asked),
+  most: cents(row.most),
+  amount: row.amount === null ? null : cents(row.amount),
+  express: row.express as RefundParcel | null,
+  resent: row.resent as RefundParcel | null,
+  tenders: row.tenders as RefundTender[],
+});
+
+/** Finds a refund; of a member, only their own that they did not delete. */
+export async function findRefund(db: SiteDatabase, refundNo: string, memberId?: number): Promise<Refund | undefined> {
+  let rows = selectRefunds(db).where('refund_no', '=', refundNo);
+  if (memberId !== undefined) rows = rows.where('refund.member_id', '=', memberId).where('refund.hidden_at', 'is', null);
+  const row = await rows.executeTakeFirst();
+  return row && toRefund(row);
+}
+
+/** Finds the refund that the merchant made under a number of their own. */
+export async function findRequestedRefund(db: SiteDatabase, requestNo: string): Promise<Refund | undefined> {
+  const row = await selectRefunds(db).where('request_no', '=', requestNo).executeTakeFirst();
+  return row && toRefund(row);
+}
+
+/** Lists the refunds of an order, the first first. */
+export async function listOrderRefunds(db: SiteDatabase, tid: string): Promise<Refund[]> {
+  const rows = await selectRefunds(db).where('refund.tid', '=', tid).orderBy('refund_no').execute();
+  return rows.map(toRefund);
+}
+
+/** Lists a member's refunds among the given ones. */
+export async function listMemberRefunds(db: SiteDatabase, memberId: number, refundNos: readonly string[]): Promise<Refund[]> {
+  const rows = await selectRefunds(db)
+    .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)
+    .where('refund.member_id', '=', memberId)
+    .where('refund.hidden_at', 'is', null)
+    .execute();
+  return rows.map(toRefund);
+}
+
+/** Loads refunds by their numbers. */
+export async function listRefundsByNumber(db: SiteDatabase, refundNos: readonly string[]): Promise<ReadonlyMap<string, Refund>> {
+  const rows = await selectRefunds(db)
+    .where('refund_no', '=', sql<string>`any(${[...refundNos]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.refundNo, toRefund(row)]));
+}
+
+/** Filters a list of refunds. */
+export interface RefundFilter {
+  /** Lists those of a member that they did not delete. */
+  readonly memberId?: number;
+  readonly states?: readonly RefundState[] | undefined;
+  readonly kind?: RefundKind | undefined;
+  readonly tid?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+function selectNumbers({ query, siteId }: SiteDatabase, { memberId, states, kind, tid, from, before }: RefundFilter) {
+  let all = query.selectFrom('refund').select('refund_no').where('site_id', '=', siteId);
+  if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
+  if (states) all = all.where('state', '=', sql<string>`any(${[...states]})`);
+  if (kind) all = all.where('kind', '=', kind);
+  if (tid) all = all.where('tid', '=', tid);
+  if (from) all = all.where('asked_at', '>=', from);
+  if (before) all = all.where('asked_at', '<', before);
+  return all;
+}
+
+/** Lists a page of refunds, the newest first. `total` is exact to 1,000. */
+export async function listRefundPage(db: SiteDatabase, filter: RefundFilter, { pageSize, offset }: PageRange) {
+  const all = selectNumbers(db, filter);
+  const [rows, total] = await Promise.all([
+    selectRefunds(db)
+      .where('refund_no', 'in', all.orderBy('refund_no', 'desc').limit(pageSize).offset(offset))
+      .orderBy('refund_no', 'desc')
+      .execute(),
+    countRows(db.query, all),
+  ]);
+  return { list: rows.map(toRefund), total };
+}
+
+/** Lists the newest refunds before the one with the number `after`, at most `most`. */
+export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, after: string | undefined, most: number): Promise<Refund[]> {
+  let numbers = selectNumbers(db, filter);
+  if (after !== undefined) numbers = numbers.where('refund_no', '<', after);
+  const rows = await selectRefunds(db)
+    .where('refund_no', 'in', numbers.orderBy('refund_no', 'desc').limit(most))
+    .orderBy('refund_no', 'desc')
+    .execute();
+  return rows.map(toRefund);
+}
+
+/** Inserts a refund with its pieces. The order must be locked. */
+export async function insertRefund(db: SiteDatabase, refund: Omit<Refund, 'currency'>): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .insertInto('refund')
+    .values({
+      site_id: siteId,
+      refund_no: refund.refundNo,
+      tid: refund.tid,
+      member_id: refund.memberId,
+      kind: refund.kind,
+      state: refund.state,
+      request_no: refund.requestNo,
+      reason: refund.reason,
+      memo: refund.memo,
+      pictures: JSON.stringify(refund.pictures),
+      asked: refund.asked,
+      most: refund.most,
+      points: refund.points,
+      at_once: refund.isAtOnce,
+      asked_at: refund.askedAt,
+      due_at: refund.dueAt,
+    })
+    .execute();
+  await insertParts(db, refund);
+}
+
+async function insertParts(
+  { query, siteId }: SiteDatabase,
+  { refundNo, tid, parts }: Pick<Refund, 'refundNo' | 'tid' | 'parts'>,
+): Promise<void> {
+  await query
+    .insertInto('refund_line')
+    .values(
+      parts.map(({ lineNo, pieces, unshipped, shares }) => ({
+        site_id: siteId,
+        refund_no: refundNo,
+        tid,
+        line_no: lineNo,
+        pieces,
+        unshipped,
+        shares: JSON.stringify(shares),
+      })),
+    )
+    .execute();
+}
+
+/** Replaces the pieces of a refund, as it is asked for anew. */
+export async function replaceParts(db: SiteDatabase, refund: Pick<Refund, 'refundNo' | 'tid' | 'parts'>): Promise<void> {
+  const { query, siteId } = db;
+  await query.deleteFrom('refund_line').where('site_id', '=', siteId).where('refund_no', '=', refund.refundNo).execute();
+  await insertParts(db, refund);
+}
+
+/** Changes the state and other columns of a refund whose order is locked, writes its consultation record and publishes the event. */
+export async function changeRefund(
+  db: SiteDatabase,
+  { refundNo, tid, memberId }: Pick<Refund, 'refundNo' | 'tid' | 'memberId'>,
+  state: RefundState,
+  { pictures, express, resent, tenders, ...change }: RefundChange,
+  record: RefundRecord,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => insertEvent(db, 'refundChanged', { refundNo, tid, memberId, state, by: record.who }, record.at))
+    .updateTable('refund')
+    .set({
+      state,
+      kind: change.kind,
+      reason: change.reason,
+      memo: change.memo,
+      pictures: pictures && JSON.stringify(pictures),
+      asked: change.asked,
+      most: change.most,
+      points: change.points,
+      amount: change.amount,
+      why: change.why,
+      return_to: change.returnTo,
+      express: express && JSON.stringify(express),
+      express_changes: change.expressChanges,
+      resent: resent && JSON.stringify(resent),
+      tenders: tenders && JSON.stringify(tenders),
+      agreed_at: change.agreedAt,
+      paid_at: change.paidAt,
+      ended_at: change.endedAt,
+      due_at: change.dueAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .execute();
+  await addRecord(db, refundNo, record);
+}
+
+/** Adds an entry to the consultation record of a refund whose order is locked. */
+export async function addRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
+  const { last } = await query
+    .selectFrom('refund_record')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto('refund_record')
+    .values({
+      site_id: siteId,
+      refund_no: refundNo,
+      seq: (last ?? 0) + 1,
+      at: record.at,
+      who: record.who,
+      what: record.what,
+      facts: JSON.stringify(record.facts),
+      text: record.text,
+      pictures: JSON.stringify(record.pictures),
+    })
+    .execute();
+}
+
+/** Lists the consultation record of a refund, the newest entry first. */
+export async function listRecords({ query, siteId }: SiteDatabase, refundNo: string): Promise<RefundRecord[]> {
+  const rows = await query
+    .selectFrom('refund_record')
+    .select(['at', 'who', 'what', 'facts', 'text', 'pictures'])
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows as RefundRecord[]; // written by addRecord only
+}
+
+/** Removes a refund from its member's list. */
+export async function hideRefund({ query, siteId }: SiteDatabase, refundNo: string, now: Date): Promise<void> {
+  await query.updateTable('refund').set({ hidden_at: now }).where('site_id', '=', siteId).where('refund_no', '=', refundNo).execute();
+}
+
+/** Finds the courier by whom a member last sent products back; undefined if they never did. */
+export async function findLastCourier({ query, siteId }: SiteDatabase, memberId: number): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('refund')
+    .select(sql<string>`express ->> 'courier'`.as('courier'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('express', 'is not', null)
+    .orderBy('refund_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.courier;
+}
+
+/** Loads the order of a refund, to lock it first; undefined when the refund does not exist or is another member's. */
+export async function findRefundTid({ query, siteId }: SiteDatabase, refundNo: string, memberId?: number): Promise<string | undefined> {
+  let rows = query.selectFrom('refund').select('tid').where('site_id', '=', siteId).where('refund_no', '=', refundNo);
+  if (memberId !== undefined) rows = rows.where('member_id', '=', memberId).where('hidden_at', 'is', null);
+  return (await rows.executeTakeFirst())?.tid;
+}

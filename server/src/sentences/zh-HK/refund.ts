@@ -1,0 +1,124 @@
+import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
+
+const feedback: Readonly<Record<RefundState, string>> = {
+  asked: '待商家處理',
+  rejected: '商家已拒絕',
+  toReturn: '待買家退貨',
+  returned: '商家已收到退貨',
+  paying: '商家退款中',
+  closed: '退款已關閉',
+  done: '退款成功',
+};
+const kinds: Readonly<Record<RefundKind, string>> = { money: '僅退款', return: '退貨退款', exchange: '換貨' };
+const reasons: Readonly<Record<RefundReason, string>> = {
+  notWanted: '不想要了',
+  wrongOrder: '拍錯、多拍',
+  late: '商戶沒有按時發貨',
+  soldOut: '商戶缺貨',
+  notArrived: '沒有收到貨',
+  faulty: '質量問題',
+  damaged: '收到時破損',
+  incomplete: '少件、漏發',
+  notAsShown: '與描述不符、發錯貨',
+  wrongSize: '尺寸、顏色不合適',
+  other: '其他原因',
+};
+const actors: Readonly<Record<RefundActor, string>> = { shopper: '買家', merchant: '商戶', time: '系統', payment: '付款平台' };
+const records: Readonly<Record<string, string>> = {
+  asked: '發起申請',
+  changed: '修改申請',
+  withdrawn: '撤銷申請',
+  agreed: '同意退款',
+  agreedToReturn: '同意申請，請寄回商品',
+  rejected: '拒絕申請',
+  sentBack: '已寄回商品',
+  sentBackOtherwise: '更正了寄回的單號',
+  received: '已收到寄回的商品',
+  resent: '已寄出換貨商品',
+  refundedOutright: '主動退款',
+  paid: '退款已到賬',
+  closed: '超時未處理，申請已關閉',
+};
+const tenders: Readonly<Record<string, string>> = {
+  cardPaid: '儲值卡',
+  cardGift: '儲值卡（贈送部分）',
+  balance: '帳戶餘額',
+  wechat: '微信',
+  alipay: '支付寶',
+};
+
+/** Says what happens next with a refund, and who is to act. */
+function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKind; sentBack: boolean }): string {
+  switch (state) {
+    case 'asked':
+      return '等待商戶處理，超時未處理將自動同意';
+    case 'rejected':
+      return '商戶拒絕了申請，您可以修改後再提交，或聯絡商戶；超時未修改將自動關閉';
+    case 'toReturn':
+      if (!sentBack) return '商戶已同意，請在期限內寄回商品並填寫單號，超時將自動關閉';
+      return kind === 'exchange' ? '等待商戶收貨後寄出換貨商品' : '等待商戶收貨，超時未處理將自動退款';
+    case 'returned':
+      return '商戶已收到商品，正在準備換貨商品';
+    case 'paying':
+      return '退款已提交給付款平台，一般 1–3 個工作日到賬';
+    case 'closed':
+      return '申請已關閉';
+    case 'done':
+      return kind === 'exchange' ? '換貨商品已寄出' : '退款已按原路退回';
+  }
+}
+
+/** Holds the sentences of refunds, returns and exchanges. */
+export const refund = {
+  refundFeedback: ({ state }: { state: RefundState }) => feedback[state],
+  refundKind: ({ kind }: { kind: RefundKind }) => kinds[kind],
+  refundReason: ({ reason }: { reason: RefundReason }) => reasons[reason],
+  refundActor: ({ who }: { who: RefundActor }) => actors[who],
+  refundRecord: ({ what }: { what: string }) => records[what] ?? '',
+  refundRecordReason: ({ reason }: { reason: string }) => `原因：${reason}`,
+  refundRecordAmount: ({ amount }: { amount: string }) => `金額：${amount}`,
+  refundRecordJoint: '；',
+  refundTender: ({ kind }: { kind: string }) => tenders[kind] ?? kind,
+  refundNext: sayNext,
+  refundStateWrong: ({ state }: { state: string }) => `這筆申請是「${state}」，不能這樣操作`,
+  refundOfDelivered: '虛擬商品付款後立即交付，如需退款請聯絡商戶',
+  refundOfGroup: '拼團成功或失敗之前不能申請退款；拼團失敗會自動退款',
+  refundOfState: ({ status }: { status: string }) => `訂單是「${status}」，不能退款`,
+  refundTimeOver: '已超過售後期限（確認收貨後 15 天），如有問題請聯絡商戶',
+  refundNothingLeft: '沒有可以退款的商品了',
+  refundNotShipped: '商品還沒有發貨，只能申請僅退款',
+  refundPiecesTooMany: ({ line, title, most }: { line: number; title: string; most: number }) =>
+    title === '' ? `訂單裏沒有第 ${line} 行商品` : `「${title}」最多可以申請 ${most} 件`,
+  refundLinesTied: ({ titles }: { titles: string }) => `「${titles}」是隨所退商品贈送或換購的，需要一起退`,
+  refundOfNoReturn: ({ title }: { title: string }) => `「${title}」不支援7天無理由退貨，只有質量問題、破損、少件或與描述不符可以退換`,
+  refundAmountBounds: ({ least, most }: { least: number; most: number }) => `退款金額應在 ${least} 元到 ${most} 元之間`,
+  refundLessNeedsWhy: '退款金額低於買家申請的金額時，請寫明原因（why）',
+  refundSentBack: '商品已經寄回，請等待商戶收貨',
+  refundNotOver: '處理中的申請不能刪除',
+  refundAtOnceOff: '商戶沒有開通極速退款',
+  refundAtOnceUnshipped: '只有還沒發貨、沒有申請過退款的訂單可以極速退款',
+  refundAtOnceTooDear: ({ most }: { most: number }) => `${most} 元以內的訂單可以極速退款`,
+  refundNewsTitle: ({ state, kind }: { state: RefundState; kind: RefundKind }) =>
+    ({
+      asked: '商戶為您發起了退款',
+      rejected: '商戶拒絕了您的申請',
+      toReturn: '商戶同意了您的申請',
+      returned: '商戶已收到您寄回的商品',
+      paying: '商戶已退款',
+      closed: '售後申請已關閉',
+      done: kind === 'exchange' ? '換貨商品已寄出' : '退款成功',
+    })[state],
+  refundNews: ({ state, kind, amount, why, title }: { state: RefundState; kind: RefundKind; amount: string; why: string; title: string }) =>
+    ({
+      asked: `「${title}」`,
+      rejected: `「${title}」的${kinds[kind]}申請被拒絕${why && `，原因：${why}`}，您可以修改後再提交`,
+      toReturn: `「${title}」的${kinds[kind]}申請已同意，請按地址寄回商品並填寫單號`,
+      returned: `您寄回的「${title}」商戶已收到，正在準備換貨商品`,
+      paying: `「${title}」退款 ${amount} 已提交給付款平台，一般 1–3 個工作日到賬${why && `。商戶説明：${why}`}`,
+      closed: `「${title}」的${kinds[kind]}申請已關閉`,
+      done:
+        kind === 'exchange'
+          ? `您換的「${title}」已寄出，請留意查收`
+          : `「${title}」退款 ${amount} 已按原路退回${why && `。商戶説明：${why}`}`,
+    })[state],
+};
