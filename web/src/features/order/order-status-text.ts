@@ -35,6 +35,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
     }
     case 'WAIT_GROUP':
       return texts.waitsForGroup;
+    case 'TRADE_REFUND_PROCESSING':
+      return texts.refundWaits;
     case 'WAIT_BUYER_CONFIRM_GOODS':
       return confirmTime === null ? '' : texts.autoConfirm(formatTimeLeft(confirmTime - now));
     case 'TRADE_BUYER_SIGNED':

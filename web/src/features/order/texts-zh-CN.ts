@@ -8,6 +8,8 @@ export const textsOfChina = {
   toReceive: '待收货',
   done: '已完成',
   refunding: '退款中',
+  refundsUnderWay: '退款/售后处理中，查看进度',
+  refundWaits: '退款申请处理中',
   allRefunds: '退款与售后记录',
   allRefundsWhy: '部分商品的退款，订单仍在原来的状态里',
   refundLine: '退款',

@@ -11,6 +11,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toReceive: '待收貨',
   done: '已完成',
   refunding: '退款中',
+  refundsUnderWay: '退款/售後處理中，查看進度',
+  refundWaits: '退款申請處理中',
   allRefunds: '退款與售後紀錄',
   allRefundsWhy: '部分商品的退款，訂單仍在原來的狀態裏',
   refundLine: '退款',

@@ -35,6 +35,10 @@ export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], 
   return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
 }
 
+/** Lists lines without their ties, for an exchange: nothing goes back with what is exchanged. */
+export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
+  list.map((line) => ({ ...line, mainLineNos: [] }));
+
 /** Adds the gifts and mark-up pieces that go back with what they came with, all of them. */
 export function withTiedLines(list: readonly RefundableLine[], pieces: readonly Pieces[]): readonly Pieces[] {
   const limited = limitPieces(list, pieces);

@@ -73,6 +73,7 @@ export const textsOfChina = {
   submit: '提交申请',
   submitEdit: '提交修改',
   submitted: '申请已提交',
+  noPieces: '所选商品不能这样申请，请返回重新选择',
   notPossible: '现在不能申请',
 
   steps: {

@@ -76,6 +76,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   submit: '提交申請',
   submitEdit: '提交修改',
   submitted: '申請已提交',
+  noPieces: '所選商品不能這樣申請，請返回重新選擇',
   notPossible: '現在不能申請',
 
   steps: {

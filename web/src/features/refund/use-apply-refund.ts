@@ -23,6 +23,7 @@ interface RefundApplication {
   /** Gives the amount in yuan; undefined where nothing is paid back. */
   readonly payment: number | undefined;
   readonly memo: string;
+  readonly pictures: readonly string[];
 }
 
 /** Names the field of the form that a refusal is about. */
@@ -59,10 +60,10 @@ export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) 
   const several = useWrite(refundCalls.applyRelatedRefund, done(texts.submitted));
   const atOnce = useWrite(refundCalls.extremeRefund, done(texts.atOnceDone));
   return {
-    apply({ pieces, refundNo, payment, memo, ...rest }: RefundApplication) {
+    apply({ pieces, refundNo, payment, pictures, ...rest }: RefundApplication) {
       const common = {
         ...rest,
-        memo,
+        pictures: [...pictures],
         ...(refundNo === undefined ? {} : { refundNo }),
         ...(payment === undefined ? {} : { payment }),
       };

@@ -16,7 +16,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import type { FormChoice, RefundFormReply } from '../form-choice.ts';
-import { type Pieces, withTiedLines } from '../pieces.ts';
+import { type Pieces, withoutTies, withTiedLines } from '../pieces.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
 import { AtOnceCard } from './AtOnceCard.tsx';
@@ -41,9 +41,10 @@ interface RefundFormProps {
 export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
   const { money } = useMall();
   const kindId = useId();
-  const { tid, list, kinds, reasons, most, postFee, score, isAtOnce, asked } = data;
+  const { tid, kinds, reasons, most, postFee, score, isAtOnce, asked } = data;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const kind = choice.kind ?? data.kind;
+  const list = kind === 'exchange' ? withoutTies(data.list) : data.list;
   const reason = reasons.some((one) => one.reason === choice.reason) ? choice.reason : (data.reason ?? undefined);
   const pieces: readonly Pieces[] =
     choice.pieces.length > 0
@@ -51,6 +52,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       : list.filter(({ num }) => num > 0).map(({ lineNo, num }) => ({ lineNo, num }));
   const shown = list.filter(({ lineNo }) => pieces.some((one) => one.lineNo === lineNo));
   const isWhole = list.every(({ lineNo, mostNum }) => mostNum === 0 || pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
+  const blockedBy = refused ?? (pieces.length === 0 ? texts.noPieces : undefined);
   const paysBack = kind !== 'exchange' && most > 0;
 
   const [reasonWrong, setReasonWrong] = useState<string>();
@@ -79,7 +81,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   };
   const submit = ({ payment, memo }: { readonly payment: string; readonly memo: string }) => {
     const why = takeReason();
-    if (why === undefined || pending || refused !== undefined) return;
+    if (why === undefined || pending || blockedBy !== undefined) return;
     apply({
       tid,
       refundNo: choice.refundNo,
@@ -88,6 +90,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       reason: why,
       payment: kind === 'exchange' ? undefined : asksLess && paysBack ? Number(payment) : most,
       memo: memo.trim(),
+      pictures: data.pictures,
     });
   };
   const askAtOnce = async () => {
@@ -158,16 +161,16 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           clean={removeDisallowedCharacters}
         />
       </Card>
-      {refused !== undefined && (
+      {blockedBy !== undefined && (
         <p className={styles.refused} role="alert">
-          {refused}
+          {blockedBy}
         </p>
       )}
       {isAtOnce === 1 && isWhole && kind === 'money' && choice.refundNo === undefined && (
         <AtOnceCard busy={isApplyingAtOnce} onTap={() => void askAtOnce()} />
       )}
       <ActionBar>
-        <Button kind="main" wide sends busy={isApplying} disabled={refused !== undefined}>
+        <Button kind="main" wide sends busy={isApplying} disabled={blockedBy !== undefined}>
           {choice.refundNo === undefined ? texts.submit : texts.submitEdit}
         </Button>
       </ActionBar>

@@ -34,7 +34,7 @@ export function RefundLineChoice({ list, pieces, canLeaveOut, onChange }: Refund
               <span className={styles.check}>
                 <Checkbox
                   on={num > 0}
-                  disabled={tied || mostNum === 0}
+                  disabled={tied || mostNum === 0 || (tieKind === 'gift' && num === 0)}
                   label={texts.choose(title)}
                   onChange={(on) => change(lineNo, on ? mostNum : 0)}
                 />

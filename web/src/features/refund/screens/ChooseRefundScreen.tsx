@@ -15,7 +15,7 @@ import { KindCells } from '../parts/KindCells.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
-import { formatPieces, limitPieces, parsePieces, withTiedLines } from '../pieces.ts';
+import { formatPieces, isTiedTo, limitPieces, parsePieces, type Pieces, withTiedLines } from '../pieces.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundScreens.module.css';
 
@@ -44,6 +44,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
   const whole = list.map(({ lineNo, mostNum }) => ({ lineNo, num: mostNum })).filter(({ num }) => num > 0);
   // The URL holds the choice, so that it is still there on the way back from the form. A single line needs no choice.
   const pieces = withTiedLines(list, whole.length === 1 ? whole : limitPieces(list, parsePieces(query.get('lines'))));
+  const isForced = ({ lineNo }: Pieces) => list.some((line) => line.lineNo === lineNo && isTiedTo(line, list, pieces));
   const isWhole = pieces.length === whole.length;
   const chosen = useRead(refundCalls.relevanceRefundEdit, pieces.length === 0 ? null : { tid, lines: [...pieces] }, { keepPrevious: true });
   // What pieces cost is the server's to say: for all of a line before it is chosen, then for those that are.
@@ -75,7 +76,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
         <KindCells
           kinds={(pieces.length > 0 && chosen.data?.kinds) || kinds}
           blockedBy={pieces.length === 0 ? texts.chooseFirst : isRefused(chosen.error) ? chosen.error.sentence : undefined}
-          onChoose={(kind) => go(formUrl(tid, pieces, kind))}
+          onChoose={(kind) => go(formUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}
         />
       </Card>
     </>
