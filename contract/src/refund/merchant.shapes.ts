@@ -17,7 +17,13 @@ const Row = Type.Object({
   asked: Yuan,
   most: Yuan,
 });
-const Handled = Type.Object({ refundNo: LongNumber, feedback: Type.Integer(), feedbackText: Type.String(), payment: Yuan });
+const Handled = Type.Object({
+  refundNo: LongNumber,
+  tid: LongNumber,
+  feedback: Type.Integer(),
+  feedbackText: Type.String(),
+  payment: Yuan,
+});
 
 export const refundMerchantShapes = {
   listRefundRequests: {
