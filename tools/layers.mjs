@@ -92,7 +92,7 @@ export const moduleUses = {
   refund: ['goods', 'logistics', 'message', 'order', 'payment', 'site'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
-  proof: ['coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'luckydraw', 'payment', 'points', 'promotion', 'site'],
+  proof: ['coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'luckydraw', 'payment', 'points', 'promotion', 'refund', 'site'],
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [

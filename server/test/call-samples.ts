@@ -14,6 +14,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
+import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
@@ -27,7 +28,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
-  merchant: { ...merchantSamples, ...cardMerchantSamples, ...luckyDrawMerchantSamples },
+  merchant: { ...merchantSamples, ...cardMerchantSamples, ...luckyDrawMerchantSamples, ...refundMerchantSamples },
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
@@ -39,6 +40,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   equity: equitySamples,
   gift: giftSamples,
   card: cardSamples,
+  refund: refundSamples,
   wantbuy: wantBuySamples,
   webhook: webhookSamples,
 };

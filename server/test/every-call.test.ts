@@ -16,6 +16,7 @@ import { callSamples } from './call-samples.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { giveMoney, makePaidOrder } from './shopping.ts';
 import { openGroupOf } from './put-group.ts';
+import { askForMoney } from './refunds.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers } from './other-members.ts';
@@ -191,6 +192,7 @@ describe('every call', () => {
     await makePaidOrder(dazhi, { goods: 'limited' });
     await openGroupOf(testApp, 'dazhi');
     await winPurchaseGift(testApp, 'dazhi');
+    await askForMoney(testApp, 'dazhi');
     await dazhi.ask(couponCalls.receiveByCode, (await makeSampleValue(testApp, couponSamples.receiveByCode?.input)) as { code: string });
     await dazhi.ask(couponCalls.takeSharedCoupon, (await makeSampleValue(testApp, couponSamples.couponShare?.input)) as { token: string });
     /** Lists calls by which something passes from one member to another, with its tables. */

@@ -107,7 +107,7 @@ describe('the tracking of a parcel', () => {
     const { list } = await xiaoman.ask(logisticsCalls.orderListExtendInfo, { tids: [unpaid.tid, shipped.tid, theirs.tid, shipped.tid] });
     expect(list).toMatchObject([
       { tid: unpaid.tid, parcelNum: 0, lastTrace: null, acts: ['cancel', 'editAddress', 'pay'] },
-      { tid: shipped.tid, parcelNum: 1, lastTrace: { stateText: '已揽收' }, acts: ['track', 'confirm'] },
+      { tid: shipped.tid, parcelNum: 1, lastTrace: { stateText: '已揽收' }, acts: ['refund', 'track', 'confirm'] },
     ]);
     expect(await xiaoman.call(logisticsCalls.orderListExtendInfo, { tids: [theirs.tid] })).toMatchObject(refused('orderNotFound'));
     expect(await xiaoman.call(logisticsCalls.orderListExtendInfo, { tids: [] })).toMatchObject({ status: 400 });

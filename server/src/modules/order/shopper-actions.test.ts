@@ -123,14 +123,14 @@ describe('an action of the shopper on an order:', () => {
     it('moves the automatic receipt by three days, once, in the last three days before its date', async () => {
       const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
       const { confirmTime, acts } = await detail(xiaoman, tid);
-      expect(acts).toEqual(['track', 'confirm']);
+      expect(acts).toEqual(['refund', 'track', 'confirm']);
       expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('receiptNotDue'));
       testApp.clock.advance({ days: 5 });
-      expect((await detail(xiaoman, tid)).acts).toEqual(['delay', 'track', 'confirm']);
+      expect((await detail(xiaoman, tid)).acts).toEqual(['refund', 'delay', 'track', 'confirm']);
       const answers = await Promise.all([1, 2].map(() => xiaoman.call(orderCalls.confirmDelay, { id: tid })));
       expect(answers.filter(({ success }) => success)).toHaveLength(1);
       expect(answers.find(({ success }) => !success)).toMatchObject(refused('receiptDelayed'));
-      expect(await detail(xiaoman, tid)).toMatchObject({ confirmTime: (confirmTime ?? 0) + 3 * day, acts: ['track', 'confirm'] });
+      expect(await detail(xiaoman, tid)).toMatchObject({ confirmTime: (confirmTime ?? 0) + 3 * day, acts: ['refund', 'track', 'confirm'] });
 
       testApp.clock.advance({ days: 4 });
       await testApp.runDueJobs();
@@ -155,7 +155,7 @@ describe('an action of the shopper on an order:', () => {
       const { tid } = await makeShippedOrder(testApp, anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await anran.ask(orderCalls.confirmOrder, { tid });
-      expect((await detail(anran, tid)).acts).toEqual(['delete', 'track', 'again']);
+      expect((await detail(anran, tid)).acts).toEqual(['delete', 'refund', 'track', 'again']);
       expect(await dazhi.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotFound'));
 
       await anran.ask(orderCalls.deleteOrder, { id: tid });

@@ -1,0 +1,95 @@
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+import { askForMoney, askToReturn, makePaidTid, sendBack } from '../refunds.ts';
+import type { PersonName } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
+
+const merchant = { merchantOf: 1001 } as const;
+type Make = (testApp: TestApp, who: PersonName) => Promise<string>;
+
+/** Returns a refund of another member, and one of another site: both are unknown to the caller. */
+const foreignRefunds = (make: Make) => async (testApp: TestApp) => [
+  { input: { refundNo: await make(testApp, 'dazhi') }, refused: 'refundNotFound' as const },
+  { input: { refundNo: await make(testApp, 'kaying') }, refused: 'refundNotFound' as const },
+];
+const foreignOrders = async (testApp: TestApp) => [
+  { input: { tid: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
+  { input: { tid: await makePaidTid(testApp, 'kaying') }, refused: 'orderNotFound' as const },
+];
+/** Returns a refund of another site. */
+const otherSite = (make: Make) => async (testApp: TestApp) => [
+  { input: { refundNo: await make(testApp, 'kaying') }, refused: 'refundNotFound' as const },
+];
+const ofMine = (make: Make) => async (testApp: TestApp) => ({ refundNo: await make(testApp, 'xiaoman') });
+const parcel = { courier: 'shunfeng', number: 'SF000000000021' } as const;
+const asked = { kind: 'money', reason: 'notWanted' } as const;
+
+export const refundSamples = samplesOf(refundCalls, {
+  refundEdit: { input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), lineNo: 1, num: 1 }), foreignIds: foreignOrders },
+  relevanceRefundEdit: { input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignOrders },
+  applyRefund: {
+    input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), lineNo: 1, num: 1, ...asked }),
+    foreignIds: async (testApp) => [
+      ...(await foreignOrders(testApp)),
+      { input: { refundNo: await askForMoney(testApp, 'dazhi') }, refused: 'refundNotFound' },
+    ],
+  },
+  applyRelatedRefund: {
+    input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), lines: [{ lineNo: 1, num: 1 }], ...asked }),
+    foreignIds: foreignOrders,
+  },
+  extremeRefund: {
+    input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), reason: asked.reason }),
+    refused: 'refundNotAtOnce',
+    foreignIds: foreignOrders,
+  },
+  cancelRefund: { input: ofMine(askForMoney), foreignIds: foreignRefunds(askForMoney) },
+  addRefundExpress: {
+    input: async (testApp) => ({ refundNo: await askToReturn(testApp, 'xiaoman'), ...parcel }),
+    foreignIds: foreignRefunds(askToReturn),
+  },
+  updateRefundExpress: {
+    input: async (testApp) => ({ refundNo: await askToReturn(testApp, 'xiaoman'), ...parcel }),
+    foreignIds: foreignRefunds(askToReturn),
+  },
+  deleteRefund: {
+    input: async (testApp) => {
+      const refundNo = await askForMoney(testApp, 'xiaoman');
+      await testApp.as('xiaoman').ask(refundCalls.cancelRefund, { refundNo });
+      return { id: refundNo };
+    },
+    foreignIds: async (testApp) => [{ input: { id: await askForMoney(testApp, 'dazhi') }, refused: 'refundNotFound' }],
+  },
+  myRefunds: { input: { tab: 'progress', pageNo: 1 } },
+  refundListExtendInfo: { input: async (testApp) => ({ refundNos: [await askForMoney(testApp, 'xiaoman')] }) },
+  refundDetail: { input: ofMine(askForMoney), foreignIds: foreignRefunds(askForMoney) },
+  lastReturn: { input: {} },
+  returnLogistics: { input: ofMine(askToReturn), foreignIds: foreignRefunds(askToReturn) },
+});
+
+export const refundMerchantSamples = samplesOf(refundMerchantCalls, {
+  listRefundRequests: { who: merchant, input: { feedback: [101], pageNo: 1 } },
+  refundRequest: { who: merchant, input: ofMine(askForMoney), foreignIds: otherSite(askForMoney) },
+  exportRefunds: { who: merchant, input: { most: 10 } },
+  approveRefund: { who: merchant, input: ofMine(askForMoney), foreignIds: otherSite(askForMoney) },
+  rejectRefund: {
+    who: merchant,
+    input: async (testApp) => ({ refundNo: await askForMoney(testApp, 'xiaoman'), why: '已经发出' }),
+    foreignIds: otherSite(askForMoney),
+  },
+  receiveReturn: { who: merchant, input: ofMine(askToReturn), foreignIds: otherSite(askToReturn) },
+  resendExchange: {
+    who: merchant,
+    input: async (testApp) => ({ refundNo: await sendBack(testApp, 'xiaoman'), ...parcel }),
+    foreignIds: otherSite(sendBack),
+  },
+  refundLines: {
+    who: merchant,
+    input: async (testApp) => {
+      const tid = await makePaidTid(testApp, 'xiaoman');
+      return { tid, requestNo: `sample-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '缺货' };
+    },
+    foreignIds: async (testApp) => [{ input: { tid: await makePaidTid(testApp, 'kaying') }, refused: 'orderNotFound' }],
+  },
+});
