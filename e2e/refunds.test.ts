@@ -73,7 +73,7 @@ describe('a refund before shipping', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open(`/transactionDetail/${tid}`);
-    await link(visit, '申请退款或售后：圆融茶壶').click();
+    await link(visit, '退款：圆融茶壶').click();
     // A line that is not shipped can be asked for money alone: the form comes at once.
     await visit.waitForPath(`/refund/message/${tid}`);
     await main(visit).getByText('仅退款', { exact: true }).waitFor();
@@ -216,7 +216,7 @@ describe('a return', () => {
     const visit = await mall.visit({ as: 'meilin', desktop: true });
     const { page } = visit;
     await visit.open(`/transactionDetail/${tid}`);
-    await link(visit, '申请退款或售后：冰糖橙 5 斤').click();
+    await link(visit, '申请售后：冰糖橙 5 斤').click();
     await visit.waitForPath(`/refund/index/${tid}`);
     await page.getByRole('button', { name: /^退货退款/ }).click();
     await visit.waitForPath(`/refund/message/${tid}`);
@@ -296,7 +296,7 @@ it('shows nothing of the refunds of another member', async () => {
     await visit.open(path);
     await heading(visit, '没有找到这条售后记录').waitFor();
   }
-  for (const path of [`/refund/${tid}`, `/refund/index/${tid}`, `/refund/message/${tid}?lines=1:1&kind=money`]) {
+  for (const path of [`/refund/${tid}`, `/refund/index/${tid}`, `/refund/message/${tid}?lines=1-1&kind=money`]) {
     await visit.open(path);
     await heading(visit, '现在不能申请').waitFor();
   }

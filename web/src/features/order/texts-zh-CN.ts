@@ -14,7 +14,7 @@ export const textsOfChina = {
   allRefundsWhy: '部分商品的退款，订单仍在原来的状态里',
   refundLine: '退款',
   afterSaleLine: '申请售后',
-  refundOf: (title: string) => `申请退款或售后：${title}`,
+  ofLine: (act: string, title: string) => `${act}：${title}`,
   lineRefunding: (count: number) => `${count} 件售后处理中`,
   lineRefunded: (count: number) => `${count} 件已退款`,
   reserved: (amount: string) => `余额 ${amount} 已为这笔付款预留`,

@@ -17,7 +17,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   allRefundsWhy: '部分商品的退款，訂單仍在原來的狀態裏',
   refundLine: '退款',
   afterSaleLine: '申請售後',
-  refundOf: (title) => `申請退款或售後：${title}`,
+  ofLine: (act, title) => `${act}：${title}`,
   lineRefunding: (count) => `${count} 件售後處理中`,
   lineRefunded: (count) => `${count} 件已退款`,
   reserved: (amount) => `餘額 ${amount} 已為這筆付款預留`,

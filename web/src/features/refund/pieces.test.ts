@@ -13,7 +13,7 @@ describe('the pieces of a refund', () => {
       { lineNo: 3, num: 1 },
     ];
     expect(parsePieces(formatPieces(pieces))).toEqual(pieces);
-    expect(parsePieces('1:2,0:1,2:x,,3')).toEqual([{ lineNo: 1, num: 2 }]);
+    expect(parsePieces('1-2,0-1,2-x,,3')).toEqual([{ lineNo: 1, num: 2 }]);
     expect(parsePieces(null)).toEqual([]);
   });
   it('are at most those that can be asked for', () => {

@@ -12,15 +12,15 @@ interface RefundableLine {
   readonly mainLineNos: readonly number[];
 }
 
-/** Parses the pieces in a URL, `1:2,3:1`; parts that name none are left out. */
+/** Parses the pieces in a URL, `1-2,3-1`; parts that name none are left out. */
 export const parsePieces = (text: string | null): readonly Pieces[] =>
   (text ?? '').split(',').flatMap((part) => {
-    const [, lineNo, num] = /^([1-9]\d{0,2}):([1-9]\d{0,5})$/.exec(part) ?? [];
+    const [, lineNo, num] = /^([1-9]\d{0,2})-([1-9]\d{0,5})$/.exec(part) ?? [];
     return lineNo === undefined || num === undefined ? [] : [{ lineNo: Number(lineNo), num: Number(num) }];
   });
 
 /** Writes pieces into a URL. */
-export const formatPieces = (pieces: readonly Pieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}:${num}`).join(',');
+export const formatPieces = (pieces: readonly Pieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}-${num}`).join(',');
 
 /** Returns the pieces that can be asked for, at most as many as there are. */
 export const limitPieces = (list: readonly RefundableLine[], pieces: readonly Pieces[]): readonly Pieces[] =>

@@ -17,6 +17,7 @@ export function LineRefunds({ tid, line, canAsk }: LineRefundsProps) {
   // A gift goes back with what it came with.
   const asks = canAsk && tieKind !== 'gift' && num > refundingNum + refundedNum;
   if (!asks && refundingNum === 0 && refundedNum === 0) return null;
+  const ask = shippedNum > 0 ? texts.afterSaleLine : texts.refundLine;
   return (
     <div className={styles.refunds}>
       {refundingNum > 0 && (
@@ -26,8 +27,8 @@ export function LineRefunds({ tid, line, canAsk }: LineRefundsProps) {
       )}
       {refundedNum > 0 && <MoreLink to={`/afterSale?tid=${tid}`}>{texts.lineRefunded(refundedNum)}</MoreLink>}
       {asks && (
-        <Button size="s" to={`/refund/${tid}?line=${lineNo}`} label={texts.refundOf(title)}>
-          {shippedNum > 0 ? texts.afterSaleLine : texts.refundLine}
+        <Button size="s" to={`/refund/${tid}?line=${lineNo}`} label={texts.ofLine(ask, title)}>
+          {ask}
         </Button>
       )}
     </div>
