@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { goodsVerbs } from './goods.ts';
+import { afterSaleVerbs } from './after-sales.ts';
 import { accessKeyVerbs } from './access-keys.ts';
 import { shopAdminVerbs } from './shop-admin.ts';
 import { orderVerbs } from './orders.ts';
@@ -35,6 +36,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
+  ['售后（docs/after-sale.md）', afterSaleVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],

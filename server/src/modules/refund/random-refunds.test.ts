@@ -1,3 +1,4 @@
+import type { Reply } from 'contract/call.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
@@ -70,10 +71,18 @@ describe('thousands of random steps of orders and their refunds', () => {
       orders.push({ tid, owner });
     };
 
+    /** Asks for something that the form offers, mostly; changes a refund now and then. */
     const ask = async (tid: string, owner: Actor): Promise<boolean> => {
-      const lines = [...new Set(Array.from({ length: upTo(2) }, () => upTo(4)))].map((lineNo) => ({ lineNo, num: upTo(3) }));
+      const kind = pick([...refundKinds, 'return'] as const);
+      const form = await owner.call(refundCalls.relevanceRefundEdit, { tid, kind });
+      const { list, reasons } = form.success ? (form.body as Reply<typeof refundCalls.relevanceRefundEdit>) : { list: [], reasons: [] };
+      const reason = random() < 0.8 && reasons.length > 0 ? pick(reasons).reason : pick(refundReasonNames);
+      const offered = list
+        .filter(() => random() < 0.6)
+        .map(({ lineNo, mostNum }) => ({ lineNo, num: upTo(mostNum + (random() < 0.1 ? 1 : 0)) }));
+      const lines = offered.length > 0 ? offered : [{ lineNo: upTo(4), num: upTo(3) }];
       const old = refunds.length > 0 && random() < 0.2 ? { refundNo: pick(refunds.slice(-20)).refundNo } : {};
-      const body = { tid, lines, kind: pick([...refundKinds, 'return'] as const), reason: pick(refundReasonNames), ...old };
+      const body = { tid, lines, kind, reason, ...old };
       const answer = await owner.call(refundCalls.applyRelatedRefund, random() < 0.2 ? { ...body, payment: upTo(50) } : body);
       if (answer.success) refunds.push({ refundNo: (answer.body as { refundNo: string }).refundNo, owner });
       return answer.success;
