@@ -9,6 +9,8 @@ import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
@@ -45,6 +47,9 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { tid: open } = await makeOrder(xiaoman, { goods: 'teapot' });
   const { tid: paid } = await makePaidOrder(xiaoman, { goods: 'orange' });
   const { tid: sent } = await makeShippedOrder(mall.town, xiaoman, { goods: 'orange' });
+  const { tid: received } = await makeShippedOrder(mall.town, xiaoman, { goods: 'teapot', num: 2 });
+  const { refundNo } = await xiaoman.ask(refundCalls.applyRefund, { tid: received, lineNo: 1, num: 2, kind: 'return', reason: 'faulty' });
+  await mall.town.as({ merchantOf: 1001 }).ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: longTitle });
   const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
   const [cid, shared] = await Promise.all([
     putCouponId(mall.town, 1001, { name: longTitle.slice(0, 30) }),
@@ -103,6 +108,14 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/orderEditAddress/:tid': `/orderEditAddress/${paid}`,
     '/orderSearchResult': '/orderSearchResult?keyword=一款',
     '/logisticsDetail/:tid': `/logisticsDetail/${sent}`,
+    '/refund/:tid': `/refund/${sent}`,
+    '/refund/index/:tid': `/refund/index/${sent}?lines=1-1`,
+    '/refund/message/:tid': `/refund/message/${sent}?lines=1-1&kind=return`,
+    '/refunding/:tid': `/refunding/${received}`,
+    '/refund/detailView/:id': `/refund/detailView/${refundNo}`,
+    '/refund/logistics/:id': `/refund/logistics/${refundNo}`,
+    '/returnLogistics/:tid': `/returnLogistics/${received}?refundNo=${refundNo}`,
+    '/konsultRecord/:tid': `/konsultRecord/${received}?refundNo=${refundNo}`,
     '/cashier/:tid': `/cashier/${open}`,
     '/paySuccess': `/paySuccess?tid=${paid}`,
     '/PaymentTransferPage': `/PaymentTransferPage?tid=${charge}`,

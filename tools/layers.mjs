@@ -132,6 +132,7 @@ export const featureUses = {
   order: ['address', 'site'],
   review: ['order'],
   logistics: ['order', 'site'],
+  refund: ['logistics', 'order', 'site'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'site'],
   cart: ['checkout', 'goods'],

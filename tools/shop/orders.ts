@@ -1,4 +1,5 @@
-import { couriers, findCourierCode, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';

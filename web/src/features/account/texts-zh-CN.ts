@@ -56,6 +56,7 @@ export const textsOfChina = {
   toReceive: '待收货',
   toReview: '待评价',
   reviews: '我的评价',
+  refunds: '退款/售后',
   tools: '常用工具',
   coupons: '优惠券',
   points: '我的积分',

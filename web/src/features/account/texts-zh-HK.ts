@@ -59,6 +59,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toReceive: '待收貨',
   toReview: '待評價',
   reviews: '我的評價',
+  refunds: '退款/售後',
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',
