@@ -14,6 +14,7 @@ export const moduleUses = {
   site: ['address', 'content'],
   account: ['site'],
   search: ['site'],
+  upload: ['picture'],
   goods: ['account', 'content', 'search', 'site'],
   freight: ['address', 'goods'],
   page: ['content', 'goods'],

@@ -16,6 +16,7 @@ import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
+import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
@@ -39,6 +40,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   equity: equitySamples,
   gift: giftSamples,
   card: cardSamples,
+  upload: uploadSamples,
   wantbuy: wantBuySamples,
   webhook: webhookSamples,
 };
