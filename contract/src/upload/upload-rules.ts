@@ -18,7 +18,7 @@ export const uploadPurposes = {
 
 export type UploadPurposeName = keyof typeof uploadPurposes;
 
-export const isUploadPurpose = (name: string): name is UploadPurposeName => Object.hasOwn(uploadPurposes, name);
+export const isUploadPurpose = (name: string): name is UploadPurposeName => Object.keys(uploadPurposes).includes(name);
 
 /** Tells whether only the owner and the merchant may read the files of a purpose. */
 export const isPrivatePurpose = (purpose: UploadPurposeName): boolean => uploadPurposes[purpose].isPrivate;
@@ -43,32 +43,36 @@ export const partsAtOnce = 20;
 export const posterMoment = 1000;
 export const posterType = 'image/jpeg';
 
-const endings: Readonly<Record<string, UploadKind>> = {
-  jpg: 'picture',
-  jpeg: 'picture',
-  png: 'picture',
-  webp: 'picture',
-  gif: 'picture',
-  mp4: 'video',
-  m4v: 'video',
-  mov: 'video',
-  webm: 'video',
-  pdf: 'document',
-};
-const types: Readonly<Record<string, UploadKind>> = {
-  'image/jpeg': 'picture',
-  'image/png': 'picture',
-  'image/webp': 'picture',
-  'image/gif': 'picture',
-  'video/mp4': 'video',
-  'video/quicktime': 'video',
-  'video/webm': 'video',
-  'application/pdf': 'document',
-};
+const endings = new Map<string, UploadKind>(
+  Object.entries({
+    jpg: 'picture',
+    jpeg: 'picture',
+    png: 'picture',
+    webp: 'picture',
+    gif: 'picture',
+    mp4: 'video',
+    m4v: 'video',
+    mov: 'video',
+    webm: 'video',
+    pdf: 'document',
+  } as const),
+);
+const types = new Map<string, UploadKind>(
+  Object.entries({
+    'image/jpeg': 'picture',
+    'image/png': 'picture',
+    'image/webp': 'picture',
+    'image/gif': 'picture',
+    'video/mp4': 'video',
+    'video/quicktime': 'video',
+    'video/webm': 'video',
+    'application/pdf': 'document',
+  } as const),
+);
 
 /** Lists the types that a file chooser offers for each kind. */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
-  Object.entries(types)
+  [...types]
     .filter(([, kind]) => kinds.includes(kind))
     .map(([type]) => type)
     .join(',');
@@ -80,6 +84,6 @@ export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
 export function declaredKind(fileType: string, fileName: string): UploadKind | undefined {
   const type = fileType.toLowerCase().trim();
   const ending = /\.([^.]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
-  if (type !== '' && type !== 'application/octet-stream') return types[type] ?? endings[type.replace(/^\./, '')];
-  return endings[ending];
+  if (type !== '' && type !== 'application/octet-stream') return types.get(type) ?? endings.get(type.replace(/^\./, ''));
+  return endings.get(ending);
 }

@@ -31,7 +31,7 @@ export const refusals = {
   payPasswordNeeded: '请输入支付密码',
   payPasswordWrong: '支付密码不正确',
   payPasswordTooMany: '支付密码错误次数过多，请 3 小时后再试，或在设置里重置',
-  pictureUnknown: '请选择已有的头像',
+  pictureUnknown: '请选择已有的头像，或上传一张图片',
   // goods
   goodsNotFound: '商品不存在',
   goodsOffSale: '商品已下架',

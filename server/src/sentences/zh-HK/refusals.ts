@@ -31,7 +31,7 @@ export const refusals = {
   payPasswordNeeded: '請輸入付款密碼',
   payPasswordWrong: '付款密碼不正確',
   payPasswordTooMany: '付款密碼錯誤次數過多，請 3 小時後再試，或在設定裏重置',
-  pictureUnknown: '請選擇已有的頭像',
+  pictureUnknown: '請選擇已有的頭像，或上載一張圖片',
   // goods
   goodsNotFound: '商品不存在',
   goodsOffSale: '商品已下架',

@@ -53,6 +53,9 @@ export function parseUploadName(name: string): ParsedUploadName | undefined {
 export const parseUploadLink = (link: string): ParsedUploadName | undefined =>
   parseUploadName(/^\/mall\/(?:pictures|files)\/([^/?!]+)(?:\?|$)/.exec(link)?.[1] ?? '');
 
+/** Tells whether a URL has the form of an upload's. Whether there is such an upload, and whose, is found by `takeUploads`. */
+export const isUploadUrl = (link: string): boolean => parseUploadLink(link) !== undefined;
+
 /** Returns the path under which an upload arrives, and the one under which it is stored once it was checked. */
 export const arrivalPath = ({ siteId, id, key, ending, purpose }: UploadName): string =>
   `arrivals/${siteId}/${purpose}/${id}-${key}.${ending}`;
