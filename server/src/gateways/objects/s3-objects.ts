@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { GrantedWrite, ObjectStore, WriteGrant } from './object-store.ts';
 
 /** Describes a bucket of an S3-compatible store and the key to it. */
@@ -99,7 +98,7 @@ export function s3Objects(place: S3Place): ObjectStore {
         await answer.body?.cancel();
         return undefined;
       }
-      return Readable.fromWeb(answer.body as ReadableStream);
+      return Readable.from(answer.body);
     },
     async put(key, content) {
       if (Buffer.isBuffer(content)) await ask('PUT', key, [200], { body: new Uint8Array(content) });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
-import { parseUploadLink } from './rules/upload.ts';
+import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
 
 /** Signs the URLs of private uploads. */
 export type ReadSigner = Pick<Secrets, 'hash'>;
@@ -21,6 +21,9 @@ export function buildReadUrl(link: string, signer: ReadSigner, now: Date): strin
   const { siteId, id, key } = named;
   return `${link.split('?')[0]}?until=${until}&sign=${signatureOf(signer, siteId, id, key, until)}`;
 }
+
+/** Returns the URL by which an upload can be read now. */
+export const uploadUrl = (upload: Upload, signer: ReadSigner, now: Date): string => buildReadUrl(uploadLink(upload), signer, now);
 
 /** Tells whether the signature behind a private URL is right and still good. */
 export function mayRead(

@@ -42,7 +42,7 @@ describe('the parts of a file', () => {
         if (number === 2 && (tries.get(2) ?? 0) <= times) throw new LineBroke();
       };
     await sendParts(cutParts(3, 1), breaking(2), options);
-    expect([...tries.values()].sort()).toEqual([1, 1, 3]);
+    expect([1, 2, 3].map((number) => tries.get(number))).toEqual([1, 3, 1]);
     await expect(sendParts(cutParts(3, 1), breaking(9), options)).rejects.toBeInstanceOf(LineBroke);
   });
 

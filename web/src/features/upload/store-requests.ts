@@ -68,24 +68,22 @@ export async function askStore(sign: UploadSign, { method, query = '', body, onS
     };
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded }) => {
+    request.upload.addEventListener('progress', ({ loaded }) => {
       moved();
       onSent?.(loaded);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       over();
       const { status, responseText: text } = request;
       if (status >= 200 && status < 300) done({ etag: request.getResponseHeader('etag') ?? '', text });
       else fail(status >= 500 || status === 429 ? new LineBroke() : new StoreRefused());
-    };
-    request.onerror = () => {
+    });
+    const broke = () => {
       over();
       fail(new LineBroke());
     };
-    request.onabort = () => {
-      over();
-      fail(new LineBroke());
-    };
+    request.addEventListener('error', broke);
+    request.addEventListener('abort', broke);
     signal.addEventListener('abort', giveUp);
     moved();
     request.send(body ?? null);

@@ -4,7 +4,7 @@ import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
-import type { StoredAnswers } from './line-answers.ts';
+import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { InstalmentFacts } from './presale.ts';
 
 export interface NewOrderLine {
@@ -45,7 +45,7 @@ export interface OrderedTie extends LineTie {
 }
 
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
-  readonly answers: readonly FieldAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
 }
