@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { embeddedObjects } from './embedded-objects.ts';
 import { addObjectEndpoint } from './object-endpoint.ts';
-import { type ObjectStore, readObject } from './object-store.ts';
+import type { ByteRange, ObjectStore } from './object-store.ts';
 import { s3Objects } from './s3-objects.ts';
 import { writeGrants } from './write-grants.ts';
 
@@ -57,6 +57,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Reads a whole object, or a range of it. */
+async function readObject(store: ObjectStore, key: string, range?: ByteRange): Promise<Buffer | undefined> {
+  const stream = await store.read(key, range);
+  return stream && Buffer.concat(await stream.toArray());
+}
 const errorOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no error',

@@ -57,12 +57,3 @@ export interface Objects {
    */
   grantWrite(write: GrantedWrite, origin: string): Promise<WriteGrant>;
 }
-
-/** Reads a whole object; undefined if there is none. */
-export async function readObject(store: ObjectStore, key: string, range?: ByteRange): Promise<Buffer | undefined> {
-  const stream = await store.read(key, range);
-  if (!stream) return undefined;
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}

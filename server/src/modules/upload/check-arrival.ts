@@ -1,5 +1,5 @@
 import { maxUploadBytes } from 'contract/upload/upload-rules.ts';
-import { type ObjectStore, type Objects, readObject } from '#gateways/objects/object-store.ts';
+import type { ByteRange, ObjectStore, Objects } from '#gateways/objects/object-store.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import { readPictureInfo } from '#modules/picture/picture.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -17,6 +17,11 @@ export interface ArrivalDeps {
 /** Describes a file whose content was checked; `wrong` if it is not what it said it is. */
 type CheckedArrival = Pick<Arrival, 'bytes' | 'type' | 'width' | 'height'> | 'wrong';
 
+async function readObject(store: ObjectStore, path: string, range?: ByteRange): Promise<Buffer> {
+  const stream = await store.read(path, range);
+  return stream ? Buffer.concat(await stream.toArray()) : Buffer.alloc(0);
+}
+
 function assertWhole(arrived: number, { saidBytes: said }: Upload): void {
   if (arrived !== said) throw new Refusal('uploadIncomplete', { sentence: sentence('uploadBytesDiffer', { said, arrived }) });
 }
@@ -26,7 +31,7 @@ async function checkPicture(upload: Upload, { objects, pictures }: ArrivalDeps):
   const known = await objects.arrivals.head(arrivalPath(upload));
   if (!known) throw new Refusal('uploadNotArrived');
   assertWhole(known.bytes, upload);
-  const bytes = (await readObject(objects.arrivals, arrivalPath(upload))) ?? Buffer.alloc(0);
+  const bytes = await readObject(objects.arrivals, arrivalPath(upload));
   assertWhole(bytes.length, upload);
   const facts = readPictureInfo(bytes, maxUploadBytes.picture);
   const cleaned = facts && (await pictures.clean(bytes, facts.ending));
@@ -51,7 +56,7 @@ async function checkFile(upload: Upload, { objects: { arrivals, store } }: Arriv
   if (!known) throw new Refusal('uploadNotArrived');
   assertWhole(known.bytes, upload);
   const head = await readObject(store, storedPath(upload), { first: 0, last: Math.min(known.bytes, recognisedBytes) - 1 });
-  const found = recogniseFile(head ?? Buffer.alloc(0));
+  const found = recogniseFile(head);
   return found?.kind === upload.kind ? { bytes: known.bytes, type: found.type, width: null, height: null } : 'wrong';
 }
 

@@ -2,7 +2,7 @@ import { takesKind, type UploadKind, type UploadPurposeName } from 'contract/upl
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
-import { endUse, findUploads, lockUploads, saveUse } from './store/uploads.ts';
+import { endUse, lockUploads, saveUse } from './store/uploads.ts';
 
 /** Says who uses uploads, and for what. */
 export interface UploadUse {
@@ -12,7 +12,7 @@ export interface UploadUse {
   readonly usedBy: string;
 }
 
-/** Describes an upload that something uses. */
+/** Describes an upload that something uses, to be stored with it. */
 export interface TakenUpload {
   readonly id: number;
   readonly link: string;
@@ -65,16 +65,6 @@ const toTaken = (upload: Upload, posters: readonly Upload[]): TakenUpload => {
   const { id, kind, durationMs } = upload;
   return { id, link: uploadLink(upload), kind, durationMs, posterLink: poster ? uploadLink(poster) : '' };
 };
-
-/** Describes stored uploads by their URLs, for display. Those that were removed are left out. */
-export async function describeUploads(db: SiteDatabase, links: readonly string[]): Promise<ReadonlyMap<string, TakenUpload>> {
-  const uploads = (await findUploads(db, idsOf(links))).filter(({ state }) => state === 'arrived');
-  const posters = await findUploads(
-    db,
-    uploads.flatMap(({ posterId }) => posterId ?? []),
-  );
-  return new Map(uploads.map((upload) => [uploadLink(upload), toTaken(upload, posters)]));
-}
 
 /** Lets the uploads of a user go, except those at the URLs it keeps. They are removed within an hour. */
 export const releaseUploads = (db: SiteDatabase, usedBy: string, now: Date, keptLinks: readonly string[] = []): Promise<void> =>

@@ -1,4 +1,3 @@
-import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
