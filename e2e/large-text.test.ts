@@ -13,6 +13,7 @@ import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
+import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -71,6 +72,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
   await winGoods(mall.town, 'xiaoman');
+  await putReview(mall.town, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
+  const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
@@ -86,6 +89,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
+    '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
+    '/writeReview/:tid': `/writeReview/${toReview}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,

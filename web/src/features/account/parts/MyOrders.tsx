@@ -1,4 +1,4 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
@@ -19,7 +19,7 @@ const links = [
   { tab: 'toPay', to: '/myOrder?tab=toPay', name: texts.toPay, icon: Wallet },
   { tab: 'toShip', to: '/myOrder?tab=toShip', name: texts.toShip, icon: Package },
   { tab: 'toReceive', to: '/myOrder?tab=toReceive', name: texts.toReceive, icon: Truck },
-  { tab: 'done', to: '/myOrder?tab=done', name: texts.done, icon: ClipboardCheck },
+  { tab: 'toReview', to: '/myOrder?tab=toReview', name: texts.toReview, icon: MessageSquareText },
   { tab: 'refunds', to: '/afterSale', name: texts.refunds, icon: RotateCcw },
 ] as const;
 
