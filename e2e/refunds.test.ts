@@ -273,6 +273,7 @@ describe('an exchange', () => {
     await merchant().ask(refundMerchantCalls.resendExchange, { refundNo, courier: 'yuantong', number: 'YT8000000002' });
     await visit.open(`/refund/detailView/${refundNo}`);
     await page.getByText('YT8000000002', { exact: true }).waitFor();
+    await heading(visit, '换货完成').waitFor();
     await visit.screenshot('exchange-done', true);
     await link(visit, /^换新的包裹/).click();
     await visit.waitForPath(`/returnLogistics/${tid}`);

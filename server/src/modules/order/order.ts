@@ -26,7 +26,6 @@ export {
 } from './rules/refund-pieces.ts';
 export { refundEnd } from './rules/refund-window.ts';
 export { refundableStatuses } from './rules/order-states.ts';
-export { loadRefundableLines } from './store/refund-lines.ts';
 export { loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';

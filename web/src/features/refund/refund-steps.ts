@@ -26,3 +26,11 @@ export function findRefundStep({ kind, feedback, express }: RefundFacts): number
   if (feedback === refundFeedback.toReturn && express !== null) return 3;
   return stepOfReturn[feedback] ?? 1;
 }
+
+/** Returns what the state of a refund reads as: the documents' label, but for an exchange that is done, of which nothing is paid back. */
+export const refundStateText = ({
+  kind,
+  feedback,
+  feedbackText,
+}: Pick<RefundFacts, 'kind' | 'feedback'> & { readonly feedbackText: string }): string =>
+  kind === 'exchange' && feedback === refundFeedback.done ? texts.exchanged : feedbackText;

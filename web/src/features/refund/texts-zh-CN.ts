@@ -14,6 +14,7 @@ export const textsOfChina = {
   amount: { money: '退款金额', return: '退款金额', exchange: '' },
   points: (count: number) => `${count} 积分`,
   noMoney: '不涉及退款',
+  exchanged: '换货完成',
 
   edit: '修改申请',
   cancel: '撤销申请',

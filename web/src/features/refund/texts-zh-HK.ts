@@ -17,6 +17,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   amount: { money: '退款金額', return: '退款金額', exchange: '' },
   points: (count) => `${count} 積分`,
   noMoney: '不涉及退款',
+  exchanged: '換貨完成',
 
   edit: '修改申請',
   cancel: '撤回申請',

@@ -10,6 +10,7 @@ import { formatRecentMoment } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { refundStateText } from '../refund-steps.ts';
 import { refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
 import { RefundActions } from './RefundActions.tsx';
@@ -29,7 +30,7 @@ interface RefundCardProps {
 /** Shows a refund in the list. It links to the refund's page, except for its buttons. */
 export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
   const { timeZone } = useSite();
-  const { refundNo, kind, kindText, feedback, feedbackText, nextText, payment, score, applyTime, acts, list } = refund;
+  const { refundNo, kind, kindText, feedback, nextText, payment, score, applyTime, acts, list } = refund;
   const to = refundUrl(refundNo);
   const pieces = list.reduce((total, { num }) => total + num, 0);
   const [only] = list;
@@ -41,11 +42,11 @@ export function RefundCard({ refund, busy, onAct }: RefundCardProps) {
           <span className={styles.kind}>
             {kindText} · {formatRecentMoment(applyTime, shopNow(), timeZone)}
           </span>
-          <RefundStateText feedback={feedback} text={feedbackText} />
+          <RefundStateText feedback={feedback} text={refundStateText(refund)} />
         </span>
         {list.length === 1 && only ? (
           <>
-            <RefundGoodsLine line={only} />
+            <RefundGoodsLine line={only} priced={kind !== 'exchange'} />
             <span className={styles.sum}>
               {texts.amount[kind]} {sum}
             </span>

@@ -104,6 +104,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
     <Form form={fields} onSubmit={submit} onInvalid={() => void takeReason()}>
       <Card title={texts.goods}>
         <RefundLineChoice
+          priced={kind !== 'exchange'}
           list={shown}
           pieces={pieces}
           canLeaveOut={false}

@@ -16,6 +16,8 @@ interface RefundGoodsLineProps {
     readonly amount: number;
   };
   readonly to?: string;
+  /** Tells whether to show what the pieces cost; of an exchange nothing is paid back. */
+  readonly priced?: boolean;
   /** Replaces the number of pieces at the end. */
   readonly end?: ReactNode;
   /** Appears below the SKU. */
@@ -23,7 +25,7 @@ interface RefundGoodsLineProps {
 }
 
 /** Shows the pieces of a line that a refund is for, and what they cost. */
-export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }, to, end, note }: RefundGoodsLineProps) => (
+export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }, to, priced = true, end, note }: RefundGoodsLineProps) => (
   <Pressable to={to} className={styles.line}>
     <span className={styles.picture}>
       <Picture src={linkUrl} alt="" share={0.2} />
@@ -33,7 +35,7 @@ export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }
       {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
       {note !== undefined && <span className={styles.sku}>{note}</span>}
       <span className={styles.foot}>
-        <Price yuan={amount} size="s" tone="ink" />
+        {priced && <Price yuan={amount} size="s" tone="ink" />}
         {end ?? <span className={styles.num}>{texts.pieces(num)}</span>}
       </span>
     </span>
@@ -41,15 +43,16 @@ export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }
 );
 
 interface RefundGoodsProps {
+  readonly priced: boolean;
   readonly list: readonly (RefundGoodsLineProps['line'] & { readonly lineNo: number; readonly numIid: number })[];
 }
 
 /** Lists the lines of a refund, each with a link to its product. */
-export const RefundGoods = ({ list }: RefundGoodsProps) => (
+export const RefundGoods = ({ list, priced }: RefundGoodsProps) => (
   <ul className={styles.lines} aria-label={texts.goods}>
     {list.map((line) => (
       <li key={line.lineNo}>
-        <RefundGoodsLine line={line} to={`/goodsInfo/${line.numIid}`} />
+        <RefundGoodsLine line={line} to={`/goodsInfo/${line.numIid}`} priced={priced} />
       </li>
     ))}
   </ul>

@@ -4,7 +4,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { findRefundStep, stepNames } from '../refund-steps.ts';
+import { findRefundStep, refundStateText, stepNames } from '../refund-steps.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
 import { RefundAmount } from './RefundAmount.tsx';
@@ -17,12 +17,12 @@ const reloadDelay = 3000;
 
 /** Shows the state of a refund, what happens next and until when, and how far it has come. */
 export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
-  const { kind, kindText, feedbackText, nextText, dueTime, payment, score, why } = refund;
+  const { kind, kindText, nextText, dueTime, payment, score, why } = refund;
   const at = findRefundStep(refund);
   return (
     <>
       <section className={styles.head}>
-        <h2 className={styles.state}>{feedbackText}</h2>
+        <h2 className={styles.state}>{refundStateText(refund)}</h2>
         {nextText !== '' && <p className={styles.next}>{nextText}</p>}
         {why !== '' && (
           <p className={styles.next}>

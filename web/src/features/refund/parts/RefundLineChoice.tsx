@@ -13,13 +13,15 @@ interface RefundLineChoiceProps {
   readonly list: readonly FormLine[];
   /** Lists the chosen pieces, those of tied lines among them. */
   readonly pieces: readonly Pieces[];
+  /** Tells whether to show what the pieces cost. */
+  readonly priced?: boolean;
   /** Tells whether lines can be chosen and left out; without it only their pieces change. */
   readonly canLeaveOut: boolean;
   readonly onChange: (pieces: readonly Pieces[]) => void;
 }
 
 /** Lets the shopper choose lines of an order and how many pieces of each. A line that goes back with others follows them. */
-export function RefundLineChoice({ list, pieces, canLeaveOut, onChange }: RefundLineChoiceProps) {
+export function RefundLineChoice({ list, pieces, priced = true, canLeaveOut, onChange }: RefundLineChoiceProps) {
   const change = (lineNo: number, num: number) =>
     onChange([...pieces.filter((one) => one.lineNo !== lineNo), ...(num > 0 ? [{ lineNo, num }] : [])]);
   return (
@@ -42,6 +44,7 @@ export function RefundLineChoice({ list, pieces, canLeaveOut, onChange }: Refund
             )}
             <div className={styles.goods}>
               <RefundGoodsLine
+                priced={priced}
                 line={{ ...line, num: num > 0 ? num : mostNum }}
                 note={
                   tieKind !== null || mostNum > 1 ? (

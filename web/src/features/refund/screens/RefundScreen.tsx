@@ -60,7 +60,7 @@ export function RefundScreen() {
             <RefundPayments payments={whole.payments} score={whole.score} />
             <LastRecord refund={whole} />
             <Card title={texts.goods}>
-              <RefundGoods list={whole.list} />
+              <RefundGoods list={whole.list} priced={whole.kind !== 'exchange'} />
             </Card>
             <RefundFacts refund={whole} />
             {(whole.acts.length > 0 || servicePhone !== '') && (
