@@ -11,6 +11,7 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
+import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -66,6 +67,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
   await winGoods(mall.town, 'xiaoman');
+  await putReview(mall.town, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
+  const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
@@ -81,6 +84,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
+    '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
+    '/writeReview/:tid': `/writeReview/${toReview}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,

@@ -16,6 +16,7 @@ import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
+import { reviewSamples } from './samples/review.ts';
 import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
@@ -42,5 +43,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   card: cardSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
+  review: reviewSamples,
   webhook: webhookSamples,
 };

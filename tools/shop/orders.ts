@@ -15,7 +15,8 @@ import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrde
 import { writeOrderFile } from './write-order-file.ts';
 import type { Verbs } from './verb.ts';
 
-const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
+const { toReview: _ofShoppers, ...tabs } = orderTabs;
+const states = { ...tabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
 type State = keyof typeof states;
 const stateNames: Readonly<Record<State, string>> = {
   all: '全部',

@@ -16,6 +16,7 @@ import { luckyDrawVerbs } from './lucky-draws.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
+import { reviewVerbs } from './reviews.ts';
 import { shopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
@@ -35,6 +36,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
+  ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],

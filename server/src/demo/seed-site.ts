@@ -1,3 +1,5 @@
+import { toHongKong } from 'contract/chinese-scripts.ts';
+import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
@@ -309,6 +311,8 @@ export async function seedSite(
         pointsOffsetPercent: 20,
         growthPerYuan: 1,
         pointsGiving: true,
+        reviewTags: demoReviewTags.map((tag) => (site.locale === 'zh-HK' ? toHongKong(tag) : tag)),
+        reviewPoints: 10,
       },
       now,
     );

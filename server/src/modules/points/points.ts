@@ -16,6 +16,7 @@ type Kind =
   | 'pointsGranted'
   | 'pointsBought'
   | 'pointsWon'
+  | 'pointsReviewed'
   | 'pointsDrawn'
   | 'pointsPurchased'
   | 'pointsTakenBack'

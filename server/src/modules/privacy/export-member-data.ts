@@ -12,6 +12,7 @@ import { listCardsWithMoney } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
+import { listMemberReviews } from '#modules/review/review.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -97,6 +98,7 @@ export async function exportMemberData(
     rights,
     valueCards,
     draws,
+    reviews,
     uploads,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
@@ -115,6 +117,7 @@ export async function exportMemberData(
     listAllRights(db, memberId),
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
+    listMemberReviews(db, memberId),
     listMemberUploads(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -189,6 +192,20 @@ export async function exportMemberData(
       region: regionText,
       courier: courier ?? '',
       parcelNo: parcelNo ?? '',
+    })),
+    reviews: reviews.map((review) => ({
+      tid: review.tid,
+      title: review.title,
+      score: review.score,
+      text: review.text,
+      tags: [...review.tags],
+      pictures: [...review.pictures, ...review.followPictures, ...(review.video === '' ? [] : [review.video])],
+      shownAs: review.nick,
+      writtenAt: review.writtenAt.getTime(),
+      followUp: review.followText,
+      followedAt: toTime(review.followedAt),
+      answer: review.answer,
+      hiddenWhy: review.hiddenWhy,
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

@@ -66,6 +66,7 @@ export function useOrderActions(onDeleted?: () => void) {
 
   const acts: Readonly<Record<OrderAction, (order: ActionableOrder) => unknown>> = {
     pay: ({ tid }) => go(`/cashier/${tid}`),
+    review: ({ tid }) => go(`/writeReview/${tid}`),
     track: ({ tid }) => go(`/logisticsDetail/${tid}`),
     editAddress: ({ tid }) => go(`/orderEditAddress/${tid}`),
     remind: ({ tid }) => remind.mutate({ tid }),

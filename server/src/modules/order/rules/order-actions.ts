@@ -1,5 +1,6 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import { mayReview, type ReviewableLine } from './review-problem.ts';
 import { findDelayRefusal } from './receipt-delay.ts';
 import { findFinalProblem } from './presale.ts';
 import { canRemind } from './ship-reminder.ts';
@@ -12,7 +13,8 @@ interface OrderFacts {
   readonly remindedAt: Date | null;
   /** Is null where nothing is shipped. */
   readonly destination: object | null;
-  readonly lines: readonly { readonly shipped: number }[];
+  readonly signedAt: Date | null;
+  readonly lines: readonly ({ readonly shipped: number } & ReviewableLine)[];
   readonly presale: object | null;
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;
@@ -28,7 +30,7 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   WAIT_SELLER_SEND_GOODS: ['editAddress', 'remind', 'track', 'again'],
   WAIT_BUYER_CONFIRM_GOODS: ['delay', 'track', 'confirm'],
   TRADE_REFUND_PROCESSING: [],
-  TRADE_BUYER_SIGNED: ['delete', 'track', 'again'],
+  TRADE_BUYER_SIGNED: ['delete', 'track', 'again', 'review'],
   TRADE_CLOSED: ['delete', 'again'],
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
@@ -46,6 +48,7 @@ export function availableActions(order: OrderFacts, now: Date): readonly OrderAc
     track: partlySent,
     remind: canRemind(order.remindedAt, now),
     delay: findDelayRefusal(order, now) === undefined,
+    review: order.lines.some((line) => mayReview(order, line, now)),
   };
   return actionsByStatus[order.status].filter((act) => may[act] ?? true);
 }

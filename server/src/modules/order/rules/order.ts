@@ -47,6 +47,8 @@ export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' |
   readonly answers: readonly StoredAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
+  /** Tells whether its buyer reviewed it. */
+  readonly reviewed: boolean;
 }
 
 /** Describes where an order goes, down to the county, as copied into it. */

@@ -1,4 +1,4 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
@@ -17,7 +17,7 @@ const tabs = [
   { tab: 'toPay', name: texts.toPay, icon: Wallet },
   { tab: 'toShip', name: texts.toShip, icon: Package },
   { tab: 'toReceive', name: texts.toReceive, icon: Truck },
-  { tab: 'done', name: texts.done, icon: ClipboardCheck },
+  { tab: 'toReview', name: texts.toReview, icon: MessageSquareText },
 ] as const;
 
 /** Shows links to the member's orders by state, with a count for each, and where the newest parcel is. */
@@ -31,7 +31,7 @@ export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
             <Link to={`/myOrder?tab=${tab}`} className={styles.way}>
               <span className={styles.face}>
                 <Icon of={icon} className={styles.icon} />
-                <Badge count={(loggedIn && tab !== 'done' && counts?.[tab]) || 0} />
+                <Badge count={(loggedIn && counts?.[tab]) || 0} />
               </span>
               {name}
             </Link>
