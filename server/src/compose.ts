@@ -353,12 +353,14 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
+  const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
   const pictures =
     parts.pictures ??
-    pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
-      log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
+    pictureStore(
+      picturesFolder(configuration.DATA_DIR),
+      (why) => log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
+      external,
     );
-  const { objects, endpoint } = objectsGateway(configuration, secrets.signing, clock);
   const uploaded: UploadedFiles = { find: createUploadLookup(units, secrets, clock), read: objects.store.read };
   let web: WebApp | undefined;
   const own: OwnUrls = {
@@ -420,6 +422,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       web,
       keptPages,
       answerReads: answeringReads(domainApis, deps),
+      uploadOrigin: objects.uploadOrigin,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }
