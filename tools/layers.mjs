@@ -130,6 +130,7 @@ export const featureUses = {
   account: ['app', 'message', 'site'],
   order: ['address', 'site'],
   review: ['order'],
+  snapshot: ['order'],
   logistics: ['order', 'site'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'site'],

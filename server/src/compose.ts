@@ -84,6 +84,7 @@ import {
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
+  snapshotApi,
   spikeApi,
 } from '#modules/order/order.module.ts';
 import { decorationApi, pageApi } from '#modules/page/page.module.ts';
@@ -173,6 +174,7 @@ export const domainApis: readonly DomainApi[] = [
   cartApi,
   checkoutApi,
   orderApi,
+  snapshotApi,
   logisticsApi,
   recommendApi,
   privacyApi,

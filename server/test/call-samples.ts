@@ -15,6 +15,7 @@ import { identitySamples } from './samples/identity.ts';
 import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { siteSamples } from './samples/site.ts';
+import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
@@ -42,5 +43,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   card: cardSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,
+  snapshot: snapshotSamples,
   webhook: webhookSamples,
 };

@@ -11,6 +11,7 @@ import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
+import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -26,6 +27,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   gift: giftRoutes,
   card: cardRoutes,
   review: reviewRoutes,
+  snapshot: snapshotRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,
