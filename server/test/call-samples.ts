@@ -18,6 +18,7 @@ import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
+import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
@@ -41,6 +42,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   equity: equitySamples,
   gift: giftSamples,
   card: cardSamples,
+  upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,
   snapshot: snapshotSamples,

@@ -120,7 +120,11 @@ export function useTestApp({
       ),
     );
     databases = openDatabases(database, name, !namesNoSite);
-    const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    const configuration = readConfiguration({
+      ENVIRONMENT: 'test',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      DATA_DIR: join(tmpdir(), name),
+    });
     product = await compose({
       configuration,
       databases,

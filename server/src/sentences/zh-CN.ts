@@ -22,6 +22,7 @@ import { promotion } from './zh-CN/promotion.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
 import { tied } from './zh-CN/tied.ts';
+import { upload } from './zh-CN/upload.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -50,5 +51,6 @@ export const sentences = {
   ...refusals,
   ...setting,
   ...tied,
+  ...upload,
   ...webhook,
 };

@@ -93,6 +93,7 @@ export const textsOfChina = {
   settings: '设置',
   profile: '个人资料',
   picture: '头像',
+  ownPicture: '上传自己的头像',
   pictureOf: (at: number) => `头像 ${at}`,
   saveProfile: '保存',
   profileSaved: '资料已保存',

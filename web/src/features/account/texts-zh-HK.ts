@@ -96,6 +96,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   settings: '設定',
   profile: '個人資料',
   picture: '頭像',
+  ownPicture: '上載自己的頭像',
   pictureOf: (at: number) => `頭像 ${at}`,
   saveProfile: '儲存',
   profileSaved: '資料已儲存',
