@@ -951,6 +951,7 @@ export interface Tables {
     hidden_why: Generated<string>;
     grade: number;
     usefulness: number;
+    poster: Generated<string>;
   };
   review_count: {
     site_id: number;
