@@ -22,17 +22,18 @@ export interface Upload {
   readonly usedBy: string | null;
 }
 
-type UploadName = Pick<Upload, 'siteId' | 'id' | 'key' | 'ending' | 'purpose'>;
+/** Holds what the paths and the URL of an upload are made of. */
+export type StoredUpload = Pick<Upload, 'siteId' | 'id' | 'key' | 'ending' | 'purpose'>;
 
 /** Holds the path below which videos and documents are served. */
 export const filesPath = '/mall/files/';
 
 /** Returns the name of an upload in URLs: `u` before those that anybody may read, `p` before private ones. */
-export const uploadName = ({ siteId, id, key, ending, purpose }: UploadName): string =>
+export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `${isPrivatePurpose(purpose) ? 'p' : 'u'}${siteId}-${id}-${key}.${ending}`;
 
 /** Returns the URL of an upload, by which calls name it. A private one is only read with a signature behind it. */
-export const uploadLink = (upload: UploadName & Pick<Upload, 'kind'>): string =>
+export const uploadLink = (upload: StoredUpload & Pick<Upload, 'kind'>): string =>
   upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : filesPath + uploadName(upload);
 
 /** Describes what the name of an upload says. */
@@ -57,7 +58,7 @@ export const parseUploadLink = (link: string): ParsedUploadName | undefined =>
 export const isUploadUrl = (link: string): boolean => parseUploadLink(link) !== undefined;
 
 /** Returns the path under which an upload arrives, and the one under which it is stored once it was checked. */
-export const arrivalPath = ({ siteId, id, key, ending, purpose }: UploadName): string =>
+export const arrivalPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `arrivals/${siteId}/${purpose}/${id}-${key}.${ending}`;
-export const storedPath = ({ siteId, id, key, ending, purpose }: UploadName): string =>
+export const storedPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `uploads/${siteId}/${purpose}/${id}-${key}.${ending}`;
