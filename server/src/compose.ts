@@ -413,6 +413,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       web,
       keptPages,
       answerReads: answeringReads(domainApis, deps),
+      uploadOrigin: objects.uploadOrigin,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { embeddedObjects } from './embedded-objects.ts';
 import { type EndpointDeps, objectsPath } from './object-endpoint.ts';
 import type { Objects } from './object-store.ts';
-import { assumeWriteRole, type S3Place, s3Objects } from './s3-objects.ts';
+import { assumeWriteRole, type S3Place, s3Objects, writeEndpoint } from './s3-objects.ts';
 import { writeGrants } from './write-grants.ts';
 
 /** Returns the folder of the embedded store within DATA_DIR. */
@@ -54,6 +54,7 @@ export function objectsGateway(
     objects: {
       store,
       arrivals: isDirect ? store : embedded,
+      uploadOrigin: isDirect ? new URL(writeEndpoint(place)).origin : undefined,
       grantWrite: async (write, origin) =>
         isDirect
           ? assumeWriteRole(place, { url: OBJECTS_STS_URL, role: OBJECTS_ROLE }, write, clock.now())
