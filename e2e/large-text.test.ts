@@ -90,6 +90,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
     '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
+    '/transactionSnapshot': `/transactionSnapshot?tid=${toReview}`,
+    '/transactionSnapshotDetail': `/transactionSnapshotDetail?tid=${toReview}&lineNo=1`,
     '/writeReview/:tid': `/writeReview/${toReview}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,

@@ -89,6 +89,7 @@ import {
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
+  snapshotApi,
   spikeApi,
 } from '#modules/order/order.module.ts';
 import { decorationApi, pageApi } from '#modules/page/page.module.ts';
@@ -180,6 +181,7 @@ export const domainApis: readonly DomainApi[] = [
   cartApi,
   checkoutApi,
   orderApi,
+  snapshotApi,
   logisticsApi,
   refundApi,
   recommendApi,

@@ -16,6 +16,7 @@ import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
+import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
 import { uploadSamples } from './samples/upload.ts';
@@ -46,5 +47,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,
+  snapshot: snapshotSamples,
   webhook: webhookSamples,
 };

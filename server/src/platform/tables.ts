@@ -333,6 +333,7 @@ export interface Tables {
     supplier_phone: Generated<string>;
     equity_id: number | null;
     components: ColumnType<unknown, string | null | undefined, string | null>;
+    revision: Generated<number>;
   };
   goods_bought: {
     site_id: number;
@@ -367,6 +368,17 @@ export interface Tables {
     group_id: number;
     goods_id: number;
     sort: Generated<number>;
+  };
+  goods_snapshot: {
+    site_id: number;
+    hash: string;
+    content: ColumnType<unknown, string, string>;
+  };
+  goods_version: {
+    site_id: number;
+    goods_id: number;
+    revision: number;
+    hash: string;
   };
   group_buy: {
     site_id: number;
@@ -610,6 +622,7 @@ export interface Tables {
     components: ColumnType<unknown, string | null | undefined, string | null>;
     tie: ColumnType<unknown, string | null | undefined, string | null>;
     reviewed_at: Date | null;
+    goods_revision: number | null;
     refunding: Generated<number>;
     cancelling: Generated<number>;
     returned: Generated<number>;
@@ -995,6 +1008,7 @@ export interface Tables {
     hidden_why: Generated<string>;
     grade: number;
     usefulness: number;
+    poster: Generated<string>;
   };
   review_count: {
     site_id: number;
@@ -1022,6 +1036,12 @@ export interface Tables {
     client_type: string;
     begun_at: Date;
     ended_at: Date | null;
+  };
+  setting_version: {
+    site_id: number;
+    name: string;
+    until: Date;
+    value: ColumnType<unknown, string, string>;
   };
   site: {
     id: number;

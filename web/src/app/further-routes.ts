@@ -12,6 +12,7 @@ import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
+import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -28,6 +29,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   card: cardRoutes,
   refund: refundRoutes,
   review: reviewRoutes,
+  snapshot: snapshotRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,
