@@ -4,6 +4,8 @@ import { courierGateway, courierSandboxPage } from '#gateways/courier/courier-ga
 import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
+import type { InvoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
@@ -22,6 +24,7 @@ import { addCalls, type RouteDeps } from '#http/calls.ts';
 import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
+import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createKeptPages } from '#http/kept-pages.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
@@ -46,6 +49,14 @@ import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
+import {
+  createInvoiceFileLookup,
+  invoiceApi,
+  invoiceJobs,
+  invoiceMerchantApi,
+  invoiceScheduledTasks,
+  voidRefundedInvoices,
+} from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
@@ -176,11 +187,13 @@ export const domainApis: readonly DomainApi[] = [
   orderApi,
   logisticsApi,
   refundApi,
+  invoiceApi,
   recommendApi,
   privacyApi,
   orderMerchantApi,
   logisticsMerchantApi,
   refundMerchantApi,
+  invoiceMerchantApi,
   accessMerchantApi,
   goodsMerchantApi,
   pictureMerchantApi,
@@ -225,7 +238,7 @@ const listListeners = (ids: Ids): Listeners => ({
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged },
-  refundDone: { points: reducePoints, sales: recountRefundedSales },
+  refundDone: { points: reducePoints, sales: recountRefundedSales, invoices: voidRefundedInvoices },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
@@ -238,6 +251,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...couponScheduledTasks,
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
+  ...invoiceScheduledTasks,
   ...proofScheduledTasks,
   ...webhookScheduledTasks,
 ];
@@ -280,6 +294,7 @@ export interface ProductParts {
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
+  readonly invoices?: InvoiceSandbox;
   /** Sends webhooks to merchants' systems; by default over HTTPS. */
   readonly webhooks?: WebhookClient;
   /** Stores merchants' pictures; by default below DATA_DIR. */
@@ -344,6 +359,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
+  const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
   const pictures =
     parts.pictures ??
     pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
@@ -358,7 +374,11 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const jobs = createJobRunner(
     databases.platformPool,
     units,
-    { ...accountJobs(sms, secrets), ...paymentJobs({ vendors: pay, payables, secrets, desk }) },
+    {
+      ...accountJobs(sms, secrets),
+      ...paymentJobs({ vendors: pay, payables, secrets, desk }),
+      ...invoiceJobs({ invoices, secrets }),
+    },
     clock,
     log,
   );
@@ -370,7 +390,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   }
   if (configuration.production) addRequestLog(app, log);
   addHealthRoutes(app, databases, clock);
-  addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity)]);
+  addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity), invoiceSandboxPage(invoices)]);
   const deps: RouteDeps = {
     units,
     sites: createSiteLookup(parts),
@@ -393,6 +413,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
     handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
+  addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   await addPictureRoutes(app, pictures, parts.web?.pictures);
   web = await parts.web?.open(app);
   if (web && parts.web) {

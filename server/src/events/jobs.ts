@@ -8,6 +8,8 @@ export interface Jobs {
   checkBill: { readonly accountId: number; readonly day: string };
   /** Requests a refund from the payment provider. */
   sendRefund: { readonly refundNo: string };
+  /** Asks the invoicing service to issue an invoice, or the red-letter one that takes it back. */
+  sendInvoice: { readonly invoiceId: string };
 }
 
 export type JobName = keyof Jobs;

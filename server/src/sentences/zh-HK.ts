@@ -10,6 +10,7 @@ import { equity } from './zh-HK/equity.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
+import { invoice } from './zh-HK/invoice.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
@@ -38,6 +39,7 @@ export const sentences: Translated<typeof mainland> = {
   ...wantBuy,
   ...goodsFile,
   ...http,
+  ...invoice,
   ...labels,
   ...logistics,
   ...luckydraw,

@@ -15,6 +15,7 @@ import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
+import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
@@ -96,6 +97,7 @@ export async function exportMemberData(
     rights,
     valueCards,
     draws,
+    invoices,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -113,6 +115,7 @@ export async function exportMemberData(
     listAllRights(db, memberId),
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
+    listAllInvoices(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -179,6 +182,16 @@ export async function exportMemberData(
       region: regionText,
       courier: courier ?? '',
       parcelNo: parcelNo ?? '',
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...openInvoiceBuyer(invoice, secrets.open),
+      state: say(sentence('invoiceStateText', { state: invoice.state })),
+      amount: toYuan(invoice.amount),
+      currency: invoice.currency,
+      invoiceNo: invoice.invoiceNo,
+      tids: invoice.orders.map(({ tid }) => tid),
+      appliedAt: invoice.appliedAt.getTime(),
+      issuedAt: toTime(invoice.issuedAt),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

@@ -6,6 +6,7 @@ import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
@@ -48,6 +49,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
+      eraseInvoiceBuyers(db, memberId),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);
   },

@@ -262,4 +262,11 @@ export const refusals = {
   refundExpressChanges: '寄回的单号最多更正 3 次，请联系商家',
   returnAddressMissing: '请写明退货地址（returnTo），或在店铺设置 returnAddress 里填写',
   refundSkuWrong: '换货只能换同一商品的规格，且只能是一种商品',
+  invoiceOff: '本店没有开通线上开票，请联系客服',
+  invoiceChoiceOff: '本店不开这种发票',
+  invoiceTitleWrong: '发票信息不完整',
+  invoiceOrderWrong: '这笔订单现在不能开票',
+  invoiceNotFound: '发票不存在',
+  invoiceState: '这张发票现在不能这样处理',
+  invoiceWhyMissing: '请写明红冲的原因（why），买家会看到',
 };

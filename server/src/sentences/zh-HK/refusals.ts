@@ -262,4 +262,11 @@ export const refusals = {
   refundExpressChanges: '寄回的單號最多更正 3 次，請聯絡商家',
   returnAddressMissing: '請寫明退貨地址（returnTo），或在店舖設定 returnAddress 裡填寫',
   refundSkuWrong: '換貨只能換同一貨品的規格，且只能是一種貨品',
+  invoiceOff: '本店沒有開通線上開發票，請聯絡客服',
+  invoiceChoiceOff: '本店不開這種發票',
+  invoiceTitleWrong: '發票資料不完整',
+  invoiceOrderWrong: '這張訂單現在不能開發票',
+  invoiceNotFound: '發票不存在',
+  invoiceState: '這張發票現在不能這樣處理',
+  invoiceWhyMissing: '請寫明紅沖的原因（why），買家會看到',
 };
