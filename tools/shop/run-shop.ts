@@ -10,6 +10,7 @@ import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { bundleVerbs } from './bundles.ts';
+import { invoiceVerbs } from './invoices.ts';
 import { giftVerbs } from './gifts.ts';
 import { equityVerbs } from './equities.ts';
 import { luckyDrawVerbs } from './lucky-draws.ts';
@@ -35,6 +36,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
+  ['发票（docs/invoices.md）', invoiceVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],

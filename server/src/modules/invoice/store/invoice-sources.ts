@@ -87,9 +87,9 @@ export async function listSources(
            and "paidAt" >= ${wanted.since}`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select * from (${all}) source where ${filter} order by tid desc limit ${pageSize} offset ${offset}`.execute(query),
-    sql<{ total: number }>`select count(*)::bigint as total from (select 1 from (${all}) source where ${filter} limit 1001) counted`.execute(
-      query,
-    ),
+    sql<{
+      total: number;
+    }>`select count(*)::bigint as total from (select 1 from (${all}) source where ${filter} limit 1001) counted`.execute(query),
   ]);
   return { list: rows.map(toSource), total: counted.rows[0]?.total ?? 0 };
 }
