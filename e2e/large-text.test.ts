@@ -9,8 +9,11 @@ import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
+import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -44,6 +47,9 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { tid: open } = await makeOrder(xiaoman, { goods: 'teapot' });
   const { tid: paid } = await makePaidOrder(xiaoman, { goods: 'orange' });
   const { tid: sent } = await makeShippedOrder(mall.town, xiaoman, { goods: 'orange' });
+  const { tid: received } = await makeShippedOrder(mall.town, xiaoman, { goods: 'teapot', num: 2 });
+  const { refundNo } = await xiaoman.ask(refundCalls.applyRefund, { tid: received, lineNo: 1, num: 2, kind: 'return', reason: 'faulty' });
+  await mall.town.as({ merchantOf: 1001 }).ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: longTitle });
   const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
   const [cid, shared] = await Promise.all([
     putCouponId(mall.town, 1001, { name: longTitle.slice(0, 30) }),
@@ -66,6 +72,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
   await winGoods(mall.town, 'xiaoman');
+  await putReview(mall.town, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
+  const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   await mall.town.runDueJobs();
   return {
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
@@ -81,6 +89,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
+    '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
+    '/writeReview/:tid': `/writeReview/${toReview}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
     '/supplierInfo': `/supplierInfo?goodsId=${goodsOf('agentsTea').id}`,
@@ -98,6 +108,14 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/orderEditAddress/:tid': `/orderEditAddress/${paid}`,
     '/orderSearchResult': '/orderSearchResult?keyword=一款',
     '/logisticsDetail/:tid': `/logisticsDetail/${sent}`,
+    '/refund/:tid': `/refund/${sent}`,
+    '/refund/index/:tid': `/refund/index/${sent}?lines=1-1`,
+    '/refund/message/:tid': `/refund/message/${sent}?lines=1-1&kind=return`,
+    '/refunding/:tid': `/refunding/${received}`,
+    '/refund/detailView/:id': `/refund/detailView/${refundNo}`,
+    '/refund/logistics/:id': `/refund/logistics/${refundNo}`,
+    '/returnLogistics/:tid': `/returnLogistics/${received}?refundNo=${refundNo}`,
+    '/konsultRecord/:tid': `/konsultRecord/${received}?refundNo=${refundNo}`,
     '/cashier/:tid': `/cashier/${open}`,
     '/paySuccess': `/paySuccess?tid=${paid}`,
     '/PaymentTransferPage': `/PaymentTransferPage?tid=${charge}`,

@@ -174,6 +174,12 @@ export const wantBuyOff = 221001;
 export const wantBuyTooMany = 221002;
 export const wantBuyNotFound = 221003;
 
+// review
+export const reviewNotFound = 320001;
+export const reviewNotAllowed = 320002;
+export const reviewExists = 320003;
+export const reviewWrong = 320004;
+
 // identity
 export const identityNotFound = 230001;
 export const identityLimit = 230002;

@@ -46,6 +46,7 @@ import { addressApi } from '#modules/address/address.module.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
+import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -182,6 +183,7 @@ export const domainApis: readonly DomainApi[] = [
   giftApi,
   favouriteApi,
   wantBuyApi,
+  reviewApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -207,6 +209,7 @@ export const domainApis: readonly DomainApi[] = [
   giftMerchantApi,
   bundleMerchantApi,
   wantBuyMerchantApi,
+  reviewMerchantApi,
   cardMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,

@@ -18,6 +18,7 @@ import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
+import { reviewSamples } from './samples/review.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
@@ -50,5 +51,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   card: cardSamples,
   refund: refundSamples,
   wantbuy: wantBuySamples,
+  review: reviewSamples,
   webhook: webhookSamples,
 };

@@ -1,4 +1,5 @@
-import { couriers, findCourierCode, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
@@ -15,7 +16,8 @@ import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrde
 import { writeOrderFile } from './write-order-file.ts';
 import type { Verbs } from './verb.ts';
 
-const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
+const { toReview: _ofShoppers, ...tabs } = orderTabs;
+const states = { ...tabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
 type State = keyof typeof states;
 const stateNames: Readonly<Record<State, string>> = {
   all: '全部',

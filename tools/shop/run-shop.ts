@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { goodsVerbs } from './goods.ts';
+import { afterSaleVerbs } from './after-sales.ts';
 import { accessKeyVerbs } from './access-keys.ts';
 import { shopAdminVerbs } from './shop-admin.ts';
 import { orderVerbs } from './orders.ts';
@@ -17,6 +18,7 @@ import { luckyDrawVerbs } from './lucky-draws.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
+import { reviewVerbs } from './reviews.ts';
 import { shopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
@@ -37,6 +39,8 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
+  ['售后（docs/after-sale.md）', afterSaleVerbs],
+  ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],

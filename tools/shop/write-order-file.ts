@@ -1,15 +1,17 @@
 import type { Reply } from 'contract/call.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { appendText, writeBytes, writeText } from './files.ts';
-import { formatCsvRows, writeCsv } from './csv.ts';
-import { ShopError } from './shop-error.ts';
 import { formatComponent, tieKinds } from './format-order.ts';
 import type { ShopFormats } from './shop-formats.ts';
-import { writeXlsx } from './xlsx.ts';
+import { type TableCell, writeTable } from './write-table.ts';
 
 type Block = Reply<typeof logisticsMerchantCalls.exportOrders>;
 type ExportedOrder = Block['list'][number];
-type Cell = string | { readonly number: number; readonly decimals: number };
+/** Describes a row of the file: a line of an order, and whether it is the first. */
+interface ExportedLine {
+  readonly order: ExportedOrder;
+  readonly line: ExportedOrder['list'][number];
+  readonly isFirst: boolean;
+}
 
 /** Says what a line came with, and what is to be picked for a bundle. */
 const formatTied = ({ tieKind, tieName, combinedGoodList, num }: ExportedOrder['list'][number]): string =>
@@ -21,7 +23,7 @@ const formatTied = ({ tieKind, tieName, combinedGoodList, num }: ExportedOrder['
 const columns: readonly (readonly [
   heading: string,
   width: number,
-  cell: (order: ExportedOrder, line: ExportedOrder['list'][number], isFirst: boolean, formats: ShopFormats) => Cell,
+  cell: (order: ExportedOrder, line: ExportedOrder['list'][number], isFirst: boolean, formats: ShopFormats) => TableCell,
 ])[] = [
   ['订单号', 24, ({ tid }) => tid],
   ['状态', 10, ({ statusText }) => statusText],
@@ -65,41 +67,28 @@ const columns: readonly (readonly [
   ['商家备注', 24, ({ note }, _, isFirst) => (isFirst ? note : '')],
   ['组合与赠品', 24, (_, line) => formatTied(line)],
 ];
-const yuan = (number: number): Cell => ({ number: number === 0 ? 0 : number, decimals: 2 });
+const yuan = (number: number): TableCell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>
   parcels.filter(({ lineNos }) => lineNos.includes(lineNo));
 
-const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.number.toFixed(cell.decimals));
-
-/** Limits the rows of an XLSX file, which is built in memory. */
-const maxSheetRows = 50_000;
-
 /**
- * Writes orders to a file, one row for each line, and returns the number of orders. CSV is appended block by block, XLSX is limited to
- * 50,000 rows.
- * @param load loads the block after the order with this number
+ * Writes orders to a file, one row for each line, and returns the number of orders. @param load loads the block after the order with this number
  */
-export async function writeOrderFile(
-  file: string,
-  formats: ShopFormats,
-  load: (after: string | undefined) => Promise<Block>,
-): Promise<number> {
-  const isSheet = file.toLowerCase().endsWith('.xlsx');
-  const headings = columns.map(([heading]) => heading);
-  if (!isSheet) writeText(file, writeCsv([headings]));
-  const rows: Cell[][] = [];
-  let count = 0;
-  for (let after: string | undefined; ; ) {
-    const { list, next } = await load(after);
-    const block = list.flatMap((order) => order.list.map((line, i) => columns.map(([, , cell]) => cell(order, line, i === 0, formats))));
-    count += list.length;
-    if (isSheet) rows.push(...block);
-    else appendText(file, formatCsvRows(block.map((cells) => cells.map(cellText))));
-    if (rows.length > maxSheetRows)
-      throw new ShopError(`订单超过 ${maxSheetRows} 行，Excel 文件装不下：用 --from --to 分段导出，或写成 .csv`);
-    if (next === null) break;
-    after = next;
-  }
-  if (isSheet) writeBytes(file, await writeXlsx([{ name: '订单', rows: [headings, ...rows], widths: columns.map(([, width]) => width) }]));
-  return count;
-}
+export const writeOrderFile = (file: string, formats: ShopFormats, load: (after: string | undefined) => Promise<Block>): Promise<number> =>
+  writeTable<ExportedLine>(
+    file,
+    {
+      name: '订单',
+      columns: columns.map(([heading, width, cell]) => [
+        heading,
+        width,
+        ({ order, line, isFirst }, shown) => cell(order, line, isFirst, shown),
+      ]),
+      formats,
+    },
+    async (after) => {
+      const { list, next } = await load(after);
+      const rows = list.flatMap((order): ExportedLine[] => order.list.map((line, i) => ({ order, line, isFirst: i === 0 })));
+      return { rows, count: list.length, next };
+    },
+  );

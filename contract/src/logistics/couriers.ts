@@ -1,5 +1,3 @@
-import { toSimplified } from '../chinese-scripts.ts';
-
 /** Lists couriers by their codes, as tracking services name them. */
 export const couriers = {
   shunfeng: '顺丰速运',
@@ -18,21 +16,7 @@ export const couriers = {
 export const parcelNumberPattern = '^[A-Za-z0-9-]{6,40}$';
 
 export type CourierCode = keyof typeof couriers;
-export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);
-
-/** Removes what a courier's name may be written with or without: 顺丰速运, 顺丰快递 and 顺丰 are one. */
-const shortenName = (name: string): string =>
-  name
-    .replace(/^中国/, '')
-    .replace(/(速运|速递|快递|快运|物流|快递包裹)$/, '')
-    .toLowerCase();
-const codeByName = new Map(Object.entries(couriers).map(([code, name]) => [shortenName(name), code as CourierCode]));
-
-/** Finds a courier by its code or its name (顺丰速运, 顺丰快递, 顺丰, 順豐); undefined for any other word. */
-export function findCourierCode(word: string): CourierCode | undefined {
-  const name = toSimplified(word.trim());
-  return isCourier(name.toLowerCase()) ? (name.toLowerCase() as CourierCode) : codeByName.get(shortenName(name));
-}
+export const isCourier = (code: string): code is CourierCode => Object.keys(couriers).includes(code);
 
 /** Lists the couriers' service numbers. */
 export const courierPhones: Readonly<Record<CourierCode, string>> = {

@@ -1,3 +1,15 @@
 /** Lists what a shopper may do with an order. The server names the possible ones with each order. */
-export const orderActions = ['delete', 'cancel', 'refund', 'editAddress', 'remind', 'delay', 'track', 'again', 'confirm', 'pay'] as const;
+export const orderActions = [
+  'delete',
+  'cancel',
+  'refund',
+  'editAddress',
+  'remind',
+  'delay',
+  'track',
+  'again',
+  'review',
+  'confirm',
+  'pay',
+] as const;
 export type OrderAction = (typeof orderActions)[number];

@@ -39,6 +39,8 @@ export const orderTabs = {
   toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],
   toShip: ['TRADE_AUDITING', 'WAIT_GROUP', 'WAIT_SELLER_SEND_GOODS'],
   toReceive: ['WAIT_BUYER_CONFIRM_GOODS'],
+  // Those with a line that may still be reviewed.
+  toReview: ['TRADE_BUYER_SIGNED'],
   done: ['TRADE_BUYER_SIGNED'],
   refunding: ['TRADE_REFUND_PROCESSING'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[] | undefined>>;

@@ -179,6 +179,7 @@ export const orderShapes = {
           Type.Literal('toPay'),
           Type.Literal('toShip'),
           Type.Literal('toReceive'),
+          Type.Literal('toReview'),
           Type.Literal('done'),
           Type.Literal('refunding'),
         ]),
@@ -279,7 +280,13 @@ export const orderShapes = {
     }),
   },
   orderCounts: {
-    reply: Type.Object({ toPay: Type.Integer(), toShip: Type.Integer(), toReceive: Type.Integer() }),
+    reply: Type.Object({
+      toPay: Type.Integer(),
+      toShip: Type.Integer(),
+      toReceive: Type.Integer(),
+      /** Counts the received orders with a product that may still be reviewed. */
+      toReview: Type.Integer(),
+    }),
   },
   cancelOrder: {
     params: Type.Object({ tid: LongNumber }),

@@ -87,6 +87,24 @@ const MemberData = Type.Object({
       issuedAt: OptionalMoment,
     }),
   ),
+  reviews: Type.Array(
+    Type.Object({
+      tid: PlainText,
+      title: PlainText,
+      score: Type.Integer(),
+      text: PlainText,
+      tags: Type.Array(PlainText),
+      /** Lists the addresses of all pictures and videos of the review. */
+      pictures: Type.Array(PlainText),
+      /** Gives the name that others see. */
+      shownAs: PlainText,
+      writtenAt: Moment,
+      followUp: PlainText,
+      followedAt: OptionalMoment,
+      answer: PlainText,
+      hiddenWhy: PlainText,
+    }),
+  ),
   balance: Type.Array(Type.Object({ what: PlainText, amount: Yuan, balanceAfter: Yuan, at: Moment })),
 });
 

@@ -18,6 +18,8 @@ export const GoodsCard = Type.Object({
   levelLabel: Type.String(),
   priceKind: PriceKind,
   saleNum: Type.Integer(),
+  /** Counts its reviews. */
+  reviewNum: Type.Integer(),
   tags: Type.Array(Type.String()),
   /** Identifies the SKU of a product with a single SKU; null if there is a choice. */
   skuId: Nullable(Id),

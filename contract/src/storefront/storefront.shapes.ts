@@ -5,6 +5,7 @@ import { CombinedGood } from '../goods/combined-good.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
 import { GoodsPresale } from '../presale/presale.shapes.ts';
+import { ReviewHead } from '../review/review.shapes.ts';
 import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
 import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
@@ -120,6 +121,8 @@ export const storefrontShapes = {
         ]),
         text: Type.String(),
       }),
+      /** Holds the figures of its reviews, and the most useful two. */
+      reviews: ReviewHead,
       images: Type.Array(Type.String()),
       swiperResource: Type.Array(Type.Object({ type: Type.Union([Type.Literal('image'), Type.Literal('video')]), url: Type.String() })),
       skuItems: Type.Array(

@@ -106,6 +106,18 @@ describe('the demo', () => {
       'WAIT_BUYER_CONFIRM_GOODS',
       'WAIT_SELLER_SEND_GOODS',
     ]);
+    const reviewed = await asOwner(database, name, (client) =>
+      client.query<{ site: number; reviews: number; counted: number; pictured: number; answered: number }>(
+        `select site_id::int as site, count(*)::int as reviews, (select sum(num)::int from review_count c where c.site_id = review.site_id) as counted,
+                count(*) filter (where cardinality(pictures) > 0)::int as pictured, count(answered_at)::int as answered
+           from review group by site_id order by site_id`,
+      ),
+    );
+    expect(reviewed.rows.map(({ site }) => site)).toEqual([...demoSiteIds]);
+    for (const { reviews, counted, pictured, answered } of reviewed.rows) {
+      expect(counted).toBe(reviews);
+      expect([pictured > 0, answered > 0]).toEqual([true, true]);
+    }
     const unpaidFor = await asOwner(database, name, (client) =>
       client.query("select 1 from orders join ledger_entry on ledger_entry.id = 'topUp:' || tid where paid_at is null"),
     );

@@ -74,5 +74,8 @@ export const planOrderTimes = (madeAt: Date, now: Date) => {
     timedOut: after(31 * minute),
     shipped: after(20 * hour),
     signed: after(4 * day),
+    reviewed: after(5 * day + hashBelow(madeAt.getTime() / minute, 40) * hour),
+    answered: after(7 * day),
+    followedUp: after(25 * day),
   };
 };

@@ -5,6 +5,8 @@ import { couriers } from 'contract/logistics/couriers.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { type Cents, fromYuan, minus, zero } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
+import { reviewCalls } from 'contract/review/review.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
@@ -12,6 +14,7 @@ import { closeUnpaid } from '#modules/order/order.ts';
 import type { Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { PastClock } from './past-clock.ts';
+import { storeDemoReviews } from './seed-reviews.ts';
 import { planOrderTimes, hashBelow, type PastOrder, planPastOrders } from './past-orders.ts';
 
 /** Describes a demo member who buys. */
@@ -34,6 +37,8 @@ export interface OrderSeeding {
   readonly log: Log;
   readonly siteId: number;
   readonly currency: string;
+  /** Converts the words of reviews to the characters of the site. */
+  readonly localiseWords: (text: string) => string;
   readonly accessKey: string;
   readonly buyers: readonly DemoBuyer[];
   readonly goodsIds: readonly number[];
@@ -72,6 +77,7 @@ export async function seedOrders({
   log,
   siteId,
   currency,
+  localiseWords,
   accessKey,
   buyers,
   goodsIds,
@@ -174,6 +180,16 @@ export async function seedOrders({
     if (state !== 'signed') return;
     clock.set(times.signed);
     await call(lane, orderCalls.confirmOrder, { tid }, await as());
+    clock.set(times.reviewed);
+    const reviews = await units.write(siteId, (db) =>
+      storeDemoReviews(db, { n, tid, memberId: buyer.memberId, localise: localiseWords }, clock.now()),
+    );
+    for (const { id, answer, followUp } of reviews) {
+      clock.set(times.answered);
+      if (answer !== '') await call(lane, reviewMerchantCalls.answerReview, { id, answer }, merchant);
+      clock.set(times.followedUp);
+      if (followUp !== '') await call(lane, reviewCalls.followUpReview, { id, text: followUp }, await as());
+    }
   }
 
   // The orders of the first buyer come first, because that is the documented login.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toHongKong } from 'contract/chinese-scripts.ts';
 import { compose, type Product } from '../compose.ts';
 import { addSession, signToken, findMemberByMobile } from '#modules/account/account.ts';
 import { findSite, saveSettings } from '#modules/site/site.ts';
@@ -76,6 +77,7 @@ async function writePastOrders(sowing: PastOrderSeeding, siteIds: readonly DemoS
         log,
         siteId,
         currency: site.currency,
+        localiseWords: site.locale === 'zh-HK' ? toHongKong : (text) => text,
         accessKey: loadDemoAccessKey(configuration, siteId),
         buyers: await createBuyers(databases, secrets, siteId),
         goodsIds: goods.map(({ id }) => id),

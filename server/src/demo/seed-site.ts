@@ -1,3 +1,5 @@
+import { toHongKong } from 'contract/chinese-scripts.ts';
+import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
@@ -312,6 +314,8 @@ export async function seedSite(
         // Invoices of this kind are those of mainland China.
         invoiceOpen: site.currency === 'CNY',
         invoiceChoices: ['personal', 'company', 'special'],
+        reviewTags: demoReviewTags.map((tag) => (site.locale === 'zh-HK' ? toHongKong(tag) : tag)),
+        reviewPoints: 10,
       },
       now,
     );

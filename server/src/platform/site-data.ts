@@ -7,8 +7,8 @@ import type { Log } from './log.ts';
 const channel = 'site_data';
 /** Bounds the sites whose data this process holds. */
 const maxSites = 2000;
-/** Bounds the parts that this process holds, of all sites together: a product takes some 20 kB. */
-const maxParts = 1000;
+/** Bounds the parts that this process holds, of all sites together: a product takes some 20 kB, and its first reviews some 2 kB. */
+const maxParts = 2000;
 const reconnectDelay = 1000;
 
 /** A point in the sequence of changes that this process has heard of. */

@@ -646,6 +646,7 @@ export interface Tables {
     points: Generated<number>;
     components: ColumnType<unknown, string | null | undefined, string | null>;
     tie: ColumnType<unknown, string | null | undefined, string | null>;
+    reviewed_at: Date | null;
     refunding: Generated<number>;
     cancelling: Generated<number>;
     returned: Generated<number>;
@@ -710,6 +711,7 @@ export interface Tables {
     final_told_at: Date | null;
     points_due: Generated<number>;
     has_gifts: Generated<boolean>;
+    review_until: Date | null;
     before_refund: string | null;
   };
   outbox: {
@@ -999,6 +1001,50 @@ export interface Tables {
     facts: ColumnType<unknown, string | undefined, string>;
     text: Generated<string>;
     pictures: ColumnType<unknown, string | undefined, string>;
+  };
+  review: {
+    site_id: number;
+    id: Generated<number>;
+    tid: string;
+    line_no: number;
+    member_id: number;
+    goods_id: number;
+    title: string;
+    picture: string;
+    sku_text: string;
+    score: number;
+    service_score: number | null;
+    shipping_score: number | null;
+    text: string;
+    tags: Generated<string[]>;
+    pictures: Generated<string[]>;
+    video: Generated<string>;
+    nick: string;
+    avatar: string;
+    anonymous: boolean;
+    written_at: Date;
+    follow_text: Generated<string>;
+    follow_pictures: Generated<string[]>;
+    followed_at: Date | null;
+    answer: Generated<string>;
+    answered_at: Date | null;
+    hidden_at: Date | null;
+    hidden_why: Generated<string>;
+    grade: number;
+    usefulness: number;
+  };
+  review_count: {
+    site_id: number;
+    goods_id: number;
+    num: number;
+    score_sum: number;
+    good: number;
+    middling: number;
+    bad: number;
+    pictured: number;
+    followed: number;
+    tags: ColumnType<unknown, string, string>;
+    changed_at: Date;
   };
   scheduled_task_run: {
     name: string;

@@ -5,6 +5,7 @@ import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
+import { review } from './zh-CN/review.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
@@ -34,6 +35,7 @@ export const sentences = {
   ...card,
   ...coupon,
   ...equity,
+  ...review,
   ...wantBuy,
   ...goodsFile,
   ...http,

@@ -7,6 +7,7 @@ import { card } from './zh-HK/card.ts';
 import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
+import { review } from './zh-HK/review.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
@@ -36,6 +37,7 @@ export const sentences: Translated<typeof mainland> = {
   ...card,
   ...coupon,
   ...equity,
+  ...review,
   ...wantBuy,
   ...goodsFile,
   ...http,

@@ -7,6 +7,8 @@ import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
 import { putSampleGift, sampleGift } from '../put-tied.ts';
+import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
+import { putReview, putReviewOfOtherSite } from '../put-review.ts';
 import { putWantBuy } from '../put-want-buy.ts';
 import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
@@ -320,6 +322,28 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => ({ id: await putWantBuy(testApp, 1001), answer: '批发价 88 元' }),
       foreignIds: async (testApp) => [{ input: { id: await putWantBuy(testApp, 1002) }, refused: 'wantBuyNotFound' }],
+    },
+  }),
+  ...samplesOf(reviewMerchantCalls, {
+    listReviews: { who: merchant, input: { state: 'unanswered' } },
+    answerReview: {
+      who: merchant,
+      input: async (testApp) => ({ id: await putReview(testApp, 'dazhi'), answer: '谢谢您的喜欢' }),
+      foreignIds: async (testApp) => [{ input: { id: await putReviewOfOtherSite(testApp) }, refused: 'reviewNotFound' }],
+    },
+    hideReview: {
+      who: merchant,
+      input: async (testApp) => ({ id: await putReview(testApp, 'dazhi'), why: '含有广告' }),
+      foreignIds: async (testApp) => [{ input: { id: await putReviewOfOtherSite(testApp) }, refused: 'reviewNotFound' }],
+    },
+    showReview: {
+      who: merchant,
+      input: async (testApp) => {
+        const id = await putReview(testApp, 'dazhi');
+        await testApp.as(merchant).ask(reviewMerchantCalls.hideReview, { id, why: '误判' });
+        return { id };
+      },
+      foreignIds: async (testApp) => [{ input: { id: await putReviewOfOtherSite(testApp) }, refused: 'reviewNotFound' }],
     },
   }),
   ...samplesOf(trialMerchantCalls, {

@@ -346,7 +346,7 @@ describe('an order', () => {
     expect(await search('toPay')).toEqual([tid]);
     expect(await search('toShip')).toEqual([paid]);
     expect(await search('done')).toEqual([]);
-    expect(await testApp.as('anran').ask(orderCalls.orderCounts, {})).toEqual({ toPay: 1, toShip: 1, toReceive: 0 });
+    expect(await testApp.as('anran').ask(orderCalls.orderCounts, {})).toEqual({ toPay: 1, toShip: 1, toReceive: 0, toReview: 0 });
     expect(await testApp.as('anran').ask(orderCalls.searchOrders, { pageNo: 2, pageSize: 1 })).toMatchObject({
       total: 2,
       hasNext: false,

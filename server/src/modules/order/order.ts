@@ -35,4 +35,6 @@ export { type OrderSummary, ordersInShort } from './store/order-summary.ts';
 export { listAllOrders, maskOrders, countOpenOrders } from './store/member-orders.ts';
 export { listOrderBlock, listOrdersByTid, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
+export { findReviewProblem, mayReview } from './rules/review-problem.ts';
+export { markLinesReviewed } from './store/reviewed-lines.ts';
 export { closeUnpaid } from './scheduled-tasks.ts';

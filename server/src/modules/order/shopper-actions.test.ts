@@ -155,7 +155,7 @@ describe('an action of the shopper on an order:', () => {
       const { tid } = await makeShippedOrder(testApp, anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await anran.ask(orderCalls.confirmOrder, { tid });
-      expect((await detail(anran, tid)).acts).toEqual(['delete', 'refund', 'track', 'again']);
+      expect((await detail(anran, tid)).acts).toEqual(['delete', 'refund', 'track', 'again', 'review']);
       expect(await dazhi.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotFound'));
 
       await anran.ask(orderCalls.deleteOrder, { id: tid });

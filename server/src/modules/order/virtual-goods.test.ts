@@ -45,7 +45,7 @@ describe('virtual goods [R-169]', () => {
     expect(await detail(tid)).toMatchObject({
       status: 'TRADE_BUYER_SIGNED',
       statusText: '交易完成',
-      acts: ['delete'],
+      acts: ['delete', 'review'],
       receiver: null,
       postFee: 0,
       shipTime: null,

@@ -18,6 +18,7 @@ type Kind =
   | 'pointsGranted'
   | 'pointsBought'
   | 'pointsWon'
+  | 'pointsReviewed'
   | 'pointsDrawn'
   | 'pointsPurchased'
   | 'pointsTakenBack'

@@ -12,6 +12,7 @@ import { listCardsWithMoney } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
+import { listMemberReviews } from '#modules/review/review.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
@@ -98,6 +99,7 @@ export async function exportMemberData(
     valueCards,
     draws,
     invoices,
+    reviews,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -116,6 +118,7 @@ export async function exportMemberData(
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
+    listMemberReviews(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -192,6 +195,20 @@ export async function exportMemberData(
       tids: invoice.orders.map(({ tid }) => tid),
       appliedAt: invoice.appliedAt.getTime(),
       issuedAt: toTime(invoice.issuedAt),
+    })),
+    reviews: reviews.map((review) => ({
+      tid: review.tid,
+      title: review.title,
+      score: review.score,
+      text: review.text,
+      tags: [...review.tags],
+      pictures: [...review.pictures, ...review.followPictures, ...(review.video === '' ? [] : [review.video])],
+      shownAs: review.nick,
+      writtenAt: review.writtenAt.getTime(),
+      followUp: review.followText,
+      followedAt: toTime(review.followedAt),
+      answer: review.answer,
+      hiddenWhy: review.hiddenWhy,
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

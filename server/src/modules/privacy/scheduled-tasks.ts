@@ -10,6 +10,7 @@ import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
+import { eraseReviews } from '#modules/review/review.ts';
 import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
@@ -50,6 +51,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
+      eraseReviews(db, memberId, now),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);
   },

@@ -8,9 +8,10 @@ import { luckyDrawProof } from '#modules/luckydraw/luckydraw.ts';
 import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
 import { pointsProof } from '#modules/points/points.ts';
 import { findPromotionStockErrors } from '#modules/promotion/promotion.ts';
+import { findRefundErrors } from '#modules/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards, and the prizes of lucky draws. Returns what does not agree; empty if all does. */
+/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards, the prizes of lucky draws, and refunds. Returns what does not agree; empty if all does. */
 export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
     findLedgerErrors(db),
@@ -23,6 +24,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     equityProof(db),
     luckyDrawProof(db),
     giftProof(db),
+    findRefundErrors(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

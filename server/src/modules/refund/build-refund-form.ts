@@ -53,7 +53,9 @@ export function buildRefundForm(
   const { order } = facts;
   const problem = refund ? undefined : findOrderProblem(order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
-  const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(order.lines, kind)]));
+  // Once lines are chosen, they alone decide what can be asked for.
+  const decisive = lines ? order.lines.filter(({ lineNo }) => lines.some((one) => one.lineNo === lineNo)) : order.lines;
+  const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';
   const chosen = chooseLines(facts, kind, lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })));
   const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;

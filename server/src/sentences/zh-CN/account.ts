@@ -25,6 +25,7 @@ export const account = {
   entryPointsGranted: '店铺发放',
   entryPointsBought: '权益商品赠送',
   entryPointsWon: '抽奖所得',
+  entryPointsReviewed: '评价所得',
   entryPointsDrawn: '抽奖',
   entryPointsPurchased: '购物赠送',
   entryPointsTakenBack: '订单退款，收回赠送的积分',

@@ -238,6 +238,11 @@ export const refusals = {
   wantBuyOff: '这件商品可以直接购买，无需登记',
   wantBuyTooMany: '最多同时登记 50 件想要的商品，请等商家回复',
   wantBuyNotFound: '没有这条想要购买的登记',
+  // review
+  reviewNotFound: '没有这条评价',
+  reviewNotAllowed: '现在不能评价这件商品',
+  reviewExists: '这件商品已经评价过了',
+  reviewWrong: '评价内容不符合要求',
   // identity
   identityNotFound: '没有这份实名信息',
   identityLimit: '最多保存 10 份实名信息',

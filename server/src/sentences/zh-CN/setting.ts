@@ -24,6 +24,8 @@ export const setting = {
   settingSafeMode: '是否为安全模式：未登录的访客看不到价格',
   settingHiddenPriceLevels: '在分组页看不到价格的等级',
   settingWantToBuy: '价格不可见的商品，是否可以登记想要购买',
+  settingReviewTags: '写评价时可选的标签，如 质量好；一条最多 60 个字',
+  settingReviewPoints: '每条评价送多少积分（0 不送）',
   settingServiceOffLevels: '没有客服入口的等级',
   settingPointsPerYuan: '实付商品金额每 1 元得多少积分（0 不送）',
   settingPointsSettleDays: '确认收货多少天后积分到账',

@@ -28,6 +28,7 @@ export const account: Translated<typeof mainland> = {
   entryPointsGranted: '店舖發放',
   entryPointsBought: '權益商品贈送',
   entryPointsWon: '抽獎所得',
+  entryPointsReviewed: '評價所得',
   entryPointsDrawn: '抽獎',
   entryPointsPurchased: '購物贈送',
   entryPointsTakenBack: '訂單退款，收回贈送的積分',

@@ -1,6 +1,7 @@
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import type { Translated } from 'contract/sentence.ts';
-import { couriers } from './couriers.ts';
 import type { labels as mainland } from '../zh-CN/labels.ts';
 
 const orderStatuses: Readonly<Record<string, string>> = {
@@ -35,6 +36,6 @@ const paymentMethods: Readonly<Record<string, string>> = {
 export const labels: Translated<typeof mainland> = {
   orderStatus: ({ status }) => orderStatuses[status] ?? '已關閉',
   parcelState: ({ state }) => parcelStates[state],
-  courier: ({ code }) => couriers[code] ?? code,
+  courier: ({ code }) => (isCourier(code) ? couriersOfHongKong[code] : code),
   paymentMethod: ({ payType }) => paymentMethods[payType] ?? '其他方式',
 };

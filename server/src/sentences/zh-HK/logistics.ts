@@ -1,5 +1,5 @@
 import type { Translated } from 'contract/sentence.ts';
-import { couriers } from './couriers.ts';
+import { couriersOfHongKong } from 'contract/logistics/couriers-zh-HK.ts';
 import type { logistics as mainland } from '../zh-CN/logistics.ts';
 
 /** Holds the sentences of parcels, and of the messages about them for Hong Kong. */
@@ -8,7 +8,7 @@ export const logistics: Translated<typeof mainland> = {
   parcelTidMalformed: ({ tid }) => `訂單號碼應為 20 位數字，現為「${tid}」（試算表軟件會改寫長數字，請把這一欄設為文字）`,
   parcelOrderUnknown: ({ tid }) => `沒有訂單 ${tid}`,
   parcelCourierUnknown: ({ courier }) =>
-    `不認識的速遞公司「${courier}」，請寫名稱或代碼，可用：${Object.entries(couriers)
+    `不認識的速遞公司「${courier}」，請寫名稱或代碼，可用：${Object.entries(couriersOfHongKong)
       .map(([code, name]) => `${name} ${code}`)
       .join('、')}`,
   parcelNumberMalformed: ({ number }) => `運單號碼應為 6 到 40 位字母或數字，現為「${number}」`,

@@ -238,6 +238,11 @@ export const refusals = {
   wantBuyOff: '這件商品可以直接購買，無需登記',
   wantBuyTooMany: '最多同時登記 50 件想要的商品，請等商家回覆',
   wantBuyNotFound: '沒有這條想要購買的登記',
+  // review
+  reviewNotFound: '沒有這則評價',
+  reviewNotAllowed: '現在不能評價這件商品',
+  reviewExists: '這件商品已經評價過了',
+  reviewWrong: '評價內容不符合要求',
   // identity
   identityNotFound: '沒有這份實名資料',
   identityLimit: '最多儲存 10 份實名資料',

@@ -27,6 +27,8 @@ export const setting: Translated<typeof mainland> = {
   settingSafeMode: '是否為安全模式：未登入的訪客看不到價格',
   settingHiddenPriceLevels: '在分組頁看不到價格的等級',
   settingWantToBuy: '價格不可見的商品，是否可以登記想要購買',
+  settingReviewTags: '寫評價時可選的標籤，如 質量好；一條最多 60 個字',
+  settingReviewPoints: '每則評價送多少積分（0 不送）',
   settingServiceOffLevels: '沒有客服入口的等級',
   settingPointsPerYuan: '實付商品金額每 1 元得多少積分（0 不送）',
   settingPointsSettleDays: '確認收貨多少日後積分到賬',

@@ -9,6 +9,7 @@ export const texts = localiseTexts('goods', {
   noGoods: '这里暂时没有商品',
   noGoodsWhy: '换一组看看，或过些时候再来',
   sold: (count: string) => `已售 ${count}`,
+  reviewed: (count: string) => `评价 ${count}`,
   soldOut: '已售罄',
   addToCart: (title: string) => `${title}，加入购物车`,
   choose: (title: string) => `${title}，选择规格`,

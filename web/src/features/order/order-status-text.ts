@@ -35,6 +35,8 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
     }
     case 'WAIT_GROUP':
       return texts.waitsForGroup;
+    case 'TRADE_REFUND_PROCESSING':
+      return texts.refundWaits;
     case 'WAIT_BUYER_CONFIRM_GOODS':
       return confirmTime === null ? '' : texts.autoConfirm(formatTimeLeft(confirmTime - now));
     case 'TRADE_BUYER_SIGNED':
@@ -63,6 +65,3 @@ export const findStep = (status: OrderStatus): number | undefined => stepByStatu
 
 /** Returns the same for an order that is not shipped: it is complete once paid. */
 export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);
-
-/** Formats an order number of twenty digits in groups of four. */
-export const formatTid = (tid: string): string => tid.replace(/(\d{4})(?=\d)/g, '$1 ');

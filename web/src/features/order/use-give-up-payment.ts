@@ -5,7 +5,7 @@ import { useWrite } from '#api/use-call.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
-import { orderDependentCalls } from './use-order-actions.ts';
+import { orderDependentCalls } from './order-dependent-calls.ts';
 import { texts } from './texts.ts';
 
 const changed = [

@@ -1,8 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { CallRow } from 'contract/call.ts';
-import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import { useState } from 'react';
 import { invalidateCalls } from '#api/query.ts';
@@ -13,17 +11,9 @@ import { loadCartCount } from '#app/load-cart-count.ts';
 import { askToChoose, askToConfirm } from '#ui/ask-to-confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { buyAgain } from './buy-again.ts';
+import { orderDependentCalls } from './order-dependent-calls.ts';
 import { texts } from './texts.ts';
 
-/** Lists the calls whose replies change after any action on an order. */
-export const orderDependentCalls: readonly CallRow[] = [
-  orderCalls.searchOrders,
-  orderCalls.orderSearchList,
-  orderCalls.orderDetail,
-  orderCalls.orderCounts,
-  logisticsCalls.orderListExtendInfo,
-  paymentCalls.reservedBalance,
-];
 /** Lists the calls to reload after an order was deleted, whose own page is no longer needed. */
 const orderListCalls: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderSearchList, orderCalls.boughtGoods];
 
@@ -66,7 +56,9 @@ export function useOrderActions(onDeleted?: () => void) {
 
   const acts: Readonly<Record<OrderAction, (order: ActionableOrder) => unknown>> = {
     pay: ({ tid }) => go(`/cashier/${tid}`),
+    review: ({ tid }) => go(`/writeReview/${tid}`),
     track: ({ tid }) => go(`/logisticsDetail/${tid}`),
+    refund: ({ tid }) => go(`/refund/${tid}`),
     editAddress: ({ tid }) => go(`/orderEditAddress/${tid}`),
     remind: ({ tid }) => remind.mutate({ tid }),
     async delay({ tid }) {

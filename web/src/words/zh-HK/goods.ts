@@ -8,6 +8,7 @@ export const goods: typeof texts = {
   noGoods: '這裏暫時沒有商品',
   noGoodsWhy: '換一組看看，或過些時候再來',
   sold: (count: string) => `已售 ${count}`,
+  reviewed: (count: string) => `評價 ${count}`,
   soldOut: '已售罄',
   addToCart: (title: string) => `${title}，加入購物車`,
   choose: (title: string) => `${title}，選擇規格`,

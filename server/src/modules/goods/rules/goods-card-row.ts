@@ -12,6 +12,8 @@ export interface GoodsCardRow {
   /** Lists the list price and the level price of each SKU; without level prices, only the lowest and highest list price. */
   readonly prices: readonly { readonly listPrice: Cents; readonly levelPrice: Cents | null }[];
   readonly saleNum: number;
+  /** Counts its visible reviews. */
+  readonly reviewNum: number;
   readonly tags: readonly string[];
   readonly state: SaleState;
   readonly soldOut: boolean;

@@ -36,6 +36,9 @@ const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, lev
       'discountBp',
     ),
     'goods.sale_num as saleNum',
+    sql<number>`coalesce((select num from review_count where review_count.site_id = ${siteId} and review_count.goods_id = goods.id), 0)`.as(
+      'reviewNum',
+    ),
     'goods.tags',
     'goods.published',
     'goods.listing_type as listingType',
@@ -72,6 +75,7 @@ const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
     levelPrice: levelPrice === null ? null : cents(levelPrice),
   })),
   saleNum: row.saleNum,
+  reviewNum: row.reviewNum,
   tags: row.tags,
   state: saleState(row, now),
   soldOut: row.soldOut,

@@ -19,6 +19,7 @@ export const entryKinds = {
   pointsGranted: sentence('entryPointsGranted'),
   pointsBought: sentence('entryPointsBought'),
   pointsWon: sentence('entryPointsWon'),
+  pointsReviewed: sentence('entryPointsReviewed'),
   pointsDrawn: sentence('entryPointsDrawn'),
   pointsPurchased: sentence('entryPointsPurchased'),
   pointsTakenBack: sentence('entryPointsTakenBack'),

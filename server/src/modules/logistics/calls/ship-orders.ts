@@ -1,5 +1,5 @@
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { findCourierCode } from 'contract/logistics/couriers.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import type { Handler } from '#http/handler.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';

@@ -1,4 +1,5 @@
-import { findCourierCode, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Order } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';

@@ -1,4 +1,5 @@
-import { type CourierCode, findCourierCode } from 'contract/logistics/couriers.ts';
+import type { CourierCode } from 'contract/logistics/couriers.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 

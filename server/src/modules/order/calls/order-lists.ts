@@ -5,7 +5,7 @@ import { receiverHashInput } from '#modules/address/address.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
-import { listOrderPage, countOrdersByStatus } from '../store/orders.ts';
+import { listOrderPage, countOrdersByStatus, countOrdersToReview } from '../store/orders.ts';
 
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
   { db, member, now, say },
@@ -14,7 +14,12 @@ export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
   const asked = parsePageRange(page);
   const { list, total } = await listOrderPage(
     db,
-    { memberId: member.id, statuses: orderTabs[tab], about: goodsType === undefined ? undefined : 'equity' },
+    {
+      memberId: member.id,
+      statuses: orderTabs[tab],
+      about: goodsType === undefined ? (tab === 'toReview' ? 'toReview' : undefined) : 'equity',
+      now,
+    },
     asked,
   );
   return buildPage(
@@ -38,9 +43,12 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
   );
 };
 
-export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member }) => {
+export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member, now }) => {
   const { toPay, toShip, toReceive } = orderTabs;
-  const counts = await countOrdersByStatus(db, member.id, [...toPay, ...toShip, ...toReceive]);
+  const [counts, toReview] = await Promise.all([
+    countOrdersByStatus(db, member.id, [...toPay, ...toShip, ...toReceive]),
+    countOrdersToReview(db, member.id, now),
+  ]);
   const of = (statuses: readonly OrderStatus[]) => statuses.reduce((total, status) => total + (counts.get(status) ?? 0), 0);
-  return { toPay: of(toPay), toShip: of(toShip), toReceive: of(toReceive) };
+  return { toPay: of(toPay), toShip: of(toShip), toReceive: of(toReceive), toReview };
 };

@@ -9,14 +9,18 @@ import { normaliseKeyword } from './normalise-keyword.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date } = {}) => ({
+const order = (
+  status: OrderStatus,
+  shipped = 0,
+  more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date; signedAt?: Date } = {},
+) => ({
   status,
   confirmAt: null,
   delayedAt: null,
   remindedAt: null,
   destination: {},
   signedAt: null,
-  lines: [shipped, 0].map((sent) => ({ pieces: 2, shipped: sent, refundOpen: 0, refunded: 0 })),
+  lines: [shipped, 0].map((sent, i) => ({ pieces: 2, shipped: sent, refundOpen: 0, refunded: 0, tie: null, reviewed: i > 0 })),
   presale: null,
   depositPaidAt: null,
   finalFrom: null,
@@ -50,6 +54,17 @@ describe('the possible actions of an order', () => {
   it('include a reminder to ship once a day', () => {
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
+  });
+  it('include a review as long as a line of a received order can have one', () => {
+    const received = (days: number, lines = order('TRADE_BUYER_SIGNED').lines) =>
+      availableActions({ ...order('TRADE_BUYER_SIGNED', 0, { signedAt: after(-days) }), lines }, now).at(-1);
+    expect(received(89.9)).toBe('review');
+    expect(received(90)).not.toBe('review');
+    const tie = { kind: 'gift', ref: 1, name: '', lineNos: [1] } as const;
+    const line = { pieces: 1, shipped: 1, refundOpen: 0, refunded: 0, tie: null, reviewed: false };
+    expect(received(1, [{ ...line, refunded: 1 }])).not.toBe('review');
+    expect(received(1, [{ ...line, reviewed: true }])).not.toBe('review');
+    expect(received(1, [{ ...line, tie }] as never)).not.toBe('review');
   });
   it('include postponing its receipt in the last three days before it', () => {
     const shipped = (days: number, more = {}) =>

@@ -1,5 +1,6 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import { mayReview, type ReviewableLine } from './review-problem.ts';
 import { findDelayRefusal } from './receipt-delay.ts';
 import { findFinalProblem } from './presale.ts';
 import { isRefundable } from './refund-window.ts';
@@ -14,7 +15,12 @@ interface OrderFacts {
   /** Is null where nothing is shipped. */
   readonly destination: object | null;
   readonly signedAt: Date | null;
-  readonly lines: readonly { readonly pieces: number; readonly shipped: number; readonly refundOpen: number; readonly refunded: number }[];
+  readonly lines: readonly ({
+    readonly pieces: number;
+    readonly shipped: number;
+    readonly refundOpen: number;
+    readonly refunded: number;
+  } & ReviewableLine)[];
   readonly presale: object | null;
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;
@@ -30,7 +36,7 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   WAIT_SELLER_SEND_GOODS: ['refund', 'editAddress', 'remind', 'track', 'again'],
   WAIT_BUYER_CONFIRM_GOODS: ['refund', 'delay', 'track', 'confirm'],
   TRADE_REFUND_PROCESSING: [],
-  TRADE_BUYER_SIGNED: ['delete', 'refund', 'track', 'again'],
+  TRADE_BUYER_SIGNED: ['delete', 'refund', 'track', 'again', 'review'],
   TRADE_CLOSED: ['delete', 'again'],
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
@@ -49,6 +55,7 @@ export function availableActions(order: OrderFacts, now: Date): readonly OrderAc
     remind: canRemind(order.remindedAt, now),
     delay: findDelayRefusal(order, now) === undefined,
     refund: isRefundable(order, now),
+    review: order.lines.some((line) => mayReview(order, line, now)),
   };
   return actionsByStatus[order.status].filter((act) => may[act] ?? true);
 }

@@ -53,6 +53,8 @@ export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' |
   readonly refundOpen: number;
   readonly refunded: number;
   readonly cancelled: number;
+  /** Tells whether its buyer reviewed it. */
+  readonly reviewed: boolean;
 }
 
 /** Describes where an order goes, down to the county, as copied into it. */

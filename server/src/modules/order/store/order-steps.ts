@@ -5,6 +5,7 @@ import { eventBody, insertEvent, insertEvents, prepareEvent } from '#platform/ou
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import { stockNeeds } from '#modules/goods/goods.ts';
 import type { OrderedComponent } from '../rules/order.ts';
+import { reviewDeadline } from '../rules/review-problem.ts';
 import { findNextStatus } from '../rules/order-states.ts';
 
 /** Identifies an order and its member, for the published events. */
@@ -120,7 +121,7 @@ export async function setGroupComplete(
   await query
     .with('told', () => insertEvents(db, [['orderPaid', order], ...done], now))
     .updateTable('orders')
-    .set({ status: to, ...(sent ? {} : { signed_at: now }) })
+    .set({ status: to, ...(sent ? {} : { signed_at: now, review_until: reviewDeadline(now) }) })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
@@ -148,7 +149,16 @@ export async function setFulfilled(
       ),
     )
     .updateTable('orders')
-    .set({ status: to, paid_at: now, signed_at: now, pay_method: payMethod, close_at: null, warn_at: null, final_told_at: null })
+    .set({
+      status: to,
+      paid_at: now,
+      signed_at: now,
+      review_until: reviewDeadline(now),
+      pay_method: payMethod,
+      close_at: null,
+      warn_at: null,
+      final_told_at: null,
+    })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
@@ -271,7 +281,7 @@ export async function setSigned(
   await query
     .with('told', () => insertEvent(db, 'orderSigned', { tid, memberId, by }, now))
     .updateTable('orders')
-    .set({ status: to, signed_at: now, confirm_at: null })
+    .set({ status: to, signed_at: now, review_until: reviewDeadline(now), confirm_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();

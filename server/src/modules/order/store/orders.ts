@@ -288,7 +288,8 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
-                 'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie) order by line_no)
+                 'refundOpen', refunding + cancelling, 'refunded', returned + cancelled, 'cancelled', cancelled, 'answers', answers, 'components', components, 'tie', tie,
+                 'reviewed', reviewed_at is not null) order by line_no)
           from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);
@@ -341,8 +342,10 @@ export interface OrderFilter {
   readonly word?: string | undefined;
   /** Matches the hash of the receiver's name, beside the word. */
   readonly receiverHash?: Buffer | undefined;
-  /** Matches orders of equity products, or those that were placed by a right. */
-  readonly about?: 'equity' | 'byRight' | undefined;
+  /** Matches orders of equity products, those that were placed by a right, or those with a line to review. */
+  readonly about?: 'equity' | 'byRight' | 'toReview' | undefined;
+  /** Is the time at which orders still have time for their reviews; needed with `toReview`. */
+  readonly now?: Date | undefined;
   /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -380,7 +383,7 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, receiverHash, about, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverHash, about, now, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
@@ -388,6 +391,7 @@ export async function listOrderPage(
   if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   if (about === 'byRight') all = all.where('right_id', 'is not', null);
   if (about === 'equity') all = all.where(hasEquityLine(siteId));
+  if (about === 'toReview') all = all.where('review_until', '>', now ?? null);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
     const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
@@ -416,6 +420,20 @@ const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefi
 /** Matches orders with a line of an equity product. */
 const hasEquityLine = (siteId: number) => sql<boolean>`
   exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid and order_line.equity_id is not null)`;
+
+/** Counts a member's received orders with a line that they may still review. */
+export async function countOrdersToReview({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number> {
+  return countRows(
+    query,
+    query
+      .selectFrom('orders')
+      .select('tid')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('hidden_at', 'is', null)
+      .where('review_until', '>', now),
+  );
+}
 
 /** Counts a member's orders by status. */
 export async function countOrdersByStatus(

@@ -54,9 +54,11 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
   return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
-/** Says why a kind of refund cannot be asked for; undefined if it can. */
+/** Says why a kind of refund cannot be asked for these lines; undefined if it can. Tied lines alone decide where there are no others. */
 export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
-  if (lines.some((line) => line.tie === null && countAskable(line, kind) > 0)) return undefined;
+  const own = lines.filter(({ tie }) => tie === null);
+  const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);
+  if ((own.length > 0 ? own : lines).some((line) => count(line) > 0)) return undefined;
   return sentence(kind === 'money' ? 'refundNothingLeft' : 'refundNotShipped');
 }
 

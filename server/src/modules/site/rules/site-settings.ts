@@ -87,6 +87,8 @@ export const siteSettings = {
   safeMode: booleanSetting(false, sentence('settingSafeMode')),
   hiddenPriceLevels: levelIdsSetting(sentence('settingHiddenPriceLevels')),
   wantToBuy: booleanSetting(false, sentence('settingWantToBuy')),
+  reviewTags: textListSetting([], 20, sentence('settingReviewTags')),
+  reviewPoints: integerSetting(0, 0, 1000, sentence('settingReviewPoints')),
   serviceOffLevels: levelIdsSetting(sentence('settingServiceOffLevels')),
   rechargeOpen: booleanSetting(true, sentence('settingRechargeOpen')),
   rechargeAmounts: {

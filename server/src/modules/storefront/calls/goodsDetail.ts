@@ -29,6 +29,7 @@ import {
   type Presale,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
+import { loadReviewHead, type ReviewHead } from '#modules/review/review.ts';
 import { hasCustomerService } from '#modules/site/site.ts';
 import { composeReply } from '#platform/composed-reply.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -58,6 +59,7 @@ interface PageData {
   readonly coupons: readonly Coupon[];
   /** Lists the products that running mark-up purchases add. */
   readonly addable: readonly GoodsFacts[];
+  readonly reviews: ReviewHead;
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -67,7 +69,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -91,6 +93,7 @@ function buildSharedPage(
     presale,
     coupons,
     addable,
+    reviews,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -114,6 +117,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.state === data.state &&
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
+    last.reviews === data.reviews &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.addable, data.addable) &&
@@ -134,12 +138,13 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, book, allCoupons, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     heldLevels(db),
     heldTemplates(db),
     heldPromotions(db, now),
     heldCoupons(db),
+    loadReviewHead(db, id),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
@@ -152,7 +157,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
-  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable };
+  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({

@@ -15,6 +15,7 @@ import {
   type SkuAtLevel,
   buildSkuJson,
 } from './goods-detail.ts';
+import { type ReviewHead, toFiguresReply, toReviewReply } from '#modules/review/review.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
 import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
@@ -52,6 +53,7 @@ interface DetailFacts {
   readonly coupons: readonly Coupon[];
   /** Lists the products that running mark-up purchases add at a price of their own. */
   readonly addable: readonly GoodsFacts[];
+  readonly reviews: ReviewHead;
   readonly now: Date;
 }
 
@@ -84,6 +86,7 @@ export function buildSharedDetail({
   presale,
   coupons,
   addable,
+  reviews,
   now,
 }: DetailFacts): SharedDetail {
   const facts = buildGoodsFacts(goods, skus, site.id);
@@ -115,6 +118,7 @@ export function buildSharedDetail({
     detail: goods.detail.map(optionalTexts),
     services: listServices(goods, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
+    reviews: { ...toFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
     madeToOrder: goods.madeToOrder ? 1 : 0,
     noReturn: goods.noReturn === null ? 0 : 1,
     supplier: goods.supplier === '' ? null : { name: goods.supplier, address: goods.supplierAddress, phone: goods.supplierPhone },

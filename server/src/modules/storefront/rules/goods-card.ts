@@ -57,6 +57,7 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Sig
     levelLabel: least.kind === 'list' ? '' : say(sentence(`${least.kind}Price`)),
     priceKind: least.kind,
     saleNum: row.saleNum,
+    reviewNum: row.reviewNum,
     tags: [...(row.state === 'notYet' ? [say(sentence('comingSoon'))] : []), ...row.tags],
     skuId: buyable ? row.onlySkuId : null,
     soldOut: row.soldOut ? 1 : 0,

@@ -9,6 +9,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -51,6 +52,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
+    { name: texts.reviews, icon: MessageSquareText, to: '/myReviews' },
     { name: texts.bought, icon: History, to: '/shopRecord' },
     { name: texts.addresses, icon: MapPin, to: '/addressList' },
     { name: texts.serviceText, icon: FileText, to: '/texts/service' },

@@ -5,6 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useOnLeave } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
+import { ReviewsCard } from '#features/review/parts/ReviewsCard.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
@@ -111,6 +112,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           </Cell>
         )}
       </Card>
+      <ReviewsCard goodsId={goods.numIid} reviews={detail.reviews} />
       {groupOffer && <LazyOpenGroups groups={groups.data} onEnd={() => void groups.refetch()} />}
       <LazyEquityCard equities={detail.equities} />
       <LazyGoodsExtras detail={detail} />

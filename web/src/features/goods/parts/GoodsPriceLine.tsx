@@ -17,7 +17,7 @@ interface GoodsPriceLineProps {
 
 /** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
-  const { title, levelLabel, priceKind, saleNum, buyable, skuId, showGoodsWantBuy } = goods;
+  const { title, levelLabel, priceKind, saleNum, buyable, skuId, showGoodsWantBuy, reviewNum } = goods;
   return (
     <div className={styles.low}>
       <div className={styles.costs}>
@@ -25,7 +25,12 @@ export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPrice
           <CardPrice goods={goods} pending={pending} size={size} />
           {levelLabel !== '' && <PriceTag kind={priceKind}>{levelLabel}</PriceTag>}
         </span>
-        {saleNum > 0 && <p className={styles.sold}>{texts.sold(formatRoughCount(saleNum))}</p>}
+        {(saleNum > 0 || reviewNum > 0) && (
+          <p className={styles.sold}>
+            {saleNum > 0 && <span>{texts.sold(formatRoughCount(saleNum))}</span>}
+            {reviewNum > 0 && <span>{texts.reviewed(formatRoughCount(reviewNum))}</span>}
+          </p>
+        )}
       </div>
       {showGoodsWantBuy === 1 && (
         <button type="button" className={styles.want} aria-label={texts.wantBuyGoods(title)} onClick={() => onAdd(goods)}>

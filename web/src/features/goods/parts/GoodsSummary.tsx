@@ -1,3 +1,4 @@
+import { Rating } from '#features/review/parts/Rating.tsx';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -17,7 +18,7 @@ interface GoodsSummaryProps {
 }
 
 /** Shows the price, title and tags of a product. */
-export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity }, shown, pending }: GoodsSummaryProps) {
+export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity, reviews }, shown, pending }: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (
     <section className={styles.head} aria-label={goods.title}>
@@ -30,9 +31,10 @@ export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity 
           </span>
         )}
       </div>
-      {(goods.originPrice !== null || goods.saleNum > 0) && (
+      {(goods.originPrice !== null || goods.saleNum > 0 || reviews.num > 0) && (
         <div className={styles.source}>
           {struck !== undefined && <StruckPrice yuan={struck} label={goods.originNote || undefined} shown />}
+          <Rating goodsId={goods.numIid} {...reviews} />
           {goods.saleNum > 0 && <span className={styles.sold}>{texts.sold(formatRoughCount(goods.saleNum))}</span>}
         </div>
       )}

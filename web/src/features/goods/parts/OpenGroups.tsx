@@ -6,7 +6,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupTexts } from '../group-texts.ts';
-import { Face } from './Face.tsx';
+import { Face } from '#app/Face.tsx';
 import styles from './OpenGroups.module.css';
 
 export interface OpenGroupsProps {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { Face } from '#features/goods/parts/Face.tsx';
+import { Face } from '#app/Face.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';

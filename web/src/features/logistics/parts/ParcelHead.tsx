@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { ReactNode } from 'react';
 import { CopyButton } from '#features/order/parts/CopyButton.tsx';
 import { telLink } from '#features/site/tel-link.ts';
 import { Card } from '#ui/Card.tsx';
@@ -13,22 +14,21 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ParcelHead.module.css';
 
-export type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
+type OrderParcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 type OrderDetailReply = Reply<typeof orderCalls.orderDetail>;
 
+/** Describes a parcel with its trace: of an order, of a return or of an exchange. */
+export type TracedParcel = Omit<OrderParcel, 'id' | 'list'>;
+
 interface ParcelHeadProps {
-  readonly parcel: ParcelReply;
-  readonly order: OrderDetailReply | undefined;
+  readonly parcel: TracedParcel;
+  /** Appears below the courier: what the parcel holds. */
+  readonly children?: ReactNode;
 }
 
-/** Shows how far a parcel has come, its courier, and its contents. */
-export function ParcelHead({ parcel, order }: ParcelHeadProps) {
-  const { stateText, courierName, number, phone, list } = parcel;
-  const lines = list.flatMap(({ lineNo, num }) => {
-    const line = order?.list.find((one) => one.lineNo === lineNo);
-    return line ? [{ ...line, held: num }] : [];
-  });
-  const pieces = list.reduce((total, { num }) => total + num, 0);
+/** Shows how far a parcel has come, and its courier. */
+export function ParcelHead({ parcel, children }: ParcelHeadProps) {
+  const { stateText, courierName, number, phone } = parcel;
   return (
     <Card>
       <div className={styles.head}>
@@ -45,17 +45,34 @@ export function ParcelHead({ parcel, order }: ParcelHeadProps) {
         <span className={styles.number}>{number}</span>
         <CopyButton label={`${texts.copyNumber} ${number}`} onTap={() => void copyText(number)} />
       </p>
-      <ul className={styles.goods} aria-label={texts.holds(pieces)}>
-        {list.map(({ lineNo }, at) => {
-          const line = lines[at];
-          return (
-            <li key={lineNo} className={styles.line}>
-              {line ? <Picture src={line.linkUrl} alt={`${line.title} ×${line.held}`} share={0.16} /> : <Skeleton height={112} />}
-            </li>
-          );
-        })}
-        <li className={styles.count}>{texts.holds(pieces)}</li>
-      </ul>
+      {children}
     </Card>
+  );
+}
+
+interface ParcelGoodsProps {
+  readonly list: OrderParcel['list'];
+  readonly order: OrderDetailReply | undefined;
+}
+
+/** Shows what a parcel of an order holds. */
+export function ParcelGoods({ list, order }: ParcelGoodsProps) {
+  const lines = list.flatMap(({ lineNo, num }) => {
+    const line = order?.list.find((one) => one.lineNo === lineNo);
+    return line ? [{ ...line, held: num }] : [];
+  });
+  const pieces = list.reduce((total, { num }) => total + num, 0);
+  return (
+    <ul className={styles.goods} aria-label={texts.holds(pieces)}>
+      {list.map(({ lineNo }, at) => {
+        const line = lines[at];
+        return (
+          <li key={lineNo} className={styles.line}>
+            {line ? <Picture src={line.linkUrl} alt={`${line.title} ×${line.held}`} share={0.16} /> : <Skeleton height={112} />}
+          </li>
+        );
+      })}
+      <li className={styles.count}>{texts.holds(pieces)}</li>
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ import { TextButton } from '#ui/TextButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { splitPhones } from '../split-phones.ts';
 import { texts } from '../texts.ts';
-import type { ParcelReply } from './ParcelHead.tsx';
+import type { TracedParcel } from './ParcelHead.tsx';
 import styles from './ParcelTrail.module.css';
 
 const icons: Readonly<Record<ParcelState, IconComponent>> = {
@@ -29,14 +29,22 @@ const icons: Readonly<Record<ParcelState, IconComponent>> = {
   trouble: CircleAlert,
 };
 
+interface Receiver {
+  readonly name: string;
+  readonly mobile: string;
+  readonly region: string;
+  readonly address: string;
+}
+
 interface ParcelTimelineProps {
-  readonly parcel: ParcelReply;
-  readonly receiver: { readonly name: string; readonly mobile: string; readonly region: string; readonly address: string } | undefined;
+  readonly parcel: TracedParcel;
+  /** Says where it goes: to a receiver, or to a place in words; null while it is not known. */
+  readonly to: Receiver | string | null;
   readonly onRetry: () => void;
 }
 
 /** Shows where a parcel goes and what has happened to it, the newest first. */
-export function ParcelTimeline({ parcel, receiver, onRetry }: ParcelTimelineProps) {
+export function ParcelTimeline({ parcel, to, onRetry }: ParcelTimelineProps) {
   const { timeZone } = useSite();
   const { traces, isLate } = parcel;
   return (
@@ -51,20 +59,7 @@ export function ParcelTimeline({ parcel, receiver, onRetry }: ParcelTimelineProp
           <span className={styles.pin}>
             <Icon of={MapPin} className={styles.icon} />
           </span>
-          <div className={styles.words}>
-            {receiver ? (
-              <>
-                <p className={styles.place}>
-                  {texts.to} {receiver.region} {receiver.address}
-                </p>
-                <p className={styles.time}>
-                  {receiver.name} <span className="num">{formatMobile(receiver.mobile)}</span>
-                </p>
-              </>
-            ) : (
-              <Skeleton height={78} />
-            )}
-          </div>
+          <div className={styles.words}>{to === null ? <Skeleton height={78} /> : <Destination to={to} />}</div>
         </li>
         {traces.map(({ time, text, state, stateText }, at) => {
           const turns = traces[at + 1]?.state !== state;
@@ -108,3 +103,19 @@ export function ParcelTimeline({ parcel, receiver, onRetry }: ParcelTimelineProp
     </Card>
   );
 }
+
+const Destination = ({ to }: { readonly to: Receiver | string }) =>
+  typeof to === 'string' ? (
+    <p className={styles.place}>
+      {texts.to} {to}
+    </p>
+  ) : (
+    <>
+      <p className={styles.place}>
+        {texts.to} {to.region} {to.address}
+      </p>
+      <p className={styles.time}>
+        {to.name} <span className="num">{formatMobile(to.mobile)}</span>
+      </p>
+    </>
+  );

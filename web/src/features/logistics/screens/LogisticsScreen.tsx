@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ParcelHead } from '../parts/ParcelHead.tsx';
+import { ParcelGoods, ParcelHead } from '../parts/ParcelHead.tsx';
 import { ParcelTimeline } from '../parts/ParcelTimeline.tsx';
 import { ParcelTimelineSkeleton } from '../parts/ParcelTimelineSkeleton.tsx';
 import { texts } from '../texts.ts';
@@ -55,8 +55,10 @@ export function LogisticsScreen() {
                   onCard
                 />
               )}
-              <ParcelHead parcel={on} order={order.data} />
-              <ParcelTimeline parcel={on} receiver={order.data?.receiver ?? undefined} onRetry={() => void parcels.refetch()} />
+              <ParcelHead parcel={on}>
+                <ParcelGoods list={on.list} order={order.data} />
+              </ParcelHead>
+              <ParcelTimeline parcel={on} to={order.data?.receiver ?? null} onRetry={() => void parcels.refetch()} />
               {servicePhone !== '' && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />

@@ -1,5 +1,7 @@
-import { texts } from '../texts.ts';
+import { pickTexts } from '#lib/localise.ts';
 import styles from './CopyWord.module.css';
+
+const texts = pickTexts({ copy: '复制' }, { copy: '複製' });
 
 interface CopyButtonProps {
   /** Names what is copied, for screen readers. */

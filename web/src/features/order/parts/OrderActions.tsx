@@ -14,7 +14,11 @@ interface OrderActionsProps {
 
 /** Chooses the style: primary for paying, and for receiving on the order's own page; outlined for the rest. */
 const buttonStyle = (act: OrderAction, size: 'm' | 's') =>
-  act === 'pay' || (act === 'confirm' && size === 'm') ? 'main' : act === 'confirm' || act === 'again' ? 'main-line' : 'line';
+  act === 'pay' || (act === 'confirm' && size === 'm')
+    ? 'main'
+    : act === 'confirm' || act === 'review' || act === 'again'
+      ? 'main-line'
+      : 'line';
 
 /** Shows the actions of an order as buttons. */
 export const OrderActions = ({ acts, size = 'm', busy, onAct, payLabel }: OrderActionsProps) =>

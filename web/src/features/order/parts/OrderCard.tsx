@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Users from 'lucide-react/icons/users';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
@@ -19,7 +20,7 @@ import { nextStepText } from '../order-status-text.ts';
 import { isFinalAhead, payLabel } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
-import { orderDependentCalls } from '../use-order-actions.ts';
+import { orderDependentCalls } from '../order-dependent-calls.ts';
 import { GoodsLine } from './GoodsLine.tsx';
 import { GoodsPictures } from './GoodsPictures.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -96,6 +97,13 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
         <Link to={`/groupBuy/${order.groupId}`} className={styles.trace}>
           <Icon of={Users} className={styles.truck} />
           <span className={styles.words}>{next}</span>
+          <Icon of={ChevronRight} size="s" className={styles.arrow} />
+        </Link>
+      )}
+      {list.some(({ refundingNum }) => refundingNum > 0) && (
+        <Link to={`/refunding/${tid}`} className={styles.trace}>
+          <Icon of={RotateCcw} className={styles.refund} />
+          <span className={styles.words}>{texts.refundsUnderWay}</span>
           <Icon of={ChevronRight} size="s" className={styles.arrow} />
         </Link>
       )}

@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useMall } from '#ui/mall.ts';
-import { formatTid } from '../order-status-text.ts';
+import { formatTid } from '../format-tid.ts';
 import { texts } from '../texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './OrderFacts.module.css';

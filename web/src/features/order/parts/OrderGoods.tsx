@@ -8,6 +8,7 @@ import { MoreLink } from '#ui/MoreLink.tsx';
 import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
+import { LineRefunds } from './LineRefunds.tsx';
 import styles from './OrderGoods.module.css';
 import type { OrderDetail } from './OrderHead.tsx';
 
@@ -36,6 +37,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
               ))}
               {partly && line.shippedNum > 0 && <span className={styles.shipped}>{texts.shippedNum(line.shippedNum)}</span>}
             </GoodsLine>
+            <LineRefunds tid={tid} line={line} canAsk={order.acts.includes('refund')} />
           </li>
         ))}
       </GoodsLines>

@@ -14,7 +14,7 @@ import { nextStepText, findStep, findUnshippedStep } from '../order-status-text.
 import { isFinalAhead } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
-import { orderDependentCalls } from '../use-order-actions.ts';
+import { orderDependentCalls } from '../order-dependent-calls.ts';
 import styles from './OrderHead.module.css';
 
 export type OrderDetail = Reply<typeof orderCalls.orderDetail>;

@@ -20,7 +20,7 @@ import { OrderNotFound } from '../parts/OrderNotFound.tsx';
 import { NewOrderAddress, OrderAddress } from '../parts/OrderAddress.tsx';
 import { texts } from '../texts.ts';
 import { parseTid } from '../parse-tid.ts';
-import { orderDependentCalls } from '../use-order-actions.ts';
+import { orderDependentCalls } from '../order-dependent-calls.ts';
 import styles from './EditAddressScreen.module.css';
 
 /** Changes the address of an order: shows the present one and the new one. */

@@ -42,8 +42,8 @@ export function OrderScreen() {
       <NavBar clear />
       <QueryBoundary query={order} skeleton={<OrderSkeleton />}>
         {(whole) => {
-          // The parcels are shown on this very page.
-          const acts = whole.acts.filter((name) => name !== 'track');
+          // The parcels are shown on this very page, and a single line has its own button for a refund.
+          const acts = whole.acts.filter((name) => name !== 'track' && !(name === 'refund' && whole.list.length === 1));
           return (
             <>
               <OrderHead order={whole} />

@@ -5,6 +5,8 @@ import { Activity, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -37,6 +39,13 @@ export function OrdersScreen() {
       />
       {opened.map((one) => (
         <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
+          {one === 'refunding' && (
+            <Card cells>
+              <Cell to="/afterSale" below={texts.allRefundsWhy}>
+                {texts.allRefunds}
+              </Cell>
+            </Card>
+          )}
           <OrderList tab={one} />
         </Activity>
       ))}

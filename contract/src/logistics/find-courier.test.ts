@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCourierCode } from './couriers.ts';
+import { findCourierCode } from './find-courier.ts';
 
 describe('a courier of the list', () => {
   it.each([

@@ -1,5 +1,7 @@
+import type { CourierCode } from './couriers.ts';
+
 /** Holds the names of couriers by their codes, as Hong Kong writes them. */
-export const couriers: Readonly<Record<string, string>> = {
+export const couriersOfHongKong: Readonly<Record<CourierCode, string>> = {
   shunfeng: '順豐速運',
   jd: '京東速遞',
   zhongtong: '中通速遞',

@@ -1,0 +1,124 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { reviewCalls } from 'contract/review/review.calls.ts';
+import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
+import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
+import { makeShippedOrder } from 'server/test/shopping.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const merchant = () => mall.town.as({ merchantOf: 1001 });
+const teapot = goodsOf('teapot').id;
+const main = ({ page }: Visit) => page.getByRole('main');
+
+async function offerTags(): Promise<void> {
+  const { databases, clock } = mall.town;
+  await databases.units.write(1001, (db) => saveSettings(db, { reviewTags: ['质量好', '物流快', '包装好'] }, clock.now()));
+  clock.advance({ minutes: 2 });
+}
+
+describe('a review', () => {
+  it('is written of a received order, read by visitors on the product page, answered, and added to', async () => {
+    await offerTags();
+    const { tid } = await makeShippedOrder(mall.town, mall.town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/transactionDetail/${tid}`);
+    await main(visit).getByRole('button', { name: '确认收货' }).click();
+    await visit.waitForReply(orderCalls.confirmOrder, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '已收到' }).click(),
+    );
+    await main(visit).getByRole('button', { name: '评价', exact: true }).click();
+    await visit.waitForPath(`/writeReview/${tid}`);
+    const score = main(visit).getByRole('radiogroup', { name: /圆融茶壶/ });
+    await score.getByRole('radio', { name: /^4 星/ }).check();
+    await main(visit).getByRole('button', { name: '物流快' }).first().click();
+    await main(visit)
+      .getByRole('textbox', { name: /圆融茶壶/ })
+      .fill('壶嘴出水很顺，<b>一点也不漏</b>');
+    await main(visit).getByRole('radiogroup', { name: '商家服务' }).getByRole('radio', { name: /^5 星/ }).check();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('review-write', true);
+    await visit.waitForReply(reviewCalls.writeReviews, () => main(visit).getByRole('button', { name: '发表评价' }).click());
+    await main(visit).getByText('壶嘴出水很顺，<b>一点也不漏</b>').waitFor();
+
+    // The orange of the same order is still to be reviewed.
+    await visit.open('/userCenter');
+    await main(visit)
+      .getByRole('link', { name: /待评价/ })
+      .getByText('1')
+      .waitFor();
+    await visit.screenshot('review-user-centre');
+    await main(visit)
+      .getByRole('link', { name: /待评价/ })
+      .click();
+    await visit.waitForPath('/myOrder');
+    await visit.page.getByRole('tab', { name: /待评价/, selected: true }).waitFor();
+    await visit.screenshot('review-orders');
+    await main(visit).getByRole('button', { name: '评价', exact: true }).click();
+    await main(visit).getByRole('radiogroup', { name: /橙/ }).getByRole('radio', { name: /^5 星/ }).check();
+    await visit.waitForReply(reviewCalls.writeReviews, () => main(visit).getByRole('button', { name: '发表评价' }).click());
+    await visit.waitForPath('/myReviews');
+    await visit.screenshot('review-mine', true);
+
+    const id = (await merchant().ask(reviewMerchantCalls.listReviews, { numIid: teapot })).list[0]?.id ?? 0;
+    await merchant().ask(reviewMerchantCalls.answerReview, { id, answer: '谢谢您的喜欢，记得用温水开壶' });
+    mall.town.clock.advance({ days: 5 });
+    await visit.open('/myReviews');
+    await main(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).getByRole('button', { name: '追评' }).click();
+    const sheet = visit.page.getByRole('dialog', { name: '追加评价' });
+    await sheet.getByRole('textbox').fill('用了几天，颜色越来越润');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('review-follow-up');
+    await visit.waitForReply(reviewCalls.followUpReview, () => sheet.getByRole('button', { name: '发表评价' }).click());
+    await main(visit).getByText('5 天后追评').waitFor();
+
+    const reader = await mall.visit();
+    await reader.open(`/goodsInfo/${teapot}`);
+    await main(reader).getByRole('link', { name: '4.0 分 · 1 条评价' }).waitFor();
+    await main(reader).getByText('1 条 · 好评 100%').waitFor();
+    expect(await reader.findBarriers()).toEqual([]);
+    await reader.screenshot('review-goods-page', true);
+    await main(reader).getByText('壶嘴出水很顺').click();
+    await reader.waitForPath('/goodsEvaluate');
+    for (const words of ['小**', '记得用温水开壶', '用了几天，颜色越来越润', '<b>一点也不漏</b>'])
+      await main(reader).getByText(words).first().waitFor();
+    expect(await reader.findBarriers()).toEqual([]);
+    await reader.screenshot('review-all', true);
+  });
+});
+
+describe('the reviews of a product', () => {
+  it('are filtered and sorted, and the way back keeps the view', async () => {
+    await putReview(mall.town, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
+    await putReview(mall.town, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
+    const visit = await mall.visit({ desktop: true });
+    await visit.open(`/goodsEvaluate?numIid=${goodsOf('orange').id}`);
+    await main(visit).getByRole('button', { name: /^差评/ }).click();
+    await main(visit).getByText('有一个坏了').waitFor();
+    await main(visit).getByText('很甜').waitFor({ state: 'detached' });
+    expect(visit.path).toContain('filter=bad');
+    await visit.page.reload();
+    await main(visit).getByRole('button', { name: /^差评/, pressed: true }).waitFor();
+    expect(await main(visit).getByText('很甜').count()).toBe(0);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('review-desktop');
+  });
+
+  it('are none of a product that nobody reviewed, whose page does not mention them', async () => {
+    const visit = await mall.visit();
+    await visit.open(`/goodsEvaluate?numIid=${goodsOf('shirt').id}`);
+    await main(visit).getByText('还没有评价').waitFor();
+    await visit.open(`/goodsInfo/${goodsOf('shirt').id}`);
+    expect(await main(visit).getByText('评价').count()).toBe(0);
+  });
+
+  it('of an order are for its buyer alone', async () => {
+    const tid = await makeReceivedOrder(mall.town, 'dazhi', { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/writeReview/${tid}`);
+    await main(visit).getByText('没有这笔订单').waitFor();
+  });
+});

@@ -1,0 +1,42 @@
+import { reviewLimits } from 'contract/review/review-limits.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { OrderedTie } from './order.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Describes what decides whether lines of an order may be reviewed. */
+export interface ReviewedOrder {
+  readonly status: OrderStatus;
+  readonly signedAt: Date | null;
+}
+/** Describes what decides whether one of them may be. */
+export interface ReviewableLine {
+  readonly tie: OrderedTie | null;
+  readonly pieces: number;
+  /** Counts the pieces that were refunded. */
+  readonly refunded: number;
+  /** Tells whether its buyer reviewed it. */
+  readonly reviewed: boolean;
+}
+
+/** Returns until when the lines of an order that was received then may be reviewed. */
+export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTime() + reviewLimits.days * day);
+
+/** Says why a line that was not reviewed may not be; undefined if it may. The one place that decides it. */
+export function findReviewProblem(
+  { status, signedAt }: ReviewedOrder,
+  { tie, pieces, refunded }: ReviewableLine,
+  now: Date,
+): Sentence | undefined {
+  if (status !== 'TRADE_BUYER_SIGNED' || !signedAt) return sentence('reviewNotReceived');
+  if (tie?.kind === 'gift') return sentence('reviewOfGift');
+  if (refunded >= pieces) return sentence('reviewOfRefunded');
+  if (now >= reviewDeadline(signedAt)) return sentence('reviewTimeOver', { days: reviewLimits.days });
+  return undefined;
+}
+
+/** Tells whether a line may be reviewed now. */
+export const mayReview = (order: ReviewedOrder, line: ReviewableLine, now: Date): boolean =>
+  !line.reviewed && findReviewProblem(order, line, now) === undefined;

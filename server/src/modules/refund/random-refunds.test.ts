@@ -1,0 +1,186 @@
+import type { Reply } from 'contract/call.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { refundKinds, refundReasonNames } from 'contract/refund/refund-states.ts';
+import { describe, expect, it } from 'vitest';
+import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
+import { seeded } from '../../../test/seeded.ts';
+import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import type { GoodsName } from '../../../test/test-goods.ts';
+import { type Actor, useTestApp } from '../../../test/test-app.ts';
+
+const shelf: readonly GoodsName[] = ['teapot', 'orange', 'flatSent', 'oneCent', 'struck', 'limited'];
+
+describe('thousands of random steps of orders and their refunds', () => {
+  const testApp = useTestApp();
+
+  it('give back no more than was paid, and keep pieces, points and money in order', { timeout: 240_000 }, async () => {
+    const random = seeded(20261125);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const upTo = (most: number) => 1 + Math.floor(random() * most);
+    const merchant = testApp.as({ merchantOf: 1001 });
+    await openPoints(testApp, { atOnceRefundMost: 200 });
+    const names = ['xiaoman', 'dazhi', 'anran'] as const;
+    const shoppers = names.map((name) => testApp.as(name));
+    const cid = await putCouponId(testApp, 1001, { off: 3.33, threshold: 10 });
+    for (const name of names) {
+      await giveMoney(testApp, name, cents(5_000_000));
+      await grantPointsTo(testApp, name, 50_000);
+    }
+    const orders: { readonly tid: string; readonly owner: Actor }[] = [];
+    const refunds: { readonly refundNo: string; readonly owner: Actor }[] = [];
+    const done = new Map<string, number>();
+    const count = (what: string, success: boolean): void => {
+      const name = `${what} ${success ? 'done' : 'refused'}`;
+      done.set(name, (done.get(name) ?? 0) + 1);
+    };
+
+    /** Buys some products with a coupon or points, and pays, from the balance or at a provider. */
+    const buy = async (): Promise<void> => {
+      const owner = pick(shoppers);
+      const wanted = [...new Set(Array.from({ length: upTo(4) }, () => pick(shelf)))].map((goods) => ({ goods, num: upTo(3) }));
+      const received = random() < 0.4 ? await owner.call(couponCalls.receiveCoupon, { cid }) : undefined;
+      const goodsJson = toGoodsJson(wanted);
+      const cuid = received?.success ? { cuid: (received.body as { cuid: number }).cuid } : {};
+      const points = random() < 0.5 ? { points: 1 } : {};
+      const bill = await owner.call(checkoutCalls.orderBill, { goodsJson, ...cuid, ...points });
+      if (!bill.success) return;
+      const { tid, payment } = bill.body as { tid: string; payment: number };
+      const made = await owner.call(orderCalls.createOrder, { tid, goodsJson, payment, ...cuid, ...points });
+      count('order', made.success);
+      if (!made.success) return;
+      if (random() < 0.6) await owner.call(orderCalls.toShopPay, { tid, payType: 'balance' });
+      else {
+        const begun = await owner.call(orderCalls.toShopPay, { tid, payType: pick(['wechat', 'alipay']), useBalance: pick([0, 1]) });
+        if (begun.success) {
+          const { paymentNo, paid } = begun.body as { paymentNo: string; paid: number };
+          if (paid === 0) {
+            testApp.pay.pay(paymentNo);
+            await testApp.notify(paymentNo);
+          }
+        }
+      }
+      orders.push({ tid, owner });
+    };
+
+    /** Asks for something that the form offers, mostly; changes a refund now and then. */
+    const ask = async (tid: string, owner: Actor): Promise<boolean> => {
+      const kind = pick([...refundKinds, 'return'] as const);
+      const form = await owner.call(refundCalls.relevanceRefundEdit, { tid, kind });
+      const { list, reasons } = form.success ? (form.body as Reply<typeof refundCalls.relevanceRefundEdit>) : { list: [], reasons: [] };
+      const reason = random() < 0.8 && reasons.length > 0 ? pick(reasons).reason : pick(refundReasonNames);
+      const offered = list
+        .filter(() => random() < 0.6)
+        .map(({ lineNo, mostNum }) => ({ lineNo, num: upTo(mostNum + (random() < 0.1 ? 1 : 0)) }));
+      const lines = offered.length > 0 ? offered : [{ lineNo: upTo(4), num: upTo(3) }];
+      const old = refunds.length > 0 && random() < 0.2 ? { refundNo: pick(refunds.slice(-20)).refundNo } : {};
+      const body = { tid, lines, kind, reason, ...old };
+      const answer = await owner.call(refundCalls.applyRelatedRefund, random() < 0.2 ? { ...body, payment: upTo(50) } : body);
+      if (answer.success) refunds.push({ refundNo: (answer.body as { refundNo: string }).refundNo, owner });
+      return answer.success;
+    };
+
+    /** Runs a random step on a random order or refund; many are refused. */
+    const act = async (): Promise<void> => {
+      const { tid, owner } = pick(orders.slice(-15));
+      const { refundNo, owner: asker } =
+        refunds.length > 0 && random() < 0.95 ? pick(refunds.slice(-8)) : { refundNo: '0'.repeat(20), owner };
+      const number = String(upTo(1e9)).padStart(10, '0');
+      const [what, step] = pick<readonly [string, () => Promise<boolean>]>([
+        ['ask', () => ask(tid, owner)],
+        ['ask', () => ask(tid, owner)],
+        ['ask', () => ask(tid, owner)],
+        ['at once', async () => (await owner.call(refundCalls.extremeRefund, { tid, reason: 'notWanted' })).success],
+        ['withdraw', async () => (await asker.call(refundCalls.cancelRefund, { refundNo })).success],
+        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
+        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
+        ['approve', async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' })).success],
+        ['approve', async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' })).success],
+        [
+          'approve',
+          async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, payment: upTo(30), why: '少退' })).success,
+        ],
+        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
+        ['reject', async () => (await merchant.call(refundMerchantCalls.rejectRefund, { refundNo, why: '已发出' })).success],
+        ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
+        ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
+        ['resend', async () => (await merchant.call(refundMerchantCalls.resendExchange, { refundNo, courier: 'ems', number })).success],
+        [
+          'outright',
+          async () =>
+            (
+              await merchant.call(refundMerchantCalls.refundLines, {
+                tid,
+                requestNo: `r-${upTo(2000)}`,
+                lines: [{ lineNo: upTo(3), num: upTo(2) }],
+                why: '缺货',
+              })
+            ).success,
+        ],
+        ['whole', async () => (await merchant.call(orderMerchantCalls.refundOrder, { tid, why: '缺货' })).success],
+        [
+          'ship',
+          async () =>
+            (
+              await merchant.call(logisticsMerchantCalls.shipOrder, {
+                tid,
+                courier: 'ems',
+                number: `E${number}`,
+                ...(random() < 0.4 ? { lineNos: [upTo(3)] } : {}),
+              })
+            ).success,
+        ],
+        [
+          'ship',
+          async () => (await merchant.call(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: `E${number}` })).success,
+        ],
+        ['confirm', async () => (await owner.call(orderCalls.confirmOrder, { tid })).success],
+      ]);
+      count(what, await step());
+    };
+
+    for (let at = 0; at < 12; at += 1) await buy();
+    for (let round = 0; round < 220; round += 1) {
+      if (round % 29 === 0) Object.assign(testApp.pay.faults, { refund: random() < 0.3 ? 'refuses' : undefined });
+      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.1 ? buy() : act())));
+      if (round % 20 !== 19) continue;
+      testApp.clock.advance({ hours: pick([1, 20, 80]) });
+      await testApp.runDueJobs();
+      expect(await findImbalances(testApp, 1001)).toEqual([]);
+    }
+    Object.assign(testApp.pay.faults, { refund: undefined });
+    for (const { refundNo } of (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1, pageSize: 100 })).list)
+      await merchant.ask(reconciliationCalls.retryRefund, { refundNo });
+    for (let days = 0; days < 60; days += 15) {
+      testApp.clock.advance({ days: 15 });
+      await testApp.runDueJobs();
+    }
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+
+    for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
+      expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
+    }
+    expect(done.get('resend done')).toBeGreaterThan(0);
+    // What the shop kept is what was paid less what went back; nothing waits in between.
+    const [money] = await testApp.sql<{ off: number; waiting: number }>(`
+      select (select coalesce(sum(tender.amount - tender.refunded), 0) from payment_tender tender
+                join payment on payment.site_id = tender.site_id and payment.payment_no = tender.payment_no
+               where payment.site_id = 1001 and payment.status = 'paid' and payment.payable_kind = 'order')
+           - (select coalesce(sum(amount), 0) from ledger_posting where site_id = 1001 and account = 'site:sales') as off,
+             (select count(*)::int from refund where state not in ('done', 'closed', 'returned')) as waiting`);
+    expect([Number(money?.off), money?.waiting]).toEqual([0, 0]);
+    expect(
+      await testApp.sql(
+        "select tid from orders where status = 'TRADE_REFUND_PROCESSING' and not exists (select 1 from refund where refund.tid = orders.tid and state = 'returned')",
+      ),
+    ).toEqual([]);
+  });
+});

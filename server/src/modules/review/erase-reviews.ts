@@ -1,0 +1,15 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { countChanges } from './store/review-counts.ts';
+import { anonymiseReviews, listMemberReviews } from './store/reviews.ts';
+
+/** Makes the reviews of an erased account anonymous: what they say of the goods stays, name and pictures go. */
+export async function eraseReviews(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
+  const reviews = await listMemberReviews(db, memberId);
+  if (reviews.length === 0) return;
+  await anonymiseReviews(db, memberId);
+  await countChanges(
+    db,
+    reviews.map((before) => ({ goodsId: before.goodsId, before, after: { ...before, pictures: [], followPictures: [], video: '' } })),
+    now,
+  );
+}

@@ -1,0 +1,24 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { ReviewFigures } from './rules/review-figures.ts';
+import type { StoredReview } from './rules/review.ts';
+import { loadFigures, reviewPart } from './store/review-counts.ts';
+import { listGoodsReviews } from './store/reviews.ts';
+
+/** Holds the figures of a product's reviews, and the reviews that its page begins with. */
+export interface ReviewHead {
+  readonly figures: ReviewFigures;
+  readonly first: readonly StoredReview[];
+}
+
+/** Counts the reviews that a product page begins with. */
+const mostFirst = 2;
+
+/** Loads the figures and the first reviews of a product, held by this process: a page costs the same with ten thousand reviews as with none. */
+export const loadReviewHead = (db: SiteDatabase, goodsId: number): Promise<ReviewHead> =>
+  db.heldPart(reviewPart(goodsId), async () => {
+    const [figures, first] = await Promise.all([
+      loadFigures(db, goodsId),
+      listGoodsReviews(db, goodsId, { filter: 'all', sort: 'useful', tag: undefined }, { pageSize: mostFirst, offset: 0 }),
+    ]);
+    return { figures, first };
+  });

@@ -1,0 +1,24 @@
+import { reviewCalls } from 'contract/review/review.calls.ts';
+import { reviewShapes } from 'contract/review/review.shapes.ts';
+import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
+import { reviewMerchantShapes } from 'contract/review/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { answerReview, hideReview, listReviews, showReview } from './calls/merchant-reviews.ts';
+import { goodsReviews, myReviews, orderReviews } from './calls/reviews.ts';
+import { followUpReview, writeReviews } from './calls/write-reviews.ts';
+
+/** Serves the calls by which members review what they received, and everybody reads it. */
+export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
+  goodsReviews,
+  orderReviews,
+  myReviews,
+  writeReviews,
+  followUpReview,
+});
+/** Serves the merchant's calls that read, answer and hide reviews. */
+export const reviewMerchantApi = defineApi('merchant', reviewMerchantCalls, reviewMerchantShapes, {
+  listReviews,
+  answerReview,
+  hideReview,
+  showReview,
+});

@@ -1,0 +1,81 @@
+import type { ReviewFilter } from 'contract/review/review-limits.ts';
+import { gradeOf, type StoredReview } from './review.ts';
+
+/** Holds the figures of a product's visible reviews. */
+export interface ReviewFigures {
+  readonly num: number;
+  readonly scoreSum: number;
+  readonly good: number;
+  readonly middling: number;
+  readonly bad: number;
+  readonly pictured: number;
+  readonly followed: number;
+  /** Counts how often each tag was ticked. */
+  readonly tags: Readonly<Record<string, number>>;
+}
+
+/** Describes what of a review its product's figures count. */
+export type CountedReview = Pick<StoredReview, 'score' | 'tags' | 'pictures' | 'video' | 'followPictures' | 'followedAt' | 'hiddenAt'>;
+
+export const noFigures: ReviewFigures = { num: 0, scoreSum: 0, good: 0, middling: 0, bad: 0, pictured: 0, followed: 0, tags: {} };
+
+/** Limits the tags that a product's reviews show. */
+const mostTagsShown = 8;
+
+/** Tells whether a review shows something. */
+export const hasPictures = ({ pictures, video, followPictures }: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
+  pictures.length > 0 || video !== '' || followPictures.length > 0;
+
+function add(figures: ReviewFigures, review: CountedReview | undefined, sign: 1 | -1): ReviewFigures {
+  if (!review || review.hiddenAt) return figures;
+  const grade = gradeOf(review.score);
+  const tags = { ...figures.tags };
+  for (const tag of review.tags) {
+    const num = (tags[tag] ?? 0) + sign;
+    if (num > 0) tags[tag] = num;
+    else delete tags[tag];
+  }
+  const count = (is: boolean): number => (is ? sign : 0);
+  return {
+    num: figures.num + sign,
+    scoreSum: figures.scoreSum + sign * review.score,
+    good: figures.good + count(grade === 3),
+    middling: figures.middling + count(grade === 2),
+    bad: figures.bad + count(grade === 1),
+    pictured: figures.pictured + count(hasPictures(review)),
+    followed: figures.followed + count(review.followedAt !== null),
+    tags,
+  };
+}
+
+/** Describes a change of one review: written without `before`, changed with both. */
+export interface ReviewChange {
+  readonly goodsId: number;
+  readonly before: CountedReview | undefined;
+  readonly after: CountedReview;
+}
+
+/** Returns a product's figures after a change of one of its reviews; a hidden review counts nowhere. */
+export const changeFigures = (figures: ReviewFigures, { before, after }: Pick<ReviewChange, 'before' | 'after'>): ReviewFigures =>
+  add(add(figures, before, -1), after, 1);
+
+/** Converts figures to what shoppers read: the average with one decimal, and the share of good reviews rounded down, so that 100 % means all. */
+export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewFigures) => ({
+  num,
+  score: num === 0 ? 0 : Math.round((scoreSum / num) * 10) / 10,
+  goodRate: num === 0 ? 0 : Math.floor((good * 100) / num),
+  tags: Object.entries(tags)
+    .map(([name, count]) => ({ name, num: count }))
+    .toSorted((a, b) => b.num - a.num || a.name.localeCompare(b.name))
+    .slice(0, mostTagsShown),
+});
+
+/** Counts the reviews of each filter. */
+export const countByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewFigures): Record<ReviewFilter, number> => ({
+  all: num,
+  pictured,
+  followed,
+  good,
+  middling,
+  bad,
+});

@@ -1,0 +1,14 @@
+import type { CallRow } from 'contract/call.ts';
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+
+/** Lists the calls whose replies change after any action on an order. */
+export const orderDependentCalls: readonly CallRow[] = [
+  orderCalls.searchOrders,
+  orderCalls.orderSearchList,
+  orderCalls.orderDetail,
+  orderCalls.orderCounts,
+  logisticsCalls.orderListExtendInfo,
+  paymentCalls.reservedBalance,
+];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findFirstStep } from './first-step.ts';
+import type { RefundFormReply } from './form-choice.ts';
+
+const tid = '1'.repeat(20);
+const line = (lineNo: number, mostNum = 1, mainLineNos: number[] = []) =>
+  ({ lineNo, mostNum, mainLineNos }) as unknown as RefundFormReply['list'][number];
+const kind = (name: 'money' | 'return', isAllowed = 1) => ({ kind: name, kindText: '', isAllowed, why: '' });
+
+describe('the first step of a refund', () => {
+  it('is the form where one line and one kind are possible', () => {
+    expect(findFirstStep(tid, { list: [line(1, 2)], kinds: [kind('money'), kind('return', 0)] }, undefined)).toBe(
+      `/refund/message/${tid}?lines=1-2&kind=money`,
+    );
+  });
+  it('is the choice of a kind where several are possible, with the line chosen', () => {
+    expect(findFirstStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
+      `/refund/index/${tid}?lines=1-1`,
+    );
+  });
+  it('is the choice of lines where there are several', () => {
+    expect(findFirstStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
+  });
+  it('is the form of the line that it was asked for, with its gift', () => {
+    const list = [line(1), line(2), line(3, 1, [1])];
+    expect(findFirstStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
+      `/refund/message/${tid}?lines=1-1,3-1&kind=money`,
+    );
+  });
+});

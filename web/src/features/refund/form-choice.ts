@@ -1,0 +1,58 @@
+import type { Reply } from 'contract/call.ts';
+import { type RefundKind, refundKinds, type RefundReason } from 'contract/refund/refund-states.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteLocation } from '#app/route.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { formatPieces, type Pieces, parsePieces } from './pieces.ts';
+import { parseRefundNo } from './refund-url.ts';
+
+export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
+
+/** Describes what a shopper chose so far for a refund. */
+export interface FormChoice {
+  readonly tid: string;
+  /** Names the refund that is changed; undefined for a new one. */
+  readonly refundNo: string | undefined;
+  /** Lists the pieces; empty means those of the refund that is changed. */
+  readonly pieces: readonly Pieces[];
+  readonly kind: RefundKind | undefined;
+  readonly reason: RefundReason | undefined;
+}
+
+/** Reads from its URL what the form begins with. */
+export function parseChoice({ params, query }: RouteLocation): FormChoice {
+  const refundNo = query.get('refundNo');
+  return {
+    tid: parseTid(params['tid']),
+    refundNo: refundNo === null ? undefined : parseRefundNo(refundNo),
+    pieces: parsePieces(query.get('lines')),
+    kind: refundKinds.find((kind) => kind === query.get('kind')),
+    reason: undefined,
+  };
+}
+
+/** Returns the URL of the form for pieces of an order. */
+export const formUrl = (tid: string, pieces: readonly Pieces[], kind: RefundKind): string =>
+  `/refund/message/${tid}?lines=${formatPieces(pieces)}&kind=${kind}`;
+
+/** Returns the input of relevanceRefundEdit for a choice. */
+export const inputOfForm = ({ tid, refundNo, pieces, kind, reason }: FormChoice) => ({
+  ...(refundNo === undefined ? { tid } : { refundNo }),
+  ...(pieces.length === 0 ? {} : { lines: [...pieces] }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** Returns the input of refundEdit for a new refund of one line; undefined for any other choice. */
+export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: FormChoice) {
+  const [one, ...others] = pieces;
+  if (refundNo !== undefined || one === undefined || others.length > 0) return undefined;
+  return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
+}
+
+/** Returns the read that the form begins with. */
+export function readOfForm(choice: FormChoice) {
+  const one = inputOfOneLine(choice);
+  return one ? read(refundCalls.refundEdit, one) : read(refundCalls.relevanceRefundEdit, inputOfForm(choice));
+}

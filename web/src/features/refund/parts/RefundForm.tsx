@@ -1,0 +1,201 @@
+import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
+import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
+import { useId, useState } from 'react';
+import { formatAmount } from '#lib/money-text.ts';
+import { isAmount } from '#lib/typed-amount.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FieldBox } from '#ui/FieldBox.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { toast } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+import type { FormChoice, RefundFormReply } from '../form-choice.ts';
+import { type Pieces, withoutTies, withTiedLines } from '../pieces.ts';
+import { texts } from '../texts.ts';
+import { useApplyRefund } from '../use-apply-refund.ts';
+import { AtOnceCard } from './AtOnceCard.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import styles from './RefundForm.module.css';
+import { RefundLineChoice } from './RefundLineChoice.tsx';
+import { RefundSum } from './RefundSum.tsx';
+
+const maxMemoLength = 200;
+
+interface RefundFormProps {
+  readonly form: RefundFormReply;
+  readonly choice: FormChoice;
+  /** Tells whether the amounts of a new choice are still loading. */
+  readonly pending: boolean;
+  /** Says why the server refused the last choice. */
+  readonly refused: string | undefined;
+  readonly onChoose: (next: Partial<Pick<FormChoice, 'pieces' | 'kind' | 'reason'>>) => void;
+}
+
+/** Shows the form of a refund: its kind, pieces, reason, amount and what the shopper has to say. */
+export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
+  const { money } = useMall();
+  const kindId = useId();
+  const { tid, kinds, reasons, most, postFee, score, isAtOnce, asked } = data;
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
+  const kind = choice.kind ?? data.kind;
+  const list = kind === 'exchange' ? withoutTies(data.list) : data.list;
+  const reason = reasons.some((one) => one.reason === choice.reason) ? choice.reason : (data.reason ?? undefined);
+  const pieces: readonly Pieces[] =
+    choice.pieces.length > 0
+      ? withTiedLines(list, choice.pieces)
+      : list.filter(({ num }) => num > 0).map(({ lineNo, num }) => ({ lineNo, num }));
+  const shown = list.filter(({ lineNo }) => pieces.some((one) => one.lineNo === lineNo));
+  const isWhole = list.every(({ lineNo, mostNum }) => mostNum === 0 || pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
+  const blockedBy = refused ?? (pieces.length === 0 ? texts.noPieces : undefined);
+  const paysBack = kind !== 'exchange' && most > 0;
+
+  const [reasonWrong, setReasonWrong] = useState<string>();
+  /** Tells whether the shopper asks for less than all. */
+  const [asksLess, setAsksLess] = useState(asked !== null && asked < most);
+  const fields = useForm(
+    { payment: asked !== null && asked < most ? String(asked) : '', memo: data.memo },
+    { payment: (text) => (!asksLess || !paysBack || (isAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most))) },
+  );
+  const { apply, applyAtOnce, isApplying, isApplyingAtOnce } = useApplyRefund((field, sentence) => {
+    if (field === 'reason') return setReasonWrong(sentence);
+    setAsksLess(true);
+    fields.setServerError('payment', sentence);
+  });
+  const chooseReason = (next: RefundReason) => {
+    setReasonWrong(undefined);
+    onChoose({ reason: next });
+  };
+  /** Returns the reason; tells the shopper where it is missing. */
+  const takeReason = (): RefundReason | undefined => {
+    if (reason === undefined) {
+      setReasonWrong(texts.reasonMissing);
+      toast(texts.reasonMissing);
+    }
+    return reason;
+  };
+  const submit = ({ payment, memo }: { readonly payment: string; readonly memo: string }) => {
+    const why = takeReason();
+    if (why === undefined || pending || blockedBy !== undefined) return;
+    apply({
+      tid,
+      refundNo: choice.refundNo,
+      pieces,
+      kind,
+      reason: why,
+      payment: kind === 'exchange' ? undefined : asksLess && paysBack ? Number(payment) : most,
+      memo: memo.trim(),
+      pictures: data.pictures,
+    });
+  };
+  const askAtOnce = async () => {
+    const why = takeReason();
+    if (why === undefined) return;
+    const count = pieces.reduce((total, { num }) => total + num, 0);
+    if (await askToConfirm({ title: texts.atOnceAsk, text: texts.atOnceSum(count, sum(most)), yes: texts.atOnce, no: texts.keep }))
+      applyAtOnce(tid, why);
+  };
+  return (
+    <Form form={fields} onSubmit={submit} onInvalid={() => void takeReason()}>
+      <Card title={texts.goods}>
+        <RefundLineChoice
+          list={shown}
+          pieces={pieces}
+          canLeaveOut={false}
+          onChange={(next) => onChoose({ pieces: withTiedLines(list, next) })}
+        />
+      </Card>
+      {choice.refundNo !== undefined && (
+        <Card title={texts.kind}>
+          <KindChips kinds={kinds} kind={kind} onChoose={(next) => onChoose({ kind: next, reason: undefined })} />
+        </Card>
+      )}
+      <Card cells>
+        {choice.refundNo === undefined && (
+          <FieldBox id={kindId} label={texts.kind} wrong={undefined}>
+            <output id={kindId} className={styles.kind}>
+              {kinds.find((one) => one.kind === kind)?.kindText}
+            </output>
+          </FieldBox>
+        )}
+        <ChoiceField
+          name={texts.reason}
+          hint={texts.reasonHint}
+          on={reason}
+          wrong={reasonWrong}
+          choices={reasons.map((one) => ({
+            key: one.reason,
+            text: one.text,
+            note: one.ofShop === 1 && postFee > 0 ? <Tag tone="grey">{texts.ofShop}</Tag> : undefined,
+          }))}
+          onChoose={chooseReason}
+        />
+      </Card>
+      {kind !== 'exchange' && (
+        <RefundSum
+          most={most}
+          postFee={postFee}
+          score={score}
+          pending={pending}
+          form={fields}
+          asksLess={asksLess}
+          onAskLess={(less) => {
+            setAsksLess(less);
+            fields.setValue('payment', less ? String(most) : '');
+          }}
+        />
+      )}
+      <Card cells>
+        <Field
+          form={fields}
+          name="memo"
+          label={texts.memo}
+          placeholder={texts.memoHint}
+          maxLength={maxMemoLength}
+          lines={3}
+          clean={removeDisallowedCharacters}
+        />
+      </Card>
+      {blockedBy !== undefined && (
+        <p className={styles.refused} role="alert">
+          {blockedBy}
+        </p>
+      )}
+      {isAtOnce === 1 && isWhole && kind === 'money' && choice.refundNo === undefined && (
+        <AtOnceCard busy={isApplyingAtOnce} onTap={() => void askAtOnce()} />
+      )}
+      <ActionBar>
+        <Button kind="main" wide sends busy={isApplying} disabled={blockedBy !== undefined}>
+          {choice.refundNo === undefined ? texts.submit : texts.submitEdit}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+interface KindChipsProps {
+  readonly kinds: RefundFormReply['kinds'];
+  readonly kind: RefundKind;
+  readonly onChoose: (kind: RefundKind) => void;
+}
+
+/** Lets the shopper ask for something else where a refund is changed; for a new one it is chosen on the page before. */
+const KindChips = ({ kinds, kind, onChoose }: KindChipsProps) => (
+  <ChipGroup label={texts.kind}>
+    {kinds.map((one) => (
+      <Chip
+        key={one.kind}
+        on={one.kind === kind}
+        out={one.isAllowed === 0 ? texts.out : undefined}
+        onTap={() => (one.isAllowed === 1 ? onChoose(one.kind) : toast(one.why))}
+      >
+        {one.kindText}
+      </Chip>
+    ))}
+  </ChipGroup>
+);

@@ -1,0 +1,14 @@
+import { Card } from '#ui/Card.tsx';
+import { ListRowsSkeleton, Skeleton } from '#ui/Skeleton.tsx';
+
+/** Shows a placeholder while what can be asked for loads. */
+export const RefundFormSkeleton = () => (
+  <>
+    <ListRowsSkeleton lines={1} />
+    {[0, 1].map((at) => (
+      <Card key={at}>
+        <Skeleton height={88} />
+      </Card>
+    ))}
+  </>
+);

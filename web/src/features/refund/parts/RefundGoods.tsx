@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#ui/Picture.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
+import { Price } from '#ui/Price.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
+import { texts } from '../texts.ts';
+import styles from './RefundGoods.module.css';
+
+interface RefundGoodsLineProps {
+  readonly line: {
+    readonly title: string;
+    readonly linkUrl: string;
+    readonly skuText: string;
+    readonly num: number;
+    /** Gives what these pieces cost. */
+    readonly amount: number;
+  };
+  readonly to?: string;
+  /** Replaces the number of pieces at the end. */
+  readonly end?: ReactNode;
+  /** Appears below the SKU. */
+  readonly note?: ReactNode;
+}
+
+/** Shows the pieces of a line that a refund is for, and what they cost. */
+export const RefundGoodsLine = ({ line: { title, linkUrl, skuText, num, amount }, to, end, note }: RefundGoodsLineProps) => (
+  <Pressable to={to} className={styles.line}>
+    <span className={styles.picture}>
+      <Picture src={linkUrl} alt="" share={0.2} />
+    </span>
+    <span className={styles.body}>
+      <TwoLineTitle className={styles.title}>{title}</TwoLineTitle>
+      {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
+      {note !== undefined && <span className={styles.sku}>{note}</span>}
+      <span className={styles.foot}>
+        <Price yuan={amount} size="s" tone="ink" />
+        {end ?? <span className={styles.num}>{texts.pieces(num)}</span>}
+      </span>
+    </span>
+  </Pressable>
+);
+
+interface RefundGoodsProps {
+  readonly list: readonly (RefundGoodsLineProps['line'] & { readonly lineNo: number; readonly numIid: number })[];
+}
+
+/** Lists the lines of a refund, each with a link to its product. */
+export const RefundGoods = ({ list }: RefundGoodsProps) => (
+  <ul className={styles.lines} aria-label={texts.goods}>
+    {list.map((line) => (
+      <li key={line.lineNo}>
+        <RefundGoodsLine line={line} to={`/goodsInfo/${line.numIid}`} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import type { Reply } from 'contract/call.ts';
+import type { refundCalls } from 'contract/refund/refund.calls.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { Card } from '#ui/Card.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { findRefundStep, stepNames } from '../refund-steps.ts';
+import { texts } from '../texts.ts';
+import { refundDependentCalls } from '../use-refund-actions.ts';
+import { RefundAmount } from './RefundAmount.tsx';
+import styles from './RefundHead.module.css';
+
+export type RefundDetail = Reply<typeof refundCalls.refundDetail>;
+
+/** Delays the reload, in milliseconds, as the server moves a refund on a moment after its time is over. */
+const reloadDelay = 3000;
+
+/** Shows the state of a refund, what happens next and until when, and how far it has come. */
+export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
+  const { kind, kindText, feedbackText, nextText, dueTime, payment, score, why } = refund;
+  const at = findRefundStep(refund);
+  return (
+    <>
+      <section className={styles.head}>
+        <h2 className={styles.state}>{feedbackText}</h2>
+        {nextText !== '' && <p className={styles.next}>{nextText}</p>}
+        {why !== '' && (
+          <p className={styles.next}>
+            {texts.why}：{why}
+          </p>
+        )}
+        {dueTime !== null && (
+          <p className={styles.next}>
+            {texts.left}{' '}
+            <Countdown
+              to={dueTime}
+              onTint
+              label={texts.timeLeft}
+              onEnd={() => setTimeout(() => void invalidateCalls(refundDependentCalls), reloadDelay)}
+            />
+          </p>
+        )}
+      </section>
+      <Card>
+        <p className={styles.sum}>
+          <span className={styles.name}>{kindText}</span>
+          <RefundAmount kind={kind} payment={payment} score={score} size="m" tone="main" />
+        </p>
+        {at !== undefined && <Steps names={stepNames(kind)} at={at} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { texts } from '../texts.ts';
+
+/** Shows that the refund of a page does not exist. */
+export const RefundNotFound = () => (
+  <>
+    <NavBar />
+    <EmptyState type="order" title={texts.notThere}>
+      <Button kind="main" to="/afterSale">
+        {texts.toRefunds}
+      </Button>
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,19 @@
+import { CallRefusedError } from '#api/call-errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { texts } from '../texts.ts';
+
+/** Returns whether the server refused what a page begins with, so that trying again would not help. */
+export const isRefused = (error: unknown): error is CallRefusedError => error instanceof CallRefusedError && error.status < 500;
+
+/** Says why nothing can be asked for of an order, in the server's words, and leads on. */
+export const RefundNotPossible = ({ tid, error }: { readonly tid: string; readonly error: CallRefusedError }) => (
+  <EmptyState type="order" title={texts.notPossible} text={error.sentence}>
+    <Button to={`/transactionDetail/${tid}`} replace>
+      {texts.toOrder}
+    </Button>
+    <Button kind="main" to={`/afterSale?tid=${tid}`} replace>
+      {texts.toRefunds}
+    </Button>
+  </EmptyState>
+);

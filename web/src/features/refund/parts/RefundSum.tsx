@@ -1,0 +1,61 @@
+import { formatAmount } from '#lib/money-text.ts';
+import { cleanAmountInput } from '#lib/typed-amount.ts';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Price } from '#ui/Price.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
+import type { FormState } from '#ui/use-form.ts';
+import { texts } from '../texts.ts';
+import styles from './RefundSum.module.css';
+
+interface RefundSumProps {
+  /** Gives the most that goes back, the shipping fee in it, and the points besides. */
+  readonly most: number;
+  readonly postFee: number;
+  readonly score: number;
+  /** Tells whether these are still loading for a new choice. */
+  readonly pending: boolean;
+  readonly form: FormState<{ payment: string; memo: string }>;
+  readonly asksLess: boolean;
+  readonly onAskLess: (less: boolean) => void;
+}
+
+/** Shows what goes back, and lets the shopper ask for less of it. */
+export function RefundSum({ most, postFee, score, pending, form, asksLess, onAskLess }: RefundSumProps) {
+  const { money } = useMall();
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
+  const fee = postFee > 0 ? texts.withPostFee(sum(postFee)) : undefined;
+  const change = <TextButton onTap={() => onAskLess(!asksLess)}>{asksLess ? texts.whole : texts.change}</TextButton>;
+  return (
+    <Card cells>
+      {asksLess && most > 0 ? (
+        <Field
+          form={form}
+          name="payment"
+          label={texts.changed}
+          inputMode="decimal"
+          maxLength={12}
+          clean={cleanAmountInput}
+          autoComplete="off"
+          hint={[texts.atMost(sum(most)), fee].filter(Boolean).join('，')}
+          end={change}
+        />
+      ) : (
+        <Cell
+          name={texts.sum}
+          below={fee}
+          end={
+            <span className={styles.sum}>
+              <Price yuan={pending ? undefined : most} />
+              {most > 0 && change}
+            </span>
+          }
+        />
+      )}
+      {score > 0 && <Cell name={texts.pointsBack} end={<span className={styles.points}>{texts.points(score)}</span>} />}
+      {most > 0 && <p className={styles.where}>{texts.sumWhere}</p>}
+    </Card>
+  );
+}

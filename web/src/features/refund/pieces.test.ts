@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatPieces, isTiedTo, limitPieces, parsePieces, withTiedLines } from './pieces.ts';
+
+const teapot = { lineNo: 1, mostNum: 2, mainLineNos: [] };
+const cups = { lineNo: 2, mostNum: 1, mainLineNos: [] };
+const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
+const list = [teapot, cups, gift];
+
+describe('the pieces of a refund', () => {
+  it('are written into a URL and read from it, whatever else it says', () => {
+    const pieces = [
+      { lineNo: 1, num: 2 },
+      { lineNo: 3, num: 1 },
+    ];
+    expect(parsePieces(formatPieces(pieces))).toEqual(pieces);
+    expect(parsePieces('1-2,0-1,2-x,,3')).toEqual([{ lineNo: 1, num: 2 }]);
+    expect(parsePieces(null)).toEqual([]);
+  });
+  it('are at most those that can be asked for', () => {
+    expect(
+      limitPieces(list, [
+        { lineNo: 1, num: 9 },
+        { lineNo: 7, num: 1 },
+      ]),
+    ).toEqual([{ lineNo: 1, num: 2 }]);
+  });
+  it('include the gift of lines that all go back', () => {
+    const all = [
+      { lineNo: 1, num: 2 },
+      { lineNo: 2, num: 1 },
+    ];
+    expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
+    expect(isTiedTo(gift, list, all)).toBe(true);
+  });
+  it('leave the gift where a part of what it came with is kept', () => {
+    const part = [
+      { lineNo: 1, num: 1 },
+      { lineNo: 2, num: 1 },
+    ];
+    expect(withTiedLines(list, part)).toEqual(part);
+  });
+  it('may be those of a gift alone', () => {
+    expect(withTiedLines(list, [{ lineNo: 3, num: 1 }])).toEqual([{ lineNo: 3, num: 1 }]);
+  });
+});

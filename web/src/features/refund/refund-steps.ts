@@ -1,0 +1,28 @@
+import { type RefundKind, refundFeedback, refundGroup } from 'contract/refund/refund-states.ts';
+import { texts } from './texts.ts';
+
+interface RefundFacts {
+  readonly kind: RefundKind;
+  readonly feedback: number;
+  /** Is null until the shopper named the parcel that goes back. */
+  readonly express: object | null;
+}
+
+const stepOfReturn: Readonly<Record<number, number>> = {
+  [refundFeedback.toReturn]: 2,
+  [refundFeedback.returned]: 4,
+  [refundFeedback.paying]: 4,
+  [refundFeedback.done]: 4,
+};
+const stepOfMoney: Readonly<Record<number, number>> = { [refundFeedback.paying]: 2, [refundFeedback.done]: 2 };
+
+/** Returns the names of the steps of a refund. */
+export const stepNames = (kind: RefundKind): readonly string[] => texts.steps[kind];
+
+/** Returns the step that a refund is at, from 0; undefined for a closed one, which takes no further step. */
+export function findRefundStep({ kind, feedback, express }: RefundFacts): number | undefined {
+  if (refundGroup(feedback) === 'closed') return undefined;
+  if (kind === 'money') return stepOfMoney[feedback] ?? 1;
+  if (feedback === refundFeedback.toReturn && express !== null) return 3;
+  return stepOfReturn[feedback] ?? 1;
+}

@@ -1,0 +1,76 @@
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { parseChoice, readOfForm } from './form-choice.ts';
+import { parseRefundNo, parseRefundTab, parseTidFilter } from './refund-url.ts';
+
+export const refundRoutes = [
+  {
+    path: '/afterSale',
+    title: '退款/售后',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/AfterSaleScreen.tsx').then((file) => file.AfterSaleScreen),
+    reads: ({ query }) => [read(refundCalls.myRefunds, { tab: parseRefundTab(query), ...parseTidFilter(query), pageNo: 1 })],
+  },
+  {
+    path: '/refund/:tid',
+    title: '申请售后',
+    requireAuth: true,
+    screen: () => import('./screens/StartRefundScreen.tsx').then((file) => file.StartRefundScreen),
+    reads: ({ params }) => [read(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
+  },
+  {
+    path: '/refund/index/:tid',
+    title: '申请售后',
+    requireAuth: true,
+    screen: () => import('./screens/ChooseRefundScreen.tsx').then((file) => file.ChooseRefundScreen),
+    reads: ({ params }) => [read(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
+  },
+  {
+    path: '/refund/message/:tid',
+    title: '申请售后',
+    requireAuth: true,
+    screen: () => import('./screens/RefundFormScreen.tsx').then((file) => file.RefundFormScreen),
+    reads: (at) => [readOfForm(parseChoice(at))],
+  },
+  {
+    path: '/refunding/:tid',
+    title: '退款/售后',
+    requireAuth: true,
+    screen: () => import('./screens/RefundsUnderWayScreen.tsx').then((file) => file.RefundsUnderWayScreen),
+    reads: ({ params }) => [read(refundCalls.myRefunds, { tab: 'progress', tid: parseTid(params['tid']), pageNo: 1 })],
+  },
+  {
+    path: '/refund/detailView/:id',
+    title: '售后详情',
+    requireAuth: true,
+    screen: () => import('./screens/RefundScreen.tsx').then((file) => file.RefundScreen),
+    reads: ({ params }) => [read(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }), read(siteCalls.getkfLevelOff, {})],
+  },
+  {
+    path: '/refund/logistics/:id',
+    title: '售后详情',
+    requireAuth: true,
+    screen: () => import('./screens/ReturnParcelScreen.tsx').then((file) => file.ReturnParcelScreen),
+    reads: ({ params }) => [read(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }), read(refundCalls.lastReturn, {})],
+  },
+  {
+    path: '/returnLogistics/:tid',
+    title: '物流详情',
+    requireAuth: true,
+    screen: () => import('./screens/ReturnTrackingScreen.tsx').then((file) => file.ReturnTrackingScreen),
+    reads: ({ query }) =>
+      query.has('refundNo') ? [read(refundCalls.returnLogistics, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+  },
+  {
+    path: '/konsultRecord/:tid',
+    title: '协商记录',
+    requireAuth: true,
+    screen: () => import('./screens/RefundRecordScreen.tsx').then((file) => file.RefundRecordScreen),
+    reads: ({ query }) =>
+      query.has('refundNo') ? [read(refundCalls.refundDetail, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,84 @@
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { useMall } from '#ui/mall.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { formUrl, type RefundFormReply } from '../form-choice.ts';
+import { AtOnceCard } from '../parts/AtOnceCard.tsx';
+import { KindCells } from '../parts/KindCells.tsx';
+import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
+import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
+import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
+import { formatPieces, isTiedTo, limitPieces, parsePieces, type Pieces, withTiedLines } from '../pieces.ts';
+import { texts } from '../texts.ts';
+import styles from './RefundScreens.module.css';
+
+/** Lets the shopper choose lines of an order, and what they want for them: money, a return or an exchange. */
+export function ChooseRefundScreen() {
+  const tid = parseTid(usePage().params['tid']);
+  const all = useRead(refundCalls.relevanceRefundEdit, { tid });
+  return (
+    <>
+      <NavBar />
+      {isRefused(all.error) ? (
+        <RefundNotPossible tid={tid} error={all.error} />
+      ) : (
+        <QueryBoundary query={all} skeleton={<RefundFormSkeleton />}>
+          {(form) => <ChooseRefund form={form} />}
+        </QueryBoundary>
+      )}
+    </>
+  );
+}
+
+function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form: RefundFormReply }) {
+  const { query } = usePage();
+  const { go } = usePageNavigation();
+  const { money } = useMall();
+  const whole = list.map(({ lineNo, mostNum }) => ({ lineNo, num: mostNum })).filter(({ num }) => num > 0);
+  // The URL holds the choice, so that it is still there on the way back from the form. A single line needs no choice.
+  const pieces = withTiedLines(list, whole.length === 1 ? whole : limitPieces(list, parsePieces(query.get('lines'))));
+  const isForced = ({ lineNo }: Pieces) => list.some((line) => line.lineNo === lineNo && isTiedTo(line, list, pieces));
+  const isWhole = pieces.length === whole.length;
+  const chosen = useRead(refundCalls.relevanceRefundEdit, pieces.length === 0 ? null : { tid, lines: [...pieces] }, { keepPrevious: true });
+  // What pieces cost is the server's to say: for all of a line before it is chosen, then for those that are.
+  const shown = list.map((line) => chosen.data?.list.find(({ lineNo, num }) => lineNo === line.lineNo && num > 0) ?? line);
+  const choose = (next: typeof pieces) =>
+    go(`/refund/index/${tid}?lines=${formatPieces(withTiedLines(list, next))}`, { replace: true, stay: true });
+  return (
+    <>
+      {isAtOnce === 1 && <AtOnceCard onTap={() => go(formUrl(tid, whole, 'money'))} />}
+      <Card
+        title={texts.chooseGoods}
+        end={
+          whole.length > 1 && (
+            <Checkbox on={isWhole} onChange={(on) => choose(on ? whole : [])}>
+              {texts.chooseAll}
+            </Checkbox>
+          )
+        }
+      >
+        <RefundLineChoice list={shown} pieces={pieces} canLeaveOut={whole.length > 1} onChange={choose} />
+        {pieces.length > 0 && chosen.data && (
+          <p className={styles.most} role="status">
+            {texts.mostBack(money.sign + formatAmount(chosen.data.most))}
+            {chosen.data.score > 0 && `，${texts.mostPoints(chosen.data.score)}`}
+          </p>
+        )}
+      </Card>
+      <Card title={texts.chooseKind}>
+        <KindCells
+          kinds={(pieces.length > 0 && chosen.data?.kinds) || kinds}
+          blockedBy={pieces.length === 0 ? texts.chooseFirst : isRefused(chosen.error) ? chosen.error.sentence : undefined}
+          onChoose={(kind) => go(formUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}
+        />
+      </Card>
+    </>
+  );
+}

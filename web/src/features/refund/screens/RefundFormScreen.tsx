@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { usePage } from '#app/page.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { type FormChoice, parseChoice } from '../form-choice.ts';
+import { RefundForm } from '../parts/RefundForm.tsx';
+import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
+import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
+import { useFormRead } from '../use-form-read.ts';
+
+/** Asks for a refund of pieces of an order, or changes one that was asked for. Every choice is priced by the server. */
+export function RefundFormScreen() {
+  const page = usePage();
+  const [choice, setChoice] = useState<FormChoice>(() => parseChoice(page));
+  const form = useFormRead(choice);
+  return (
+    <>
+      <NavBar />
+      {form.data === undefined && isRefused(form.error) ? (
+        <RefundNotPossible tid={choice.tid} error={form.error} />
+      ) : (
+        <QueryBoundary query={form} skeleton={<RefundFormSkeleton />}>
+          {(data) => (
+            <RefundForm
+              form={data}
+              choice={choice}
+              pending={form.isFetching}
+              refused={isRefused(form.error) ? form.error.sentence : undefined}
+              onChoose={(next) => setChoice({ ...choice, ...next })}
+            />
+          )}
+        </QueryBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { refundFeedback, refundGroup } from 'contract/refund/refund-states.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { OrderSkeleton } from '#features/order/parts/OrderSkeleton.tsx';
+import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
+import { isRefundNotFound } from '../is-refund-not-found.ts';
+import { LastRecord } from '../parts/LastRecord.tsx';
+import { RefundActions } from '../parts/RefundActions.tsx';
+import { RefundFacts } from '../parts/RefundFacts.tsx';
+import { RefundGoods } from '../parts/RefundGoods.tsx';
+import { RefundHead } from '../parts/RefundHead.tsx';
+import { RefundNotFound } from '../parts/RefundNotFound.tsx';
+import { RefundParcels } from '../parts/RefundParcels.tsx';
+import { RefundPayments } from '../parts/RefundPayments.tsx';
+import { parseRefundNo } from '../refund-url.ts';
+import { texts } from '../texts.ts';
+import { useRefundActions } from '../use-refund-actions.ts';
+
+/** Refetches while a payment provider pays back, and while the shop is waited for, in milliseconds. */
+const payingMs = 5_000;
+const waitingMs = 60_000;
+
+/** Shows one refund: how far it has come, what the shopper has to do, its parcels, and where the money goes. */
+export function RefundScreen() {
+  const refundNo = parseRefundNo(usePage().params['id']);
+  const refund = useRead(
+    refundCalls.refundDetail,
+    { refundNo },
+    {
+      pollAfterMs: ({ data }) =>
+        data === undefined || refundGroup(data.feedback) !== 'progress'
+          ? undefined
+          : data.feedback === refundFeedback.paying
+            ? payingMs
+            : waitingMs,
+    },
+  );
+  const servicePhone = useServicePhone();
+  const { backOr } = usePageNavigation();
+  const { act, busy } = useRefundActions(() => backOr('/afterSale'));
+
+  if (isRefundNotFound(refund.error)) return <RefundNotFound />;
+  return (
+    <>
+      <TintedBackdrop />
+      <NavBar clear />
+      <QueryBoundary query={refund} skeleton={<OrderSkeleton />}>
+        {(whole) => (
+          <>
+            <RefundHead refund={whole} />
+            <RefundParcels refund={whole} />
+            <RefundPayments payments={whole.payments} score={whole.score} />
+            <LastRecord refund={whole} />
+            <Card title={texts.goods}>
+              <RefundGoods list={whole.list} />
+            </Card>
+            <RefundFacts refund={whole} />
+            {(whole.acts.length > 0 || servicePhone !== '') && (
+              <ActionBar>
+                <ServiceButton phone={servicePhone} />
+                <RefundActions acts={whole.acts} busy={busy(refundNo)} onAct={(name) => act(name, whole)} />
+              </ActionBar>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

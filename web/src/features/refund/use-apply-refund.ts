@@ -1,0 +1,78 @@
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import type { Reply } from 'contract/call.ts';
+import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import type { CallRefusedError } from '#api/call-errors.ts';
+import { retryOnTimeout } from '#api/retry.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { useWrite } from '#api/use-call.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { toastSuccess } from '#ui/toast.ts';
+import type { Pieces } from './pieces.ts';
+import { refundUrl } from './refund-url.ts';
+import { texts } from './texts.ts';
+import { refundDependentCalls } from './use-refund-actions.ts';
+
+/** Describes what a shopper asks for. */
+interface RefundApplication {
+  readonly tid: string;
+  readonly refundNo: string | undefined;
+  readonly pieces: readonly Pieces[];
+  readonly kind: RefundKind;
+  readonly reason: RefundReason;
+  /** Gives the amount in yuan; undefined where nothing is paid back. */
+  readonly payment: number | undefined;
+  readonly memo: string;
+  readonly pictures: readonly string[];
+}
+
+/** Names the field of the form that a refusal is about. */
+type RefusedField = 'payment' | 'reason';
+const fieldByCode: Readonly<Record<number, RefusedField>> = {
+  [refusalCodes.refundAmountWrong]: 'payment',
+  [refusalCodes.refundReasonWrong]: 'reason',
+};
+
+/**
+ * Returns what sends the form of a refund, and what refunds an order at once. Both open the refund's page; asking again after a lost reply asks for
+ * nothing more.
+ * @param onWrong is called with the field that the server refused, and its sentence
+ */
+export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) => void) {
+  const { go } = usePageNavigation();
+  const onRefused = ({ code, sentence }: CallRefusedError) => {
+    const field = fieldByCode[code];
+    if (field) onWrong(field, sentence);
+    else void invalidateCalls(refundDependentCalls); // the order or the refund has changed
+    return field !== undefined;
+  };
+  const done = (said: string) => ({
+    oneAtATime: true,
+    retryPolicy: retryOnTimeout,
+    onRefused,
+    onSuccess({ refundNo }: Reply<typeof refundCalls.applyRefund>) {
+      toastSuccess(said);
+      go(refundUrl(refundNo), { replace: true });
+      void invalidateCalls(refundDependentCalls);
+    },
+  });
+  const single = useWrite(refundCalls.applyRefund, done(texts.submitted));
+  const several = useWrite(refundCalls.applyRelatedRefund, done(texts.submitted));
+  const atOnce = useWrite(refundCalls.extremeRefund, done(texts.atOnceDone));
+  return {
+    apply({ pieces, refundNo, payment, pictures, ...rest }: RefundApplication) {
+      const common = {
+        ...rest,
+        pictures: [...pictures],
+        ...(refundNo === undefined ? {} : { refundNo }),
+        ...(payment === undefined ? {} : { payment }),
+      };
+      const [one, ...others] = pieces;
+      if (one && others.length === 0) single.mutate({ ...common, ...one });
+      else several.mutate({ ...common, lines: [...pieces] });
+    },
+    applyAtOnce: (tid: string, reason: RefundReason) => atOnce.mutate({ tid, reason }),
+    isApplying: single.isPending || several.isPending,
+    isApplyingAtOnce: atOnce.isPending,
+  };
+}

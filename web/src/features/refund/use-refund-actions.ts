@@ -1,0 +1,69 @@
+import type { CallRow } from 'contract/call.ts';
+import type { RefundAction } from 'contract/refund/refund-states.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { useWrite } from '#api/use-call.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { orderDependentCalls } from '#features/order/order-dependent-calls.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { texts } from './texts.ts';
+
+/** Lists the calls whose replies change after any action on a refund: the order and its lines show it too. */
+export const refundDependentCalls: readonly CallRow[] = [
+  refundCalls.myRefunds,
+  refundCalls.refundListExtendInfo,
+  refundCalls.refundDetail,
+  refundCalls.refundEdit,
+  refundCalls.relevanceRefundEdit,
+  refundCalls.returnLogistics,
+  ...orderDependentCalls,
+];
+
+/** Names what the actions of a refund need to know of it. */
+export interface ActionableRefund {
+  readonly refundNo: string;
+  readonly tid: string;
+}
+
+/**
+ * Runs the actions of a refund, and asks for confirmation where an action cannot be undone.
+ * @param onDeleted is called after the refund was removed, so that a page that shows it alone can be left
+ */
+export function useRefundActions(onDeleted?: () => void) {
+  const { go } = usePageNavigation();
+  const late = () => {
+    void invalidateCalls(refundDependentCalls); // the refund has changed
+    return false;
+  };
+  const cancel = useWrite(refundCalls.cancelRefund, { invalidates: refundDependentCalls, successToast: texts.cancelled, onRefused: late });
+  const remove = useWrite(refundCalls.deleteRefund, {
+    successToast: texts.deleted,
+    onRefused: late,
+    onSuccess() {
+      onDeleted?.();
+      void invalidateCalls([refundCalls.myRefunds]);
+    },
+  });
+  const toParcel = ({ refundNo }: ActionableRefund) => go(`/refund/logistics/${refundNo}`);
+
+  const acts: Readonly<Record<RefundAction, (refund: ActionableRefund) => unknown>> = {
+    edit: ({ refundNo, tid }) => go(`/refund/message/${tid}?refundNo=${refundNo}`),
+    express: toParcel,
+    changeExpress: toParcel,
+    track: ({ refundNo, tid }) => go(`/returnLogistics/${tid}?refundNo=${refundNo}`),
+    async cancel({ refundNo }) {
+      if (await askToConfirm({ title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.keep }))
+        cancel.mutate({ refundNo });
+    },
+    async delete({ refundNo }) {
+      if (await askToConfirm({ title: texts.deleteAsk, text: texts.deleteWhy, yes: texts.delete, no: texts.keep }))
+        remove.mutate({ id: refundNo });
+    },
+  };
+  return {
+    act: (name: RefundAction, refund: ActionableRefund): void => void acts[name](refund),
+    /** Returns whether an action on this refund is under way. */
+    busy: (refundNo: string): boolean =>
+      (cancel.isPending && cancel.variables?.refundNo === refundNo) || (remove.isPending && remove.variables?.id === refundNo),
+  };
+}

@@ -1,0 +1,19 @@
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { parseRefundNo } from './refund-url.ts';
+
+/** Returns the refund that a page of an order is about: the one that its URL names, or else the newest one of the order. */
+export function useRefundNo() {
+  const { params, query } = usePage();
+  const tid = parseTid(params['tid']);
+  const isNamed = query.has('refundNo');
+  const list = useRead(refundCalls.myRefunds, isNamed ? null : { tid, pageNo: 1 });
+  return {
+    tid,
+    /** Is undefined while the newest refund is not known, or where there is none. */
+    refundNo: isNamed ? parseRefundNo(query.get('refundNo')) : list.data?.list[0]?.refundNo,
+    list: isNamed ? undefined : list,
+  };
+}

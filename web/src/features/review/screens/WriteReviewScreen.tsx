@@ -1,0 +1,15 @@
+import { usePage } from '#app/page.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { WriteReview } from '../parts/WriteReview.tsx';
+
+/** Lets a member review the products of a received order. */
+export function WriteReviewScreen() {
+  const { params } = usePage();
+  return (
+    <>
+      <NavBar />
+      <WriteReview tid={parseTid(params['tid'])} />
+    </>
+  );
+}
