@@ -423,6 +423,43 @@ export interface Tables {
     data_key_canary: Buffer | null;
     ready_at: Date | null;
   };
+  invoice: {
+    site_id: number;
+    id: string;
+    member_id: number;
+    state: string;
+    kind: string;
+    title_type: string;
+    buyer_sealed: Buffer | null;
+    amount: number;
+    currency: string;
+    sent_amount: number | null;
+    issued_by: Generated<string>;
+    invoice_no: Generated<string>;
+    invoice_code: Generated<string>;
+    red_letter_no: Generated<string>;
+    why: Generated<string>;
+    hand_url: Generated<string>;
+    hand_red_url: Generated<string>;
+    applied_at: Date;
+    issued_at: Date | null;
+    voided_at: Date | null;
+    ask_at: Date | null;
+  };
+  invoice_file: {
+    site_id: number;
+    invoice_id: string;
+    part: string;
+    file_sealed: Buffer;
+  };
+  invoice_order: {
+    site_id: number;
+    invoice_id: string;
+    tid: string;
+    type: string;
+    amount: number;
+    valid: boolean;
+  };
   ledger_account: {
     site_id: number;
     account: string;

@@ -4,6 +4,7 @@ import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
+import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
@@ -27,6 +28,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
+  invoice: invoiceRoutes,
   refund: refundRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
