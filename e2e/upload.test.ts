@@ -116,7 +116,7 @@ describe('a large video', () => {
         const head = '\0\0\0\x18ftypisom\0\0\x02\0isomiso2';
         const content = new Uint8Array(size);
         for (let at = 0; at < size; at += 1000) content[at] = at % 251;
-        content.set([...head].map((letter) => letter.charCodeAt(0)));
+        content.set(Array.from(head, (letter) => letter.charCodeAt(0)));
         const film = new File([content], 'film.mp4', { type: 'video/mp4', lastModified: 1 });
         const { uploadFile } = (
           window as unknown as { uploader: { uploadFile: (file: File, options: object) => Promise<{ readUrl: string; fileSize: number }> } }

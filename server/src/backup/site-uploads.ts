@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { type StoredUpload, storedPath } from '#modules/upload/upload.ts';
 import { BackupError } from './backup-error.ts';

@@ -1,4 +1,3 @@
-import type { Reply } from 'contract/call.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
@@ -75,7 +74,7 @@ describe('thousands of random steps of orders and their refunds', () => {
     const ask = async (tid: string, owner: Actor): Promise<boolean> => {
       const kind = pick([...refundKinds, 'return'] as const);
       const form = await owner.call(refundCalls.relevanceRefundEdit, { tid, kind });
-      const { list, reasons } = form.success ? (form.body as Reply<typeof refundCalls.relevanceRefundEdit>) : { list: [], reasons: [] };
+      const { list, reasons } = form.success ? form.body : { list: [], reasons: [] };
       const reason = random() < 0.8 && reasons.length > 0 ? pick(reasons).reason : pick(refundReasonNames);
       const offered = list
         .filter(() => random() < 0.6)

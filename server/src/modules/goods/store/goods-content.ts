@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { DetailedGoods } from './goods-detail.ts';
 
 /** Holds what the page of a product said at one of its revisions, as `goods_content` builds it (migration 0306). */
-export type GoodsContent = Pick<
+type GoodsContent = Pick<
   DetailedGoods,
   'title' | 'subtitle' | 'pictures' | 'video' | 'parameters' | 'detail' | 'specs' | 'tags' | 'noReturn' | 'supplier'
 >;

@@ -127,7 +127,7 @@ export const siteSettings = {
   },
   invoiceFrom: {
     meaning: sentence('settingInvoiceFrom'),
-    fallback: 'signed' as 'shipped' | 'signed',
+    fallback: 'signed',
     isValid: (value: unknown): value is 'shipped' | 'signed' => value === 'shipped' || value === 'signed',
   },
   invoiceAtOnce: booleanSetting(true, sentence('settingInvoiceAtOnce')),

@@ -39,7 +39,12 @@ export function TitleForm({ tids, choices, last, children }: TitleFormProps) {
   const start = {
     person: lastType === 'personal' ? title : '',
     company: lastType === 'company' ? title : '',
-    ...{ taxNo, address, phone, bank, bankAccount, email },
+    taxNo,
+    address,
+    phone,
+    bank,
+    bankAccount,
+    email,
   };
   const form = useForm(start, {
     company: (text) => (isCompany && text.trim() === '' ? texts.titleMissing : undefined),
