@@ -132,7 +132,6 @@ describe('a product that cannot be bought', () => {
   it.each([
     ['not yet on sale', 'notYet', '2026-03-05 10:00 开售', '距开售'],
     ['in the warehouse', 'warehouse', '商品已下架', ''],
-    ['asking for a picture', 'pictured', '需上传图片的商品暂不支持在线下单', '（必填'],
   ] as const)('is shown with the reason when it is %s, and with its countdown or leave messages', async (_, goods, why, asks) => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf(goods).id}`);

@@ -9,7 +9,7 @@ import { statSync } from 'node:fs';
 import { asOwner, runCommand, readLocalInstallation, formatBytes } from './operate/command.ts';
 
 const help = `npm run backup -- whole --to DIR             the whole installation, while it runs (embedded PostgreSQL)
-npm run backup -- site 1001 --to FILE --key KEYFILE   one site with its pictures, sealed under your key
+npm run backup -- site 1001 --to FILE --key KEYFILE   one site with its pictures and uploads, sealed under your key
 npm run backup -- check DIR                  reads a backup of the whole and compares every file
 npm run backup -- check FILE --key KEYFILE   the same of a site's
 
@@ -31,22 +31,24 @@ await runCommand(async (configuration) => {
   }
   if (verb === 'site' && /^[1-9]\d*$/.test(what) && to) {
     const secret = readSealingKey(key);
-    const { rows, pictures, missing } = await asOwner(configuration, (owner) =>
+    const { rows, pictures, uploads, missing } = await asOwner(configuration, (owner) =>
       backUpSite(owner, Number(what), to, { ...readLocalInstallation(configuration), secret }),
     );
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     console.log(
-      `Site ${what} is in ${to}: ${count} rows of ${Object.keys(rows).length} tables and ${pictures} pictures, ${formatBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
+      `Site ${what} is in ${to}: ${count} rows of ${Object.keys(rows).length} tables, ${pictures} pictures and ${uploads} uploads, ${formatBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
     );
     if (missing.length === 0) return 0;
     console.error(
-      `Not in it are pictures whose files in ${readLocalInstallation(configuration).pictures} are gone or were changed, ${missing.length} in all: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
+      `Not in it are pictures and uploads whose files in ${configuration.DATA_DIR} are gone or were changed, ${missing.length} in all: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import pictures again.`,
     );
     return 1;
   }
   if (verb === 'check' && what && key) {
-    const { head, rows, pictures } = await checkSiteFile(what, readSealingKey(key));
-    console.log(`${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows, ${pictures} pictures.`);
+    const { head, rows, pictures, uploads } = await checkSiteFile(what, readSealingKey(key));
+    console.log(
+      `${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows, ${pictures} pictures, ${uploads} uploads.`,
+    );
     return 0;
   }
   if (verb === 'check' && what) {

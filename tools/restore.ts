@@ -44,7 +44,7 @@ Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = readSealingKey(key);
     await prepareNewDatabase(configuration);
-    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(
+    const { siteId, head, rows, pictures, uploads, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(
       configuration,
       async (owner) => {
         const local = readLocalInstallation(configuration);
@@ -52,7 +52,7 @@ Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over
         return restoreSite(owner, from, { ...local, secret, ...(as ? { as: Number(as) } : {}) });
       },
     );
-    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures.
+    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures, ${uploads} uploads.
 It serves nobody and asks no vendor, for the one it was made of may still do: two would ask about the same money and give it back.
 Once that one is closed and asks no more: npm run restore -- take-over ${siteId}. A running mall serves it within a minute then.`);
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);

@@ -3,7 +3,7 @@
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
- * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 33 refund.
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund.
  */
 
 // site
@@ -267,6 +267,19 @@ export const purchaseGiftWrong = 247003;
 export const purchaseGiftNotFound = 247004;
 export const purchaseGiftTooMany = 247005;
 export const bundleWrong = 247006;
+
+// upload
+export const uploadNotFound = 310001;
+export const uploadPurposeWrong = 310002;
+export const uploadTypeWrong = 310003;
+export const uploadEmpty = 310004;
+export const uploadTooLarge = 310005;
+export const uploadTooMany = 310006;
+export const uploadSiteFull = 310007;
+export const uploadNotArrived = 310008;
+export const uploadIncomplete = 310009;
+export const uploadContentWrong = 310010;
+export const uploadUsed = 310011;
 
 // equity
 export const equityWrong = 290001;

@@ -59,7 +59,12 @@ export const LeaveMessageField = Type.Object({
   whole: Type.Optional(Flag),
 });
 /** Describes the buyer's answer to a leave message. */
-export const LeaveMessageAnswer = Type.Object({ name: Type.String(), value: Type.String() });
+export const LeaveMessageAnswer = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  /** Lists where the pictures of a picture field can be read now; these URLs are good for an hour. */
+  pictures: Type.Optional(Type.Array(Type.String())),
+});
 
 /** Describes the requested SKUs with their numbers of pieces. Also sent as a JSON string, which may be percent-encoded. */
 export const GoodsJson = Type.Array(

@@ -10,6 +10,8 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
+import { objectsGateway } from '#gateways/objects/objects-gateway.ts';
+import { addObjectEndpoint } from '#gateways/objects/object-endpoint.ts';
 import { smsGateway, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { webhookGateway } from '#gateways/webhook/webhook-gateway.ts';
@@ -27,6 +29,7 @@ import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
+import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { addRequestLog } from '#http/request-log.ts';
 import { answeringReads } from '#http/shell-replies.ts';
@@ -126,6 +129,7 @@ import {
   queueSignedWebhook,
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
+import { createUploadLookup, removeUploadContent, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -179,6 +183,7 @@ export const domainApis: readonly DomainApi[] = [
   logisticsApi,
   refundApi,
   recommendApi,
+  uploadApi,
   privacyApi,
   orderMerchantApi,
   logisticsMerchantApi,
@@ -242,6 +247,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
   ...proofScheduledTasks,
+  ...uploadScheduledTasks,
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. @param ids makes the numbers of what they add */
@@ -352,6 +358,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
     pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
       log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
     );
+  const { objects, endpoint } = objectsGateway(configuration, secrets.signing, clock);
+  const uploaded: UploadedFiles = { find: createUploadLookup(units, secrets, clock), read: objects.store.read };
   let web: WebApp | undefined;
   const own: OwnUrls = {
     // Without the web app no page can be looked up, so every path is accepted.
@@ -361,7 +369,11 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const jobs = createJobRunner(
     databases.platformPool,
     units,
-    { ...accountJobs(sms, secrets), ...paymentJobs({ vendors: pay, payables, secrets, desk }) },
+    {
+      ...accountJobs(sms, secrets),
+      ...paymentJobs({ vendors: pay, payables, secrets, desk }),
+      removeUpload: removeUploadContent({ objects, pictures }),
+    },
     clock,
     log,
   );
@@ -383,7 +395,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, payDesk: desk, pictures, webhooks },
+    gateways: { courier, identity, objects, pay, payDesk: desk, pictures, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
     installation: configuration.ENVIRONMENT,
@@ -396,7 +408,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
     handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
-  await addPictureRoutes(app, pictures, parts.web?.pictures);
+  await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
+  addUploadedFileRoute(app, uploaded);
+  await addObjectEndpoint(app, endpoint);
   web = await parts.web?.open(app);
   if (web && parts.web) {
     const keptPages = createKeptPages(clock);

@@ -18,6 +18,7 @@ import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
+import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
 
@@ -42,6 +43,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   gift: giftSamples,
   card: cardSamples,
   refund: refundSamples,
+  upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,
   webhook: webhookSamples,

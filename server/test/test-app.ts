@@ -17,6 +17,8 @@ import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
+import { embeddedObjects } from '#gateways/objects/embedded-objects.ts';
+import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { signToken } from '#modules/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
@@ -57,6 +59,8 @@ export interface TestApp {
   notify(paymentNo: string, more?: Partial<ProviderPaymentState>, to?: PaymentAccount): Promise<boolean>;
   /** The folder of the merchants' pictures. */
   readonly pictures: string;
+  /** The store of what members uploaded. */
+  readonly objects: ObjectStore;
   /** The sandbox that reports where parcels are. */
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
@@ -120,7 +124,11 @@ export function useTestApp({
       ),
     );
     databases = openDatabases(database, name, !namesNoSite);
-    const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    const configuration = readConfiguration({
+      ENVIRONMENT: 'test',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      DATA_DIR: join(tmpdir(), name),
+    });
     product = await compose({
       configuration,
       databases,
@@ -157,6 +165,7 @@ export function useTestApp({
     pay,
     paySandbox: till,
     pictures: pictures.folder,
+    objects: embeddedObjects(join(tmpdir(), name, 'objects')),
     courier,
     identity,
     get databases() {

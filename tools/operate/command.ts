@@ -1,3 +1,4 @@
+import { objectsGateway } from 'server/gateways/objects/objects-gateway.ts';
 import { picturesFolder } from 'server/gateways/pictures/picture-store.ts';
 import { BackupError } from 'server/backup/backup-error.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
@@ -54,10 +55,11 @@ export async function prepareNewDatabase(configuration: Configuration): Promise<
 }
 
 /** Reads what a site's backup needs of this installation: its secrets and the folder of its pictures. */
-export const readLocalInstallation = (configuration: Configuration) => ({
-  secrets: readSecrets(configuration),
-  pictures: picturesFolder(configuration.DATA_DIR),
-});
+export function readLocalInstallation(configuration: Configuration) {
+  const secrets = readSecrets(configuration);
+  const { objects } = objectsGateway(configuration, secrets.signing, systemClock);
+  return { secrets, pictures: picturesFolder(configuration.DATA_DIR), objects: objects.store };
+}
 
 /** Formats a number of bytes: 1.5 MB. */
 export const formatBytes = (bytes: number): string => {

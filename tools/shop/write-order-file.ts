@@ -37,7 +37,14 @@ const columns: readonly (readonly [
   ['单价', 10, (_, { price }) => yuan(price)],
   ['件数', 8, (_, { num }) => ({ number: num, decimals: 0 })],
   ['已发件数', 10, (_, { shippedNum }) => ({ number: shippedNum, decimals: 0 })],
-  ['填写的信息', 24, (_, { leaveMessages }) => leaveMessages.map(({ name, value }) => `${name}：${value}`).join('；')],
+  [
+    '填写的信息',
+    24,
+    (_, { leaveMessages }) =>
+      leaveMessages
+        .map(({ name, value, pictures }) => `${name}：${pictures ? `${pictures.length} 张图片，在订单详情里看` : value}`)
+        .join('；'),
+  ],
   ['商品金额', 10, ({ goodsAmount }, _, isFirst) => (isFirst ? yuan(goodsAmount) : '')],
   ['优惠', 10, ({ reducedAmount }, _, isFirst) => (isFirst ? yuan(-reducedAmount) : '')],
   ['改价', 10, ({ adjustedAmount }, _, isFirst) => (isFirst ? yuan(adjustedAmount) : '')],

@@ -76,8 +76,8 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     path: '/agent/updateNickAndHeadPicture',
     caller: 'shopper',
     work: 'write',
-    says: "Changes the caller's nick, picture, or both. The picture must be one of those that the mall offers.",
-    refuses: ['nickEmpty', 'pictureUnknown'],
+    says: "Changes the caller's nick, picture, or both. The picture must be one of those that the mall offers, or an upload for `head`.",
+    refuses: ['nickEmpty', 'pictureUnknown', 'uploadNotFound', 'uploadNotArrived', 'uploadPurposeWrong'],
     inQuery: ['nick', 'headurl'],
   },
   mySettings: {

@@ -50,6 +50,7 @@ export function findBoundsProblem(field: BoundedField, answer: string, today: st
 /** Describes the bounds in a few words, for the hint at the field; undefined if the merchant set none. */
 export function describeAnswerBounds(field: BoundedField, today: string): Sentence | undefined {
   const { type, max: letters, from, to, whole } = field;
+  if (type === 'image') return undefined;
   if (type === 'text') return letters > 0 ? ruleSentence('answerTooLong', { most: letters }) : undefined;
   const { min, max } = from === undefined && to === undefined ? {} : inputBoundsOf(field, today);
   if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined))

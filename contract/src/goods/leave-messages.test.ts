@@ -2,7 +2,7 @@ import { renderSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { inputBoundsOf, describeAnswerBounds } from './answer-bounds.ts';
-import { findAnswerProblem, supportedFields, type LeaveMessageDefinition, findLeaveMessageProblem } from './leave-messages.ts';
+import { findAnswerProblem, findLeaveMessageProblem, type LeaveMessageDefinition, normalizeAnswer } from './leave-messages.ts';
 import { leaveFieldFromWire, leaveFieldToWire } from './leave-field-wire.ts';
 
 /** Says what a rule found, in the words of zh-CN. */
@@ -128,6 +128,17 @@ describe('the check of leave messages', () => {
     expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
   });
 
-  it('leaves picture fields out of the leave messages, as uploads are not supported', () =>
-    expect(supportedFields([field('image'), field('text')])).toEqual([field('text')]));
+  it('takes up to nine pictures of the mall, or as many as the merchant allows, without their signatures', () => {
+    const own = '/mall/pictures/p1001-7-0f.webp';
+    const pictures = (count: number) => Array.from({ length: count }, () => `${own}?until=1&sign=x`).join(',');
+    const problem = (value: string, more: Partial<LeaveMessageDefinition> = {}) =>
+      say(findAnswerProblem(field('image', more), value, today));
+    expect([problem(''), problem('', { required: false })]).toEqual(['请上传图片', undefined]);
+    expect([problem(pictures(9)), problem(pictures(10))]).toEqual([undefined, '最多 9 张图片']);
+    expect([problem(pictures(2), { max: 2 }), problem(pictures(3), { max: 2 })]).toEqual([undefined, '最多 2 张图片']);
+    expect([problem(pictures(9), { max: 50 }), problem(pictures(10), { max: 50 })]).toEqual([undefined, '最多 9 张图片']);
+    expect(problem('一张照片')).toBe('请上传图片，不要填写文字');
+    expect(problem('https://elsewhere.example/x.png')).toBe('请上传图片，不要填写文字');
+    expect(normalizeAnswer(field('image'), pictures(2))).toBe(`${own},${own}`);
+  });
 });

@@ -3,6 +3,7 @@ import { isNationalId } from '../national-id.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
+import { ownPicturesPath } from '../site/picture-sizes.ts';
 import { findBoundsProblem, type AnswerBounds } from './answer-bounds.ts';
 
 /** Describes a field that the buyer of goods fills in, such as a text to engrave or an email address for a code. */
@@ -24,13 +25,28 @@ export interface FieldAnswer {
 /** Limits the characters of an answer if the merchant set no limit. */
 const defaultMaxLength = 200;
 
-/** Leaves picture fields out: uploads are not supported. An optional one is skipped; a required one makes the goods not orderable. */
-export const supportedFields = <Field extends Pick<LeaveMessageDefinition, 'type'>>(fields: readonly Field[]): Field[] =>
-  fields.filter(({ type }) => type !== 'image');
+/** Limits the pictures of an answer, whatever the merchant allows. */
+const mostPictures = 9;
 
-/** Tells whether the goods have a field that requires an uploaded picture. */
-export const requiresPicture = (fields: readonly Pick<LeaveMessageDefinition, 'type' | 'required'>[]): boolean =>
-  fields.some(({ type, required }) => type === 'image' && required);
+/** Returns how many pictures a field of the type image takes. */
+export const maxAnswerPictures = ({ max }: Pick<LeaveMessageDefinition, 'max'>): number =>
+  max > 0 ? Math.min(max, mostPictures) : mostPictures;
+
+/** Returns the URLs of the pictures in an answer to a field of the type image, without the signatures that they are read with. */
+export const parsePictureAnswer = (value: string): string[] =>
+  value.split(',').flatMap((link) => {
+    const [url = ''] = link.trim().split('?');
+    return url === '' ? [] : [url];
+  });
+
+/** Returns the sentence that refuses the pictures of an answer; undefined if they are accepted. Whose they are is checked by the server. */
+function findPictureProblem(field: Pick<LeaveMessageDefinition, 'required' | 'max'>, value: string): Sentence | undefined {
+  const links = parsePictureAnswer(value);
+  if (links.length === 0) return field.required ? ruleSentence('answerPictureMissing') : undefined;
+  const most = maxAnswerPictures(field);
+  if (links.length > most) return ruleSentence('answerPicturesTooMany', { most });
+  return links.every((link) => link.startsWith(ownPicturesPath)) ? undefined : ruleSentence('answerNotPicture');
+}
 
 export const maxAnswerLength = ({ type, max }: Pick<LeaveMessageDefinition, 'type' | 'max'>): number =>
   type === 'id' ? 18 : max > 0 ? max : defaultMaxLength;
@@ -49,15 +65,16 @@ const answerFormats: Readonly<Record<string, readonly [test: (text: string) => b
   id: [(text) => isNationalId(text), ruleSentence('answerNotNationalId')],
 };
 
-/** Normalizes an answer for storage: collapses spaces, and writes the last letter of a national id number in upper case. */
+/** Normalizes an answer for storage: collapses spaces, writes the last letter of a national id number in upper case, and leaves picture URLs unsigned. */
 export const normalizeAnswer = ({ type }: Pick<LeaveMessageDefinition, 'type'>, value: string): string =>
-  type === 'id' ? normaliseText(value).toUpperCase() : normaliseText(value);
+  type === 'image' ? parsePictureAnswer(value).join(',') : type === 'id' ? normaliseText(value).toUpperCase() : normaliseText(value);
 
 /**
  * Returns the sentence that refuses an answer; undefined if it is accepted.
  * @param today the current day of the site, from which dates are counted
  */
 export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, value: string, today: string): Sentence | undefined {
+  if (field.type === 'image') return findPictureProblem(field, value);
   const text = normalizeAnswer(field, value);
   if (text === '') return field.required ? ruleSentence('answerMissing') : undefined;
   if (text.length > maxAnswerLength(field)) return ruleSentence('answerTooLong', { most: maxAnswerLength(field) });
@@ -72,10 +89,9 @@ export function findLeaveMessageProblem(
   answers: readonly FieldAnswer[],
   today: string,
 ): Sentence | undefined {
-  const asked = supportedFields(fields);
-  const unknown = answers.find(({ name }) => !asked.some((field) => field.name === name));
+  const unknown = answers.find(({ name }) => !fields.some((field) => field.name === name));
   if (unknown) return ruleSentence('answerNotAsked', { field: unknown.name });
-  for (const field of asked) {
+  for (const field of fields) {
     const [answer, another] = answers.filter(({ name }) => name === field.name);
     const problem = another ? ruleSentence('answeredTwice') : findAnswerProblem(field, answer?.value ?? '', today);
     if (problem !== undefined) return ruleSentence('fieldProblem', { field: field.name, problem });

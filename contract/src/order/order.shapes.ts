@@ -53,7 +53,7 @@ const TradeLMList = Type.Array(
   Type.Object({
     numIid: Id,
     skuId: Type.Optional(Id),
-    leaveMessages: Type.Array(Type.Object({ name: Text(40, 1), value: Text(500) }), { maxItems: 20 }),
+    leaveMessages: Type.Array(Type.Object({ name: Text(40, 1), value: Text(2000) }), { maxItems: 20 }),
   }),
   { maxItems: 200 },
 );

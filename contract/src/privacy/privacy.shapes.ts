@@ -39,6 +39,8 @@ const MemberData = Type.Object({
       askedAt: Moment,
     }),
   ),
+  /** Lists the member's files; private ones can be read at their URL for an hour. */
+  uploads: Type.Array(Type.Object({ name: PlainText, purpose: PlainText, bytes: Type.Integer(), appliedAt: Moment, url: PlainText })),
   orders: Type.Array(
     Type.Object({
       tid: PlainText,

@@ -34,6 +34,9 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
       'refundTiedLines',
       'refundAmountWrong',
       'refundReasonWrong',
+      'uploadNotFound',
+      'uploadNotArrived',
+      'uploadPurposeWrong',
     ],
   },
   applyRelatedRefund: {
@@ -51,6 +54,9 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
       'refundTiedLines',
       'refundAmountWrong',
       'refundReasonWrong',
+      'uploadNotFound',
+      'uploadNotArrived',
+      'uploadPurposeWrong',
     ],
   },
   extremeRefund: {

@@ -146,7 +146,7 @@ const application = {
   /** Gives the amount that is asked for; by default the most. */
   payment: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e9 })),
   memo: Type.Optional(Text(200)),
-  /** Lists the numbers of the caller's uploaded pictures. */
+  /** Lists the URLs of the caller's uploaded pictures (purpose `refund`). */
   pictures: Type.Optional(Type.Array(Text(300, 1), { maxItems: 9 })),
   /** Names the refund that is changed; without it a new one is asked for. */
   refundNo: Type.Optional(LongNumber),

@@ -25,6 +25,8 @@ import { loadDocumentedReceiver } from '../../test/documented-receiver.ts';
 import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/seed-shops.ts';
 import { people } from '../../test/people.ts';
+import { putUpload } from '../../test/put-upload.ts';
+import { storedPath } from '#modules/upload/upload.ts';
 import { noisePicture } from '../../test/test-pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTestApp } from '../../test/test-app.ts';
@@ -56,7 +58,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   const picturesThere = join(folder, 'pictures');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const restore = (testApp: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
-    testApp.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, secret, ...options }));
+    testApp.asOwner((owner) =>
+      restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, objects: there.objects, secret, ...options }),
+    );
 
   beforeAll(async () => {
     const xiaoman = here.as('xiaoman');
@@ -89,7 +93,11 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       [1002, neighboursPhoto],
     ] as const)
       await here.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
-    await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, secret }));
+    await putUpload(here, 'xiaoman', 'head', { content: photo });
+    await putUpload(here, 'kaying', 'head');
+    await here.asOwner((owner) =>
+      backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
+    );
   });
 
   it('covers all site tables in the order of the foreign keys, and fails for a byte column without a rule', async () => {
@@ -124,7 +132,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('opens only with its key, and not when a byte was changed or its end is missing', async () => {
     expect((await checkSiteFile(file, secret)).head).toMatchObject({ siteId: 1001, name: '青禾生活' });
-    expect(await checkSiteFile(file, secret)).toMatchObject({ pictures: 2 });
+    expect(await checkSiteFile(file, secret)).toMatchObject({ pictures: 2, uploads: 1 });
     await expect(checkSiteFile(file, 'another key that is long enough')).rejects.toThrow('does not open with this key');
     const broken = join(folder, 'broken');
     const bytes = readFileSync(file);
@@ -137,7 +145,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   describe('a site restored in an installation with other keys', () => {
     beforeAll(async () => {
-      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, accountsOff: 2 });
+      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, uploads: 1, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
       await there.asOwner((owner) => takeOverSite(owner, 1001, there.clock.now()));
       there.clock.advance({ minutes: 2 });
@@ -161,6 +169,17 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       // The hash was computed again, so the same identity number is recognised.
       expect(await xiaoman.call(identityCalls.saveRealname, identity)).toMatchObject(refused('identityTaken'));
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
+    });
+
+    it('has what its members uploaded, and nothing of another site', async () => {
+      const [upload] = await there.sql<Parameters<typeof storedPath>[0]>(
+        'select site_id as "siteId", id, purpose, key, ending from upload where site_id = 1001',
+      );
+      const path = upload ? storedPath(upload) : '';
+      const content = await (await there.objects.read(path))?.toArray();
+      expect(Buffer.concat(content ?? []).length).toBeGreaterThan(1000);
+      expect((await there.objects.head(path))?.bytes).toBe((await here.objects.head(path))?.bytes);
+      expect(await there.sql('select 1 from upload where site_id = 1002')).toEqual([]);
     });
 
     it('has the pictures of its merchant, and none of another site', () => {
@@ -252,8 +271,12 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('restores events and jobs, encrypted with the key of the new installation', async () => {
     const next = join(folder, 'again');
-    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
-    await there.asOwner((owner) => restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, secret, as: 3001 }));
+    await here.asOwner((owner) =>
+      backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
+    );
+    await there.asOwner((owner) =>
+      restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, objects: there.objects, secret, as: 3001 }),
+    );
     const events = await there.sql<{ event: string; body: unknown }>('select event, body from outbox where site_id = 3001');
     expect(events).toEqual([{ event: 'orderPaid', body: { tid: '1', memberId: 1 } }]);
     const [job] = await there.sql<{ key: string; payload: { siteId: number; payload: { sealed: string } } }>(
@@ -284,7 +307,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   it('lists missing pictures and contains the others; a missing one can be uploaded again', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
-    const told = await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
+    const told = await here.asOwner((owner) =>
+      backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
+    );
     expect(told).toMatchObject({ pictures: 1, missing: [fileOf(photo)] });
     expect(await checkSiteFile(next, secret)).toMatchObject({ pictures: 1 });
     rmSync(join(here.pictures, fileOf(photo)));
@@ -306,7 +331,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   it('is refused for an unknown site, and leaves no file', async () => {
     const none = join(folder, 'none');
     await expect(
-      here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret })),
+      here.asOwner((owner) =>
+        backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
+      ),
     ).rejects.toThrow('no site 77');
     expect(() => readFileSync(none)).toThrow();
   });
@@ -319,7 +346,7 @@ describe('a restored copy of a site whose original still runs', { timeout: 60_00
 
   it('neither queries nor refunds payments of the original until the copy is taken over', async () => {
     const file = join(folder, 'copy');
-    const here = { secrets: testSecrets, pictures: testApp.pictures, secret };
+    const here = { secrets: testSecrets, pictures: testApp.pictures, objects: testApp.objects, secret };
     const xiaoman = testApp.as('xiaoman');
     testApp.pay.asSignedUrl = true;
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });

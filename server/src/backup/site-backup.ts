@@ -9,6 +9,8 @@ import { isSealedText } from './byte-rules.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
 import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { createSealedFile } from './sealed-file.ts';
+import type { ObjectStore } from '#gateways/objects/object-store.ts';
+import { readSiteUploads, type UploadHeader } from './site-uploads.ts';
 import { type PictureHeader, readSitePictures } from './site-pictures.ts';
 
 /** Describes the header of a site's backup: its site, and what must match where it is restored. */
@@ -30,28 +32,30 @@ export interface BackupJob {
   readonly key: string | null;
 }
 
-/** Counts the rows and pictures in a site's backup. It is the last part of the file, so that a file cut off is noticed. */
+/** Counts the rows, pictures and uploads in a site's backup. It is the last part of the file, so that a file cut off is noticed. */
 export interface SiteBackupCounts {
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly pictures: number;
+  readonly uploads: number;
 }
-/** Describes a finished backup of a site. `missing` lists pictures whose files are gone or were changed. */
+/** Describes a finished backup of a site. `missing` lists pictures and uploads whose files are gone or were changed. */
 export interface SiteBackupResult extends SiteBackupCounts {
   readonly missing: readonly string[];
 }
 
-/** Describes a frame of the file: the header, then each table with its rows, the jobs, each picture with its parts, and the counts. */
+/** Describes a frame of the file: the header, then each table with its rows, the jobs, each picture and upload with its parts, and the counts. */
 export type BackupFrame =
   | { readonly kind: 'head'; readonly body: SiteBackupHeader }
   | { readonly kind: 'table'; readonly body: { readonly name: string; readonly columns: readonly string[] } }
   | { readonly kind: 'rows'; readonly block: Buffer }
   | { readonly kind: 'jobs'; readonly body: readonly BackupJob[] }
   | { readonly kind: 'picture'; readonly body: PictureHeader }
+  | { readonly kind: 'upload'; readonly body: UploadHeader }
   | { readonly kind: 'piece'; readonly block: Buffer }
   | { readonly kind: 'end'; readonly body: SiteBackupCounts };
 
-export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end'] as const;
+export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end', 'upload'] as const;
 /** Limits the size of a picture's frame, because the reader holds a whole frame in memory. */
 const pieceSize = 256 * 1024;
 
@@ -126,17 +130,18 @@ async function createFrameWriter(file: string, secret: string) {
   };
 }
 
-/** Holds what a backup or a restore needs of this installation: its secrets, and the folder of its pictures. */
+/** Holds what a backup or a restore needs of this installation: its secrets, the folder of its pictures, and the store of its uploads. */
 export interface LocalInstallation {
   readonly secrets: Secrets;
   readonly pictures: string;
+  readonly objects: Pick<ObjectStore, 'head' | 'read' | 'put'>;
 }
 
 /** Writes one snapshot of a site as frames. */
 async function writeSiteFrames(
   owner: pg.ClientBase,
   siteId: number,
-  { secrets, pictures: folder }: LocalInstallation,
+  { secrets, pictures: folder, objects }: LocalInstallation,
   put: (frame: BackupFrame) => Promise<void>,
 ): Promise<SiteBackupResult> {
   // Dates are written in a form that every database reads alike, whatever its settings.
@@ -177,14 +182,19 @@ async function writeSiteFrames(
     await put({ kind: 'picture', body: head });
     for (let at = 0; at < bytes.length; at += pieceSize) await put({ kind: 'piece', block: bytes.subarray(at, at + pieceSize) });
   });
-  await put({ kind: 'end', body: { rows: counts, pictures } });
+  const sent = await readSiteUploads(owner, siteId, objects, async (head, content) => {
+    await put({ kind: 'upload', body: head });
+    for await (const block of content) await put({ kind: 'piece', block });
+  });
+  const body = { rows: counts, pictures, uploads: sent.uploads };
+  await put({ kind: 'end', body });
   await owner.query('commit');
-  return { rows: counts, pictures, missing };
+  return { ...body, missing: [...missing, ...sent.missing] };
 }
 
 /**
- * Writes a site into one file, encrypted with `secret`, while the mall runs: its rows in one snapshot, and the pictures that they name.
- * A missing picture does not stop the backup; it is listed in the result.
+ * Writes a site into one file, encrypted with `secret`, while the mall runs: its rows in one snapshot, and the pictures and uploads that they name.
+ * A missing one does not stop the backup; it is listed in the result.
  */
 export async function backUpSite(
   owner: pg.ClientBase,

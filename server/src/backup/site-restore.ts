@@ -16,6 +16,7 @@ import {
   mapSealedTexts,
 } from './site-backup.ts';
 import { assemblePicture } from './site-pictures.ts';
+import { checkedContent, restoreUpload } from './site-uploads.ts';
 import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
@@ -25,6 +26,7 @@ export interface SiteRestoreResult {
   readonly siteId: number;
   readonly rows: number;
   readonly pictures: number;
+  readonly uploads: number;
   /** Hosts that were left out because another site has them. */
   readonly hostsTaken: readonly string[];
   /** The number of access keys that were revoked because DATA_KEY is another one. */
@@ -178,7 +180,7 @@ async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<numb
 async function restoreFrames(
   owner: pg.ClientBase,
   reader: FrameReader,
-  { secrets, pictures: folder, as }: LocalInstallation & { readonly as?: number },
+  { secrets, pictures: folder, objects, as }: LocalInstallation & { readonly as?: number },
 ): Promise<SiteRestoreResult> {
   const first = await reader.next();
   if (first.kind !== 'head') throw new BackupError('The file does not begin as a backup of a site does.');
@@ -190,7 +192,7 @@ async function restoreFrames(
   const came: Record<string, number> = {};
   let hostsTaken: string[] = [];
   let put = 0;
-  let pictures = 0;
+  let [pictures, uploads] = [0, 0];
   const store = pictureStore(folder);
   for (;;) {
     const frame = await reader.next();
@@ -199,9 +201,14 @@ async function restoreFrames(
       await store.save(bytes, ending);
       pictures += 1;
     }
+    if (frame.kind === 'upload') {
+      await restoreUpload(objects, siteId, frame.body, reader.blocks('piece'));
+      uploads += 1;
+    }
     if (frame.kind === 'jobs') await restoreJobs(owner, frame.body, siteId, secrets);
     if (frame.kind === 'end') {
       if (frame.body.pictures !== pictures) throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
+      if (frame.body.uploads !== uploads) throw new BackupError(`${frame.body.uploads} uploads were written and ${uploads} read.`);
       for (const [name, count] of Object.entries(frame.body.rows))
         if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
       const keysRevoked = sameKey
@@ -210,7 +217,7 @@ async function restoreFrames(
           0);
       const webhooksPaused = await pauseWebhooks(owner, siteId);
       const accountsOff = await muteSite(owner, siteId);
-      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff };
+      return { head, siteId, rows: put, pictures, uploads, hostsTaken, keysRevoked, webhooksPaused, accountsOff };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);
@@ -256,12 +263,14 @@ export async function restoreSite(
 }
 
 /** Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. */
-export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteBackupHeader; rows: number; pictures: number }> {
+export async function checkSiteFile(
+  file: string,
+  secret: string,
+): Promise<{ head: SiteBackupHeader; rows: number; pictures: number; uploads: number }> {
   const frames = readFrames(file, secret);
   const reader = new FrameReader(frames);
   let head: SiteBackupHeader | undefined;
-  let rows = 0;
-  let pictures = 0;
+  let [rows, pictures, uploads] = [0, 0, 0];
   try {
     for (;;) {
       const frame = await reader.next();
@@ -271,11 +280,15 @@ export async function checkSiteFile(file: string, secret: string): Promise<{ hea
         await assemblePicture(frame.body, reader.blocks('piece'));
         pictures += 1;
       }
+      if (frame.kind === 'upload') {
+        for await (const _ of checkedContent(frame.body, reader.blocks('piece')));
+        uploads += 1;
+      }
       if (frame.kind !== 'end') continue;
       const written = Object.values(frame.body.rows).reduce((sum, count) => sum + count, 0);
-      if (!head || written !== rows || frame.body.pictures !== pictures)
-        throw new BackupError(`${file} is not whole: rows or pictures are missing.`);
-      return { head, rows, pictures };
+      if (!head || written !== rows || frame.body.pictures !== pictures || frame.body.uploads !== uploads)
+        throw new BackupError(`${file} is not whole: rows, pictures or uploads are missing.`);
+      return { head, rows, pictures, uploads };
     }
   } finally {
     await frames.return(undefined);

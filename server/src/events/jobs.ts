@@ -8,6 +8,8 @@ export interface Jobs {
   checkBill: { readonly accountId: number; readonly day: string };
   /** Requests a refund from the payment provider. */
   sendRefund: { readonly refundNo: string };
+  /** Removes what is stored of an upload; with `arrivalOnly`, what was sent under its path after it was checked. */
+  removeUpload: { readonly uploadId: number; readonly arrivalOnly: boolean };
 }
 
 export type JobName = keyof Jobs;

@@ -2,6 +2,7 @@ import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
+import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { PaymentAccounts, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
@@ -15,6 +16,7 @@ import type { Secrets } from '#platform/secrets.ts';
 export interface Gateways {
   readonly courier: CourierService;
   readonly identity: IdentityService;
+  readonly objects: Objects;
   readonly pay: PaymentProviders;
   readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;

@@ -115,6 +115,25 @@ export const settings = {
   PAY_SANDBOX_URL: webAddress(
     'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
   ),
+  OBJECTS_URL: webAddress(
+    'The URL of an S3-compatible store for what shoppers and merchants upload; by default files lie in DATA_DIR and the mall answers for them at /objects.',
+  ),
+  OBJECTS_BUCKET: text('wanpu', 'The bucket of the store.'),
+  OBJECTS_REGION: text('us-east-1', 'The region of the store.'),
+  OBJECTS_STYLE: oneOf(
+    'path',
+    ['path', 'host'],
+    'Where the bucket stands in the URLs of the store of OBJECTS_URL: in the path or in the host name.',
+  ),
+  OBJECTS_ACCESS_KEY: text(
+    undefined,
+    'The access key of the store. Without OBJECTS_URL it opens the embedded store to S3 clients; by default that key is made from SECRET_KEY.',
+  ),
+  OBJECTS_SECRET_KEY: text(undefined, 'The secret that belongs to OBJECTS_ACCESS_KEY.'),
+  OBJECTS_STS_URL: webAddress(
+    'The token service (AssumeRole) of the store of OBJECTS_URL: browsers then send to the store directly. Without it they send to the mall, which passes on what it has checked.',
+  ),
+  OBJECTS_ROLE: text(undefined, 'The role that OBJECTS_STS_URL is asked for (RoleArn), where the store needs one.'),
   ALLOW_PRIVATE_WEBHOOKS: yesNo(
     undefined,
     "Whether merchants' webhooks may go to private networks and to this machine, the latter by http as well. By default no in production and yes elsewhere.",
@@ -125,12 +144,14 @@ export const settings = {
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
 
 /** Holds the settings of this process, with defaults filled in. */
-export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST'> {
+export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST' | 'OBJECTS_BUCKET' | 'OBJECTS_REGION'> {
   readonly production: boolean;
   readonly DATA_DIR: string;
   readonly RATE_LIMIT: number;
   readonly DEMO: boolean;
   readonly HOST: string;
+  readonly OBJECTS_BUCKET: string;
+  readonly OBJECTS_REGION: string;
 }
 
 /** Reads the environment once. Throws a ConfigurationError that names every wrong setting, one a line. */
@@ -156,6 +177,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...values,
     production,
     HOST: values.HOST ?? '127.0.0.1',
+    OBJECTS_BUCKET: values.OBJECTS_BUCKET ?? 'wanpu',
+    OBJECTS_REGION: values.OBJECTS_REGION ?? 'us-east-1',
     DATA_DIR: resolve(values.DATA_DIR ?? join(projectFolder, '.data')),
     RATE_LIMIT: values.RATE_LIMIT ?? (production ? 3000 : 0),
     DEMO: values.DEMO ?? !production,

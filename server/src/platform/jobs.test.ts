@@ -14,7 +14,7 @@ describe('a job', () => {
     createJobRunner(
       testApp.databases.platformPool,
       testApp.databases.units,
-      { sendCode: handle, askPayment: async () => {}, sendRefund: async () => {}, checkBill: async () => {} },
+      { sendCode: handle, askPayment: async () => {}, sendRefund: async () => {}, checkBill: async () => {}, removeUpload: async () => {} },
       testApp.clock,
       log,
     );
@@ -134,7 +134,13 @@ describe('a job', () => {
       await answered;
     };
     const sendCode = async () => sent();
-    const runner = createJobRunner(platformPool, units, { sendCode, askPayment, sendRefund: never, checkBill: never }, testApp.clock, log);
+    const runner = createJobRunner(
+      platformPool,
+      units,
+      { sendCode, askPayment, sendRefund: never, checkBill: never, removeUpload: never },
+      testApp.clock,
+      log,
+    );
     await runner.start();
     for (let no = 1; no <= 12; no += 1)
       await units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo: `${no}` }, { key: `${no}`, mostAttempts: 3 }));

@@ -37,6 +37,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   book_proof: ['site_id', 'next_at'],
   points_award: ['site_id', 'tid', 'settle_at', 'settled_at'],
   member_coupon: ['site_id', 'id', 'remind_at'],
+  upload: ['site_id', 'id', 'remove_at'],
   webhook_endpoint: ['site_id', 'id', 'wake_at', 'busy_until', 'failing_since', 'paused_for', 'removed_at'],
   webhook_event: ['site_id', 'made_at'],
   webhook_delivery: ['site_id', 'state'],

@@ -1096,6 +1096,29 @@ export interface Tables {
     pieces: number;
     at: Date;
   };
+  upload: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    purpose: string;
+    kind: string;
+    key: string;
+    ending: string;
+    state: Generated<string>;
+    said_bytes: number;
+    said_type: string;
+    said_name: string;
+    bytes: number | null;
+    type: string | null;
+    width: number | null;
+    height: number | null;
+    duration_ms: number | null;
+    poster_id: number | null;
+    used_by: string | null;
+    applied_at: Date;
+    arrived_at: Date | null;
+    remove_at: Date | null;
+  };
   want_buy: {
     site_id: number;
     id: Generated<number>;

@@ -23,6 +23,7 @@ import { refund } from './zh-CN/refund.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
 import { tied } from './zh-CN/tied.ts';
+import { upload } from './zh-CN/upload.ts';
 import { webhook } from './zh-CN/webhook.ts';
 
 /** Holds every sentence of the server for mainland China. */
@@ -52,5 +53,6 @@ export const sentences = {
   ...refusals,
   ...setting,
   ...tied,
+  ...upload,
   ...webhook,
 };

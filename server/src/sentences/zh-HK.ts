@@ -25,6 +25,7 @@ import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
 import { tied } from './zh-HK/tied.ts';
+import { upload } from './zh-HK/upload.ts';
 import { webhook } from './zh-HK/webhook.ts';
 
 /** Holds every sentence of the server for Hong Kong. */
@@ -54,5 +55,6 @@ export const sentences: Translated<typeof mainland> = {
   ...refusals,
   ...setting,
   ...tied,
+  ...upload,
   ...webhook,
 };

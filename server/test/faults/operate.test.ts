@@ -39,7 +39,9 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
     writeFileSync(key, 'a key of the operator, long enough\n', { mode: 0o600 });
     const pictures = join(parent, 'pictures');
     const secret = readSealingKey(key);
-    await mall.databases.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures, secret }));
+    await mall.databases.asOwner((owner) =>
+      backUpSite(owner, 1001, file, { secrets: testSecrets, pictures, objects: mall.objects, secret }),
+    );
     const restored = await operate(fresh, 'tools/restore.ts', 'site', file, '--key', key);
     expect(restored).toEqual({ status: 0, said: expect.stringMatching(/^Site 1001 \(青禾生活\) of .* is here: \d{3,} rows/) });
     // It is there once: a second attempt finds it, in the same database.

@@ -14,7 +14,7 @@ import { createRepeatGuard, sameCallWindowMs, tooFastSentence } from './repeat-g
 import { type RetryPolicy, withRetries } from './retry.ts';
 
 /** Limits a call, in milliseconds. [R-560] */
-const timeoutMs = 20_000;
+const callTimeout = 20_000;
 /** Lists the codes that require a login, as HTTP 401 does. [R-519..R-524] */
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
 /** Gives the code for an account without a mobile number, on a site that requires one. [R-548] */
@@ -41,7 +41,12 @@ const callHeaders = () =>
     storeGoods: siteStorage.get('isStore') === true || siteStorage.text('isStore') === '1',
   });
 
-async function fetchWithTimeout(row: CallRow, { url, body, contentType }: WireRequest, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchWithTimeout(
+  row: CallRow,
+  { url, body, contentType }: WireRequest,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal?.addEventListener('abort', stop);
@@ -99,6 +104,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Marks a read made by a page, which may be repeated at once: nobody tapped twice. */
   readonly isPageRead?: boolean;
+  /** Limits the call, in milliseconds, where 20 s are too long. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -109,14 +116,14 @@ export interface SendOptions {
 export async function send<Row extends CallRow>(
   row: Row,
   input: Input<Row>,
-  { retryPolicy, signal, isPageRead = false }: SendOptions = {},
+  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeout }: SendOptions = {},
 ): Promise<Reply<Row>> {
   const wire = encodeRequest(row, input);
   if (row.work !== 'read' && !isPageRead && !canStart(`${row.method} ${wire.url} ${wire.body ?? ''}`))
     throw new CallRefusedError(429, tooFastSentence, null, 0);
   const once = async () => {
     const sentBy = currentToken();
-    return readAnswer(row, await fetchWithTimeout(row, wire, signal), sentBy);
+    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs), sentBy);
   };
   // The contract's tests check each reply against its shape, so it is not checked here.
   return (await (retryPolicy ? withRetries(retryPolicy, once) : once())) as Reply<Row>;

@@ -10,8 +10,8 @@ import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
-import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
+import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -26,8 +26,8 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
-  refund: refundRoutes,
   review: reviewRoutes,
+  refund: refundRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -55,6 +55,7 @@ export const storageKeys = {
   customAnswers: session, // the typed answers for products made to order
   payWayOf: session, // the payment method selected for an order
   payWay: local, // the payment method last used in this browser
+  uploads: local, // large files that are sent in parts and not done yet
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 

@@ -14,6 +14,14 @@ export interface ProcessedPicture {
   readonly height: number;
 }
 
+/** Holds an uploaded picture after processing: what to store, and its size in pixels. */
+export interface CleanPicture {
+  readonly bytes: Buffer;
+  readonly ending: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Stores merchants' pictures, each under the hash of its content: the same picture is stored once, and a file never changes. */
 export interface PictureStore {
   /** The folder that the HTTP server serves files from. */
@@ -28,8 +36,14 @@ export interface PictureStore {
    * @param ending the file extension that fits its first bytes
    */
   processUpload(bytes: Buffer, ending: string): Promise<ProcessedPicture | undefined>;
+  /** Processes an uploaded picture likewise without storing it; returns what to store. */
+  clean(bytes: Buffer, ending: string): Promise<CleanPicture | undefined>;
   /** Returns the path, below the folder, of a picture in a size; makes it on first use. Undefined if there is no such picture. */
   makeSize(file: string, size: PictureSize): Promise<string | undefined>;
+  /** Returns the path of a size of a picture that is stored elsewhere under a unique name; `load` reads it when the size is first made. */
+  makeSizeOf(name: string, size: PictureSize, load: () => Promise<Buffer | undefined>): Promise<string | undefined>;
+  /** Deletes the sizes of such a picture. */
+  removeSizes(name: string): Promise<void>;
 }
 
 /** Returns the folder of the pictures within DATA_DIR. */
@@ -82,12 +96,11 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     return file;
   }
 
-  async function make(file: string, size: PictureSize, to: string): Promise<string | undefined> {
-    if (!has(file)) return undefined;
+  async function make(from: string, size: PictureSize, to: string): Promise<string | undefined> {
     await prepare();
     const part = temporaryFile();
     const made = await resize({
-      from: join(folder, file),
+      from,
       to: part,
       width: pictureWidths[size],
       quality: displayQuality,
@@ -103,41 +116,75 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     return to;
   }
 
+  async function makeLoaded(load: () => Promise<Buffer | undefined>, size: PictureSize, to: string): Promise<string | undefined> {
+    const bytes = await load();
+    if (!bytes) return undefined;
+    await prepare();
+    const from = temporaryFile();
+    try {
+      await writeFile(from, bytes);
+      return await make(from, size, to);
+    } finally {
+      await rm(from, { force: true });
+    }
+  }
+
+  /** Makes a size once, however many ask for it at the same time. */
+  async function makeOnce(to: string, work: () => Promise<string | undefined>): Promise<string | undefined> {
+    if (has(to)) return to;
+    let running = making.get(to);
+    if (!running) {
+      running = work().finally(() => making.delete(to));
+      making.set(to, running);
+    }
+    return running;
+  }
+
+  const sizedName = (name: string, size: PictureSize): string => `${sizesFolder}/${name}!${size}.webp`;
+
+  async function clean(bytes: Buffer, ending: string): Promise<CleanPicture | undefined> {
+    await prepare();
+    const [from, to] = [temporaryFile(), temporaryFile()];
+    try {
+      await writeFile(from, bytes);
+      const made = await resize({
+        from,
+        to,
+        width: maxStoredWidth,
+        quality: storedQuality,
+        strict: true,
+        mostPixels: maxPicturePixels,
+        seconds,
+      });
+      if ('wrong' in made) return undefined;
+      const { kept, width, height } = made;
+      return { bytes: kept ? bytes : await readFile(to), ending: kept ? ending : 'webp', width, height };
+    } finally {
+      for (const part of [from, to]) await rm(part, { force: true });
+    }
+  }
+
   return {
     folder,
     has,
     save: put,
+    clean,
     async processUpload(bytes, ending) {
-      await prepare();
-      const [from, to] = [temporaryFile(), temporaryFile()];
-      try {
-        await writeFile(from, bytes);
-        const made = await resize({
-          from,
-          to,
-          width: maxStoredWidth,
-          quality: storedQuality,
-          strict: true,
-          mostPixels: maxPicturePixels,
-          seconds,
-        });
-        if ('wrong' in made) return undefined;
-        const stored = made.kept ? bytes : await readFile(to);
-        const file = await put(stored, made.kept ? ending : 'webp');
-        return { file, bytes: stored.length, width: made.width, height: made.height };
-      } finally {
-        for (const part of [from, to]) await rm(part, { force: true });
-      }
+      const cleaned = await clean(bytes, ending);
+      if (!cleaned) return undefined;
+      const { width, height } = cleaned;
+      return { file: await put(cleaned.bytes, cleaned.ending), bytes: cleaned.bytes.length, width, height };
     },
-    async makeSize(file, size) {
-      const to = `${sizesFolder}/${file}!${size}.webp`;
-      if (has(to)) return to;
-      let running = making.get(to);
-      if (!running) {
-        running = make(file, size, to).finally(() => making.delete(to));
-        making.set(to, running);
-      }
-      return running;
+    makeSize: (file, size) => {
+      const to = sizedName(file, size);
+      return makeOnce(to, async () => (has(file) ? make(join(folder, file), size, to) : undefined));
+    },
+    makeSizeOf: (name, size, load) => {
+      const to = sizedName(name, size);
+      return makeOnce(to, () => makeLoaded(load, size, to));
+    },
+    async removeSizes(name) {
+      for (const size of Object.keys(pictureWidths) as PictureSize[]) await rm(join(folder, sizedName(name, size)), { force: true });
     },
   };
 }

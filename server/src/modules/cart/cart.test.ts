@@ -141,7 +141,6 @@ describe('the cart [R-010]', () => {
     ['a goods whose SKU was not chosen', { numIid: shirt.id, num: 1 }, 'skuNeeded'],
     ['what is sold out', { numIid: goodsOf('soldOut').id, num: 1 }, 'notEnoughStock'],
     ['what is not yet on sale', { numIid: goodsOf('notYet').id, num: 1 }, 'goodsOffSale'],
-    ['what cannot be ordered yet', { numIid: goodsOf('pictured').id, num: 1 }, 'notOrderable'],
     ['what is not sent and so bought at once', { numIid: goodsOf('virtualCard').id, num: 1 }, 'notForCart'],
   ] as const)('refuses %s', async (_, input, refusal) => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));

@@ -1,6 +1,8 @@
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { putUpload } from '../../../test/put-upload.ts';
 import { goodsOf, type GoodsName } from '../../../test/test-goods.ts';
 import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -19,7 +21,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     return { tid, payment, goodsJson: toGoodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
-  it('have their fields listed in the quote, except for picture fields', async () => {
+  it('have their fields listed in the quote, picture fields among them', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
@@ -28,6 +30,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
       '游玩日期',
       '入园时间',
       '人数',
+      '合影',
     ]);
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('teapot').id)?.leaveMessages).toEqual([]);
   });
@@ -140,5 +143,51 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
       await xiaoman.call(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-02' })),
     ).toMatchObject(refused('leaveMessageWrong'));
     await xiaoman.ask(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
+  });
+
+  describe('that ask for pictures', () => {
+    const get = (url: string) => testApp.product.app.inject({ method: 'GET', url });
+
+    it('take pictures that the buyer uploaded, which only the buyer and the merchant can read [R-177]', async () => {
+      const upload = await putUpload(testApp, 'xiaoman', 'leaveMessage');
+      const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('pictured', { 照片: upload.readUrl }));
+      const merchant = testApp.as({ merchantOf: 1001 });
+      const lines = [
+        (await xiaoman.ask(orderCalls.orderDetail, { tid })).list[0],
+        (await xiaoman.ask(orderCalls.searchOrders, {})).list.find((order) => order.tid === tid)?.list[0],
+        (await merchant.ask(orderMerchantCalls.listOrders, { pageSize: 100 })).list.find((order) => order.tid === tid)?.list[0],
+        (await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).list[0],
+        (await merchant.ask(logisticsMerchantCalls.exportOrders, {})).list.find((order) => order.tid === tid)?.list[0],
+      ];
+      for (const line of lines) {
+        const [answer] = line?.leaveMessages ?? [];
+        expect(answer).toMatchObject({ name: '照片', value: upload.linkUrl, pictures: [expect.stringContaining('&sign=') as string] });
+        expect(await get(answer?.pictures?.[0] ?? '')).toMatchObject({ statusCode: 200 });
+      }
+      expect(await get(upload.linkUrl)).toMatchObject({ statusCode: 404 });
+      // It stays with the order.
+      testApp.clock.advance({ days: 9 });
+      await testApp.runDueJobs();
+      const [line] = (await xiaoman.ask(orderCalls.orderDetail, { tid })).list;
+      expect(await get(line?.leaveMessages[0]?.pictures?.[0] ?? '')).toMatchObject({ statusCode: 200 });
+    });
+
+    it('refuse pictures of another member or another purpose, none at all, and a text that names a picture of another', async () => {
+      const ofDazhi = await putUpload(testApp, 'dazhi', 'leaveMessage');
+      const head = await putUpload(testApp, 'xiaoman', 'head');
+      const order = async (goods: GoodsName, messages: Readonly<Record<string, string>>) =>
+        xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages));
+      expect(await order('pictured', { 照片: ofDazhi.readUrl })).toMatchObject(refused('uploadNotFound'));
+      expect(await order('pictured', { 照片: head.linkUrl })).toMatchObject(refused('uploadPurposeWrong'));
+      expect(await order('pictured', {})).toMatchObject(refused('leaveMessageWrong'));
+      expect(await order('pictured', { 照片: '小满' })).toMatchObject(refused('leaveMessageWrong'));
+      await testApp.sql("update goods set leave_messages = jsonb_set(leave_messages, '{0,max}', '0') where id = $1", [
+        goodsOf('engraved').id,
+      ]);
+      testApp.clock.advance({ minutes: 2 });
+      const { body } = await order('engraved', { 刻字: ofDazhi.linkUrl });
+      const [line] = (await xiaoman.ask(orderCalls.orderDetail, { tid: body.tid })).list;
+      expect(line?.leaveMessages).toEqual([{ name: '刻字', value: ofDazhi.linkUrl }]);
+    });
   });
 });

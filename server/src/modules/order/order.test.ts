@@ -166,18 +166,6 @@ describe('an order', () => {
     expect(await left('lastVase')).toBe(0);
   });
 
-  it('is refused for products that need a picture from the buyer, and the quote says so', async () => {
-    const goods = 'pictured';
-    const bill = await openCheckout(xiaoman, { goods });
-    expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
-    const answer = await xiaoman.call(orderCalls.createOrder, {
-      tid: bill.tid,
-      goodsJson: toGoodsJson([{ goods }]),
-      payment: bill.payment,
-    });
-    expect(answer).toMatchObject(refused('notOrderable'));
-  });
-
   it('counts towards the purchase limit per member, and no longer counts once it is closed', async () => {
     const { id } = goodsOf('limited');
     await testApp.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);

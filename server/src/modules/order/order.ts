@@ -1,3 +1,4 @@
+export { withReadablePictures } from './readable-pictures.ts';
 export { buildMerchantOrderRow } from './build-merchant-order-row.ts';
 export { availableActions } from './rules/order-actions.ts';
 export { summariseGoods } from './rules/order-notification.ts';

@@ -13,6 +13,7 @@ import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
+import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
@@ -98,6 +99,7 @@ export async function exportMemberData(
     valueCards,
     draws,
     reviews,
+    uploads,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -116,6 +118,7 @@ export async function exportMemberData(
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listMemberReviews(db, memberId),
+    listMemberUploads(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -143,6 +146,13 @@ export async function exportMemberData(
     identities: identities.map(({ sealed, isDefault }) => ({ ...exportIdentity(sealed, secrets), isDefault })),
     cart: cart.map(({ addedAt, ...line }) => ({ ...line, title: titles.get(line.goodsId) ?? '', addedAt: addedAt.getTime() })),
     favourites: favourites.map(({ addedAt, ...favourite }) => ({ ...favourite, addedAt: addedAt.getTime() })),
+    uploads: uploads.map((upload) => ({
+      name: upload.saidName,
+      purpose: upload.purpose,
+      bytes: upload.bytes ?? upload.saidBytes,
+      appliedAt: upload.appliedAt.getTime(),
+      url: upload.state === 'arrived' ? uploadUrl(upload, secrets, now) : '',
+    })),
     wantBuys: wantBuys.map(({ goodsId, title, pieces, remark, answer, askedAt }) => ({
       goodsId,
       title,

@@ -7,6 +7,7 @@ import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
+import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { eraseReviews } from '#modules/review/review.ts';
@@ -45,6 +46,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeAllIdentities(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
+      clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),

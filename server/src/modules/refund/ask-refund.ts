@@ -1,6 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, holdRefundPieces, lockRefundableOrder, type RefundableOrder } from '#modules/order/order.ts';
+import { takeUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { publishEvent } from '#platform/outbox.ts';
@@ -39,6 +40,13 @@ interface AskContext {
   readonly now: Date;
 }
 
+/** Binds the pictures of a refund to it: they stay, as its consultation record shows them. */
+const takePictures = async (db: SiteDatabase, { refundNo, memberId }: Pick<Refund, 'refundNo' | 'memberId'>, pictures: readonly string[]) =>
+  void (pictures.length > 0 && (await takeUploads(db, pictures, { memberId, purpose: 'refund', usedBy: `refund:${refundNo}` })));
+
+/** Drops the signature of a picture's URL: what is stored is its own URL. */
+const toLink = (url: string): string => url.split('?')[0] ?? url;
+
 /** Builds the entry of what was asked for. */
 const askedRecord = (what: 'asked' | 'changed', { kind, reason, asked, memo, pictures }: RefundRequest, at: Date): RefundRecord => ({
   at,
@@ -64,7 +72,7 @@ function planAsked(facts: RefundFacts, { kind, reason, lines, amount, memo, pict
   const { parts, most, points } = planRefund(facts, lines, kind, reason);
   assertTiedLines(facts.order, lines, kind);
   assertReason(facts.order, kind, reason, parts);
-  return { kind, reason, memo, pictures, asked: parseRefundAmount(amount, most, most), most, points, parts };
+  return { kind, reason, memo, pictures: pictures.map(toLink), asked: parseRefundAmount(amount, most, most), most, points, parts };
 }
 
 /** Adds a refund that asks for pieces of a locked order, and holds the pieces. */
@@ -118,6 +126,7 @@ async function changeAsked({ db, now }: AskContext, facts: RefundFacts, refund: 
   if (holdsPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
   const order = await lockRefundableOrder(db, refund.tid);
   if (!order) throw new Error(`the order ${refund.tid} is gone`);
+  await takePictures(db, refund, asked.pictures);
   const request = planAsked({ ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) }, asked);
   await replaceParts(db, { ...refund, parts: request.parts });
   const { kind, reason, memo, pictures, asked: amount, most, points } = request;
@@ -157,6 +166,7 @@ export async function askRefund(context: AskContext, memberId: number, asked: As
   const request = planAsked(facts, asked);
   const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });
   const { refundNo, tid } = refund;
+  await takePictures(db, refund, request.pictures);
   await publishEvent(db, 'refundChanged', { refundNo, tid, memberId, state: 'asked', by: 'shopper' }, now);
   return refund;
 }

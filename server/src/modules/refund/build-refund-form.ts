@@ -30,6 +30,17 @@ export interface FormChoice {
   readonly lines: readonly ChosenLine[] | undefined;
 }
 
+/** Holds what the form shows besides the order. */
+interface FormFacts {
+  /** Is the refund that is changed; undefined for a new one. */
+  readonly refund: Refund | undefined;
+  /** Bounds an order that can be refunded at once, in yuan. */
+  readonly atOnceMost: number;
+  readonly now: Date;
+  /** Returns where a private picture can be read now. */
+  readonly readUrl: (link: string) => string;
+}
+
 /** Chooses lines as far as they can be asked for, with those that go back with them. */
 function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly ChosenLine[] | undefined): ChosenLine[] {
   const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }));
@@ -47,7 +58,7 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines }: FormChoice,
-  { refund, atOnceMost, now }: { readonly refund: Refund | undefined; readonly atOnceMost: number; readonly now: Date },
+  { refund, atOnceMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
@@ -95,6 +106,6 @@ export function buildRefundForm(
     isAtOnce: !refund && findAtOnceProblem(order, atOnceMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',
-    pictures: [...(refund?.pictures ?? [])],
+    pictures: (refund?.pictures ?? []).map(readUrl),
   };
 }

@@ -91,7 +91,6 @@ describe('the storefront [R-008]', () => {
     ['sold out', 'soldOut', 'soldOut', '商品已售罄'],
     ['not yet on sale [R-348]', 'notYet', 'notYet', '2026-03-05 10:00 开售'],
     ['off sale', 'warehouse', 'offSale', '商品已下架'],
-    ['not yet to be ordered', 'pictured', 'notOrderable', '需上传图片的商品暂不支持在线下单'],
   ] as const)('reports that a product is %s', async (_, goods, state, text) => {
     expect((await detail(visitor, goods)).sale).toEqual({ state, text });
   });

@@ -3,7 +3,6 @@ export const buying = {
   onSaleFrom: ({ time }: { time: string }) => `${time} 开售`,
   kindNotOrderable: '该类商品暂不支持在线下单',
   equityNotSet: '该权益商品还没有设置权益，暂不能购买',
-  pictureNotOrderable: '需上传图片的商品暂不支持在线下单',
   mostBuyable: ({ stock }: { stock: number }) => `库存不足，最多可买 ${stock} 件`,
   // cart
   lineOffSale: '已下架',

@@ -31,7 +31,7 @@ export const refusals = {
   payPasswordNeeded: '请输入支付密码',
   payPasswordWrong: '支付密码不正确',
   payPasswordTooMany: '支付密码错误次数过多，请 3 小时后再试，或在设置里重置',
-  pictureUnknown: '请选择已有的头像',
+  pictureUnknown: '请选择已有的头像，或上传一张图片',
   // goods
   goodsNotFound: '商品不存在',
   goodsOffSale: '商品已下架',
@@ -267,4 +267,16 @@ export const refusals = {
   refundExpressChanges: '寄回的单号最多更正 3 次，请联系商家',
   returnAddressMissing: '请写明退货地址（returnTo），或在店铺设置 returnAddress 里填写',
   refundSkuWrong: '换货只能换同一商品的规格，且只能是一种商品',
+  // upload
+  uploadNotFound: '没有这个文件，请重新上传',
+  uploadPurposeWrong: '不能在这里使用这个文件',
+  uploadTypeWrong: '不支持这种文件：请选择 JPG、PNG、WebP、GIF 图片',
+  uploadEmpty: '文件是空的，请重新选择',
+  uploadTooLarge: '文件太大',
+  uploadTooMany: '今天上传的文件太多，请明天再试',
+  uploadSiteFull: '商家的存储空间已满，暂时不能上传',
+  uploadNotArrived: '文件还没有传完，请继续上传',
+  uploadIncomplete: '文件没有传完整，请重新上传',
+  uploadContentWrong: '文件内容不是它声明的类型，不能使用',
+  uploadUsed: '这个文件正在使用，不能删除',
 };

@@ -6,7 +6,6 @@ export const buying: Translated<typeof mainland> = {
   onSaleFrom: ({ time }) => `${time} 開售`,
   kindNotOrderable: '該類商品暫不支援在線下單',
   equityNotSet: '該權益商品還沒有設定權益，暫不能購買',
-  pictureNotOrderable: '須上傳圖片的商品暫不支援在線下單',
   mostBuyable: ({ stock }) => `庫存不足，最多可買 ${stock} 件`,
   // cart
   lineOffSale: '已下架',

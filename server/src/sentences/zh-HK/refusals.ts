@@ -31,7 +31,7 @@ export const refusals = {
   payPasswordNeeded: '請輸入付款密碼',
   payPasswordWrong: '付款密碼不正確',
   payPasswordTooMany: '付款密碼錯誤次數過多，請 3 小時後再試，或在設定裏重置',
-  pictureUnknown: '請選擇已有的頭像',
+  pictureUnknown: '請選擇已有的頭像，或上載一張圖片',
   // goods
   goodsNotFound: '商品不存在',
   goodsOffSale: '商品已下架',
@@ -267,4 +267,16 @@ export const refusals = {
   refundExpressChanges: '寄回的單號最多更正 3 次，請聯絡商家',
   returnAddressMissing: '請寫明退貨地址（returnTo），或在店舖設定 returnAddress 裡填寫',
   refundSkuWrong: '換貨只能換同一貨品的規格，且只能是一種貨品',
+  // upload
+  uploadNotFound: '沒有這個檔案，請重新上載',
+  uploadPurposeWrong: '不能在這裡使用這個檔案',
+  uploadTypeWrong: '不支援這種檔案：請選擇 JPG、PNG、WebP、GIF 圖片',
+  uploadEmpty: '檔案是空的，請重新選擇',
+  uploadTooLarge: '檔案太大',
+  uploadTooMany: '今日上載的檔案太多，請明日再試',
+  uploadSiteFull: '商戶的儲存空間已滿，暫時不能上載',
+  uploadNotArrived: '檔案還沒有傳完，請繼續上載',
+  uploadIncomplete: '檔案沒有傳完整，請重新上載',
+  uploadContentWrong: '檔案內容不是它聲明的類型，不能使用',
+  uploadUsed: '這個檔案正在使用，不能刪除',
 };

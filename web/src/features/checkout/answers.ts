@@ -1,8 +1,9 @@
-import { findAnswerProblem, normalizeAnswer } from 'contract/goods/leave-messages.ts';
+import { findAnswerProblem, normalizeAnswer, parsePictureAnswer } from 'contract/goods/leave-messages.ts';
 import { leaveFieldFromWire } from 'contract/goods/leave-field-wire.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 import type { Bill } from './bill.ts';
+import { texts } from './texts.ts';
 
 export type BillReplyLine = Bill['list'][number];
 /** Describes a leave message field in a line of the bill. */
@@ -22,11 +23,13 @@ export const findUnansweredLine = ({ list }: Bill, answers: CheckoutAnswers, tod
     leaveMessages.some((field) => findFieldProblem(field, answers[skuId]?.[field.name] ?? '', today) !== undefined),
   );
 
-/** Returns the answers of a line for display, with national id numbers masked. */
+/** Returns the answers of a line for display, with national id numbers masked and pictures counted. */
 export const displayAnswers = ({ leaveMessages }: BillReplyLine, answers: LineAnswers): { name: string; value: string }[] =>
   leaveMessages.flatMap((field) => {
     const value = normalizeAnswer(field, answers[field.name] ?? '');
-    return value === '' ? [] : [{ name: field.name, value: field.type === 'id' ? maskedNationalId(value) : value }];
+    if (value === '') return [];
+    if (field.type === 'image') return [{ name: field.name, value: texts.leavePictures(parsePictureAnswer(value).length) }];
+    return [{ name: field.name, value: field.type === 'id' ? maskedNationalId(value) : value }];
   });
 
 /** Builds the answers for the order request. */

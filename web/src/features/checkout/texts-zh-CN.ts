@@ -40,6 +40,8 @@ export const textsOfChina = {
   leaveNeeded: (names: string) => `请填写 ${names}`,
   leaveFree: (names: string) => `选填 ${names}`,
   leaveOf: (name: string, value: string) => `${name}：${value}`,
+  leavePictures: (count: number) => `${count} 张图片`,
+  leaveUploading: '图片还没有传完，请稍等',
   leaveOptional: '选填',
   leaveChoose: '请选择',
   leaveSave: '保存',

@@ -42,6 +42,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   leaveNeeded: (names: string) => `請填寫 ${names}`,
   leaveFree: (names: string) => `選填 ${names}`,
   leaveOf: (name: string, value: string) => `${name}：${value}`,
+  leavePictures: (count: number) => `${count} 張圖片`,
+  leaveUploading: '圖片還沒有傳完，請稍等',
   leaveOptional: '選填',
   leaveChoose: '請選擇',
   leaveSave: '儲存',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAnnouncedFields, describeField, describeGoodsKind, describeLimits } from './purchase-conditions.ts';
+import { describeField, describeGoodsKind, describeLimits } from './purchase-conditions.ts';
 
 const common = {
   goodsType: 1,
@@ -46,10 +46,4 @@ describe('the list of purchase conditions', () => {
     [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
     [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
   ])('describes the field %o as %s', (field, text) => expect(describeField({ hint: '', ...field })).toBe(text));
-
-  it('announces a picture field only if it is required, as pictures cannot be uploaded yet', () => {
-    const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
-    const text = { ...field, type: 'text', required: 0 };
-    expect(listAnnouncedFields([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);
-  });
 });

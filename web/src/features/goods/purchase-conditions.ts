@@ -34,12 +34,5 @@ function describeFieldBounds({ type, max, from = '', to = '' }: GoodsLeaveField)
   return type === 'date' ? texts.daysAhead(range) : `，${range}`;
 }
 
-/**
- * Lists the fields that are announced before buying. Pictures cannot be uploaded yet, so a picture field is announced only if it is
- * required, because it then prevents buying.
- */
-export const listAnnouncedFields = (fields: readonly GoodsLeaveField[]): GoodsLeaveField[] =>
-  fields.filter(({ type, required }) => type !== 'image' || required === 1);
-
 /** Describes a field on one line: 背标刻字（选填，6 字以内）. */
 export const describeField = (field: GoodsLeaveField): string => texts.field(field.name, field.required === 1, describeFieldBounds(field));

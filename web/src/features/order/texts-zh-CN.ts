@@ -30,6 +30,7 @@ export const textsOfChina = {
   paid: '实付',
   total: '合计',
   pieces: (count: number) => `共 ${count} 件`,
+  answerPicture: (name: string, place: number) => `查看「${name}」第 ${place} 张图片`,
   answered: (name: string, value: string) => `${name}：${value}`,
   closesIn: '后取消',
   timeLeft: '距自动取消',

@@ -33,6 +33,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   paid: '實付',
   total: '合計',
   pieces: (count: number) => `共 ${count} 件`,
+  answerPicture: (name: string, place: number) => `查看「${name}」第 ${place} 張圖片`,
   answered: (name: string, value: string) => `${name}：${value}`,
   closesIn: '後取消',
   timeLeft: '距自動取消',

@@ -1,6 +1,7 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { avatarUrls } from 'contract/account/avatars.ts';
 import type { Handler } from '#http/handler.ts';
+import { isUploadUrl, releaseUploads, takeUploads } from '#modules/upload/upload.ts';
 import { applyProfileChange } from '../rules/member-profile.ts';
 import { findMemberDetails, updatePersonalRecommendations, updateProfile } from '../store/members.ts';
 
@@ -24,10 +25,16 @@ export const changeSettings: Handler<typeof accountCalls.changeSettings> = async
   return {};
 };
 
-export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member }, input) => {
+export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member, now }, input) => {
   const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);
   const profile = applyProfileChange(card, input);
+  if (profile.avatar !== card.avatar) {
+    const usedBy = `head:${member.id}`;
+    const own = isUploadUrl(profile.avatar) ? [profile.avatar] : [];
+    await takeUploads(db, own, { memberId: member.id, purpose: 'head', usedBy });
+    await releaseUploads(db, usedBy, now, own);
+  }
   await updateProfile(db, member.id, profile);
   return { nick: profile.nick, headurl: profile.avatar };
 };

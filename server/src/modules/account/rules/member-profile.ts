@@ -1,5 +1,6 @@
 import { avatarUrls } from 'contract/account/avatars.ts';
 import { cleanNick } from 'contract/account/nick.ts';
+import { isUploadUrl } from '#modules/upload/upload.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Describes what others see of a member. */
@@ -8,7 +9,7 @@ export interface MemberProfile {
   readonly avatar: string;
 }
 
-/** Applies a change to a profile. Refuses an empty change, an empty nick, and a picture that the mall does not offer. */
+/** Applies a change to a profile. Refuses an empty change, an empty nick, and a picture that is neither offered by the mall nor an upload. */
 export function applyProfileChange(
   current: MemberProfile,
   { nick, headurl }: { readonly nick?: string; readonly headurl?: string },
@@ -17,6 +18,7 @@ export function applyProfileChange(
   const cleaned = nick === undefined ? current.nick : cleanNick(nick);
   if (cleaned === '') throw new Refusal('nickEmpty');
   const avatar = headurl ?? current.avatar;
-  if (avatar !== current.avatar && avatar !== '' && !avatarUrls.includes(avatar)) throw new Refusal('pictureUnknown');
+  if (avatar !== current.avatar && avatar !== '' && !avatarUrls.includes(avatar) && !isUploadUrl(avatar))
+    throw new Refusal('pictureUnknown');
   return { nick: cleaned, avatar };
 }

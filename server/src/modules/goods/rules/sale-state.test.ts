@@ -21,14 +21,13 @@ describe('a product', () => {
   });
 });
 
-const common = { kind: 1, needsPicture: false, equityId: 1 };
+const common = { kind: 1, equityId: 1 };
 describe('the checkout', () => {
   it.each([1, 2, 3, 4, 5])('supports goods of kind %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
   it.each([
     [{ kind: 6 }, 'kindNotOrderable'],
     [{ kind: 7 }, 'kindNotOrderable'],
     [{ kind: 5, equityId: null }, 'equityNotSet'],
-    [{ needsPicture: true }, 'pictureNotOrderable'],
   ] as const)('refuses goods with %o, and says why', (demand, why) =>
     expect(explainNotOrderable({ ...common, ...demand })).toEqual(sentence(why)),
   );

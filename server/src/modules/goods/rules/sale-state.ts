@@ -24,8 +24,6 @@ export function saleState({ published, listingType, listingAt, downAt }: Listing
 /** Holds the facts that decide whether checkout supports the goods. */
 export interface OrderabilityFacts {
   readonly kind: number;
-  /** Tells whether a leave message requires an uploaded picture. */
-  readonly needsPicture: boolean;
   /** Identifies what an equity product gives its buyer; null while the merchant has not said so, and for other kinds. */
   readonly equityId: number | null;
 }
@@ -35,7 +33,6 @@ export function explainNotOrderable(goods: OrderabilityFacts): Sentence | undefi
   const kind = findGoodsKind(goods.kind);
   if (!kind || kind.name === 'special') return sentence('kindNotOrderable');
   if (kind.name === 'equity' && goods.equityId === null) return sentence('equityNotSet');
-  if (goods.needsPicture) return sentence('pictureNotOrderable');
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
 import { requiresIdentity, requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { type LeaveMessageDefinition, supportedFields } from 'contract/goods/leave-messages.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { buyLimitsOf } from './buy-limits-of.ts';
@@ -109,7 +109,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   limits: buyLimitsOf(row),
   state: saleState(row, now),
   notOrderable: explainNotOrderable(row),
-  asks: supportedFields(row.leaveMessages),
+  asks: row.leaveMessages,
   stock: row.stock,
   components: row.components,
 });

@@ -4,7 +4,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
-import { needsPicture } from './needs-picture.ts';
 import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
 import { type GoodsFilter, filterSql, orderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
@@ -46,7 +45,6 @@ const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, lev
     'goods.down_at as downAt',
     'goods.kind',
     'goods.equity_id as equityId',
-    needsPicture.as('needsPicture'),
     sql<boolean>`goods.least_pieces > 1 or goods.step_pieces > 1`.as('byTheBox'),
     // Only goods with level prices need the prices of each SKU.
     sql<[number, number | null][] | null>`case when goods.has_level_prices then (

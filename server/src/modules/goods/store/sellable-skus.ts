@@ -4,9 +4,8 @@ import { fillToSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { heldLevels } from '#modules/account/account.ts';
-import { requiresPicture, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { findGoodsFacts, loadStock } from './goods-detail.ts';
-import { needsPicture } from './needs-picture.ts';
 import { type BundlePart, buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
 import { withComponents } from './bundles.ts';
 
@@ -50,7 +49,6 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.no_return as noReturn',
       'goods.equity_id as equityId',
       'goods.components as parts',
-      needsPicture.as('needsPicture'),
       'goods.leave_messages as leaveMessages',
       'goods.least_pieces as leastPieces',
       'goods.step_pieces as stepPieces',
@@ -125,7 +123,6 @@ export async function loadShownSkus(
         listPrice: sku.listPrice,
         levelPrice: levelId === null ? null : (sku.levelPrices[levelId] ?? null),
         discountBp: goods.joinsLevelDiscount ? discountBp : 10_000,
-        needsPicture: requiresPicture(goods.leaveMessages),
         stock: stock[at] ?? 0,
         components: null,
       },

@@ -1,7 +1,7 @@
 import { toYuan } from 'contract/money.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { buildMerchantOrderRow, listOrderBlock } from '#modules/order/order.ts';
+import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
@@ -9,7 +9,7 @@ import { listParcels } from '../store/parcels.ts';
 const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
-  { db, secrets, say },
+  { db, secrets, now, say },
   { status, from, before, after, most = 200 },
 ) => {
   const orders = await listOrderBlock(db, { statuses: status, from: toDate(from), before: toDate(before) }, after, most);
@@ -19,7 +19,7 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
   );
   return {
     list: orders.map((order) => ({
-      ...buildMerchantOrderRow(order, secrets.open, say),
+      ...withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now),
       goodsAmount: toYuan(order.goodsAmount),
       reducedAmount: toYuan(order.reducedAmount),
       adjustedAmount: toYuan(order.adjustedAmount),

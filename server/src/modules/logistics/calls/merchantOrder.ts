@@ -1,12 +1,12 @@
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { listOrdersByTid } from '#modules/order/order.ts';
+import { listOrdersByTid, withReadablePictures } from '#modules/order/order.ts';
 import { loadPaymentRefunds, loadMerchantPayments } from '#modules/payment/payment.ts';
 import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
-export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, say }, { tid }) => {
+export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, now, say }, { tid }) => {
   const payable = { kind: 'order', id: tid } as const;
   const [[order], parcels, payments, refunds] = await Promise.all([
     listOrdersByTid(db, [tid]),
@@ -15,5 +15,5 @@ export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder>
     loadPaymentRefunds(db, payable),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  return buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say);
+  return withReadablePictures(buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say), secrets, now);
 };

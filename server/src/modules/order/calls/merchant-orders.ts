@@ -6,6 +6,7 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
+import { withReadablePictures } from '../readable-pictures.ts';
 import { changePrice } from '../change-price.ts';
 import { refundOrder as refund } from '../refund-order.ts';
 import { closeByMerchant } from '../close-by-merchant.ts';
@@ -15,7 +16,7 @@ import { listOrderPage } from '../store/orders.ts';
 const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
-  { db, secrets, say },
+  { db, secrets, now, say },
   { status, keyword = '', from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
@@ -24,7 +25,7 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,
-    list.map((order) => buildMerchantOrderRow(order, secrets.open, say)),
+    list.map((order) => withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now)),
     total,
   );
 };

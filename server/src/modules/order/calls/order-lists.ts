@@ -4,11 +4,12 @@ import type { Handler } from '#http/handler.ts';
 import { receiverHashInput } from '#modules/address/address.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
+import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
 import { listOrderPage, countOrdersByStatus, countOrdersToReview } from '../store/orders.ts';
 
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
-  { db, member, now, say },
+  { db, member, secrets, now, say },
   { tab = 'all', goodsType, ...page },
 ) => {
   const asked = parsePageRange(page);
@@ -24,7 +25,7 @@ export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
   );
   return buildPage(
     asked,
-    list.map((order) => toOrderCard(order, now, say)),
+    list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
     total,
   );
 };
@@ -38,7 +39,7 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
   const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword), receiverHash }, asked);
   return buildPage(
     asked,
-    list.map((order) => toOrderCard(order, now, say)),
+    list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
     total,
   );
 };

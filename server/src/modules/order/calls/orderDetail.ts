@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { balanceBeside, cardsOf, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
+import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
 import { isClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
@@ -13,7 +14,7 @@ export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, 
   if (!order) throw new Refusal('orderNotFound');
   const back = isClosed(order.status) ? await findReturnedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
-    ...toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }),
+    ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
     balanceAmount: toYuan(balanceBeside(tenders)),
     cardAmount: toYuan(cardsOf(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,

@@ -3,15 +3,19 @@ import { findCardUse } from '#modules/equity/equity.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
 import { findMemberOrder, listOrderPage } from '../store/orders.ts';
 
-export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrders> = async ({ db, member, now, say }, paging) => {
+export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrders> = async (
+  { db, member, secrets, now, say },
+  paging,
+) => {
   const page = parsePageRange(paging);
   const { list, total } = await listOrderPage(db, { memberId: member.id, about: 'byRight' }, page);
   return buildPage(
     page,
-    list.map((order) => toOrderCard(order, now, say)),
+    list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
     total,
   );
 };

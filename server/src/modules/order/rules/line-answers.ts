@@ -1,5 +1,11 @@
 import { sentence } from '#sentences/sentence.ts';
-import { type FieldAnswer, type LeaveMessageDefinition, findLeaveMessageProblem, normalizeAnswer } from 'contract/goods/leave-messages.ts';
+import {
+  type FieldAnswer,
+  type LeaveMessageDefinition,
+  findLeaveMessageProblem,
+  normalizeAnswer,
+  parsePictureAnswer,
+} from 'contract/goods/leave-messages.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -52,10 +58,24 @@ export function assertAnswered(lines: readonly LineWithFields[], given: readonly
   }
 }
 
+/** Describes a stored answer; one to a picture field with the URLs of its pictures. */
+export interface StoredAnswer extends FieldAnswer {
+  readonly pictures?: string[];
+}
+
+/** Lists the pictures in the answers to the picture fields of lines. */
+export const listAnswerPictures = (lines: readonly LineWithFields[], given: readonly LineAnswers[]): string[] =>
+  lines.flatMap(({ sku, tie }) =>
+    (tie ? [] : sku.asks)
+      .filter(({ type }) => type === 'image')
+      .flatMap((field) => given.find(({ skuId }) => skuId === sku.skuId)?.answers.find(({ name }) => name === field.name) ?? [])
+      .flatMap(({ value }) => parsePictureAnswer(value)),
+  );
+
 /** Describes answers as they are stored with a line, in the order of its fields. */
 export interface StoredAnswers {
   /** Lists the answers, identity numbers masked. */
-  readonly answers: readonly FieldAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** Holds full identity numbers by field, sealed; null where there are none. */
   readonly sealed: Buffer | null;
 }
@@ -71,7 +91,11 @@ export function toStoredAnswers(
   });
   const numbers = whole.filter(({ type }) => type === 'id').map(({ name, value }) => [name, value]);
   return {
-    answers: whole.map(({ name, type, value }) => ({ name, value: type === 'id' ? maskedNationalId(value) : value })),
+    answers: whole.map(({ name, type, value }) => ({
+      name,
+      value: type === 'id' ? maskedNationalId(value) : value,
+      ...(type === 'image' ? { pictures: parsePictureAnswer(value) } : {}),
+    })),
     sealed: numbers.length > 0 ? seal(JSON.stringify(Object.fromEntries(numbers))) : null,
   };
 }

@@ -1,10 +1,9 @@
-import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
-import type { StoredAnswers } from './line-answers.ts';
+import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { refundableStatuses } from './order-states.ts';
 import type { InstalmentFacts } from './presale.ts';
 
@@ -46,7 +45,7 @@ export interface OrderedTie extends LineTie {
 }
 
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
-  readonly answers: readonly FieldAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
   /** Count the pieces that open refunds ask for, those that were refunded, and those of them that were never shipped. */

@@ -51,9 +51,12 @@ function readHeader(bytes: Buffer): { readonly ending: PictureInfo['ending']; re
   return undefined;
 }
 
-/** Reads the format and size of a picture from its first bytes. Returns undefined for other files, and if it exceeds the picture limits. */
-export function readPictureInfo(bytes: Buffer): PictureInfo | undefined {
-  if (bytes.length < 32 || bytes.length > maxPictureBytes) return undefined;
+/**
+ * Reads the format and size of a picture from its first bytes. Returns undefined for other files, and if it exceeds the picture limits.
+ * @param mostBytes the limit of its bytes; by default that of a merchant's picture
+ */
+export function readPictureInfo(bytes: Buffer, mostBytes = maxPictureBytes): PictureInfo | undefined {
+  if (bytes.length < 32 || bytes.length > mostBytes) return undefined;
   const found = readHeader(bytes);
   const [width = 0, height = 0] = found?.size ?? [];
   const fits = [width, height].every((side) => side >= 1 && side <= maxPictureSide) && width * height <= maxPicturePixels;

@@ -6,6 +6,7 @@ import { isSkuOf } from '#modules/goods/goods.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder, refundableStatuses } from '#modules/order/order.ts';
 import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -36,11 +37,14 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
   );
 };
 
-export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, say }, { refundNo }) => {
+export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
-  return { ...toMerchantRow(refund, say), ...toDetailFields(refund, { records, providerParts }, say) };
+  return {
+    ...toMerchantRow(refund, say),
+    ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
+  };
 };
 
 export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = async (

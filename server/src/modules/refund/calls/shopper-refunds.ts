@@ -5,6 +5,7 @@ import type { Context, Handler } from '#http/handler.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder } from '#modules/order/order.ts';
 import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -23,7 +24,7 @@ type FormContext = Context<typeof refundCalls.refundEdit>;
 
 /** Builds the form of a new refund of an order, or of one that is changed. */
 async function showForm(
-  { db, member, site, now, say }: FormContext,
+  { db, member, site, secrets, now, say }: FormContext,
   { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & FormChoice,
 ) {
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
@@ -33,7 +34,12 @@ async function showForm(
       sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
     });
   const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
-  return buildRefundForm(facts, choice, { refund, atOnceMost: site.settings.atOnceRefundMost, now }, say);
+  return buildRefundForm(
+    facts,
+    choice,
+    { refund, atOnceMost: site.settings.atOnceRefundMost, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
+    say,
+  );
 }
 
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
@@ -135,11 +141,14 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
   return { list };
 };
 
-export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, say }, { refundNo }) => {
+export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo, member.id);
   if (!refund) throw new Refusal('refundNotFound');
   const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
-  return { ...toRefundSummary(refund, say), ...toDetailFields(refund, { records, providerParts }, say) };
+  return {
+    ...toRefundSummary(refund, say),
+    ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
+  };
 };
 
 export const lastReturn: Handler<typeof refundCalls.lastReturn> = async ({ db, member, say }) => {

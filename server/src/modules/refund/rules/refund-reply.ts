@@ -112,6 +112,8 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
 
 /** Holds what is loaded beside a refund for its full reply. */
 export interface RefundExtras {
+  /** Returns where a private picture can be read now. */
+  readonly readUrl: (link: string) => string;
   readonly records: readonly RefundRecord[];
   /** Lists the parts that payment providers pay. */
   readonly providerParts: readonly {
@@ -123,7 +125,7 @@ export interface RefundExtras {
 }
 
 /** Builds the rest of what is known of a refund. */
-export function toDetailFields(refund: Refund, { records, providerParts }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
+export function toDetailFields(refund: Refund, { records, providerParts, readUrl }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
   const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
   // The parts that the payer's own accounts get back arrive at once.
   const own = tenders
@@ -133,7 +135,7 @@ export function toDetailFields(refund: Refund, { records, providerParts }: Refun
     reason,
     reasonText: say(sentence('refundReason', { reason })),
     memo,
-    pictures: [...pictures],
+    pictures: pictures.map(readUrl),
     asked: toYuan(asked),
     returnTo,
     express: toParcel(express, say),
@@ -152,7 +154,7 @@ export function toDetailFields(refund: Refund, { records, providerParts }: Refun
       whoText: say(sentence('refundActor', { who: record.who })),
       title: say(sentence('refundRecord', { what: record.what })),
       text: sayRecord(record, currency, say),
-      pictures: [...record.pictures],
+      pictures: record.pictures.map(readUrl),
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
-import { requiresPicture } from 'contract/goods/leave-messages.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
@@ -82,9 +81,7 @@ function buildSharedPage(
     level,
     next,
     state,
-    notOrderable:
-      explainNotOrderable({ ...goods, needsPicture: requiresPicture(goods.leaveMessages) }) ??
-      findBuyerLevelProblem(buyLimitsOf(goods), member?.levelId),
+    notOrderable: explainNotOrderable(goods) ?? findBuyerLevelProblem(buyLimitsOf(goods), member?.levelId),
     site,
     servicePhone: hasCustomerService(site.settings, member) ? site.settings.servicePhone : '',
     say,

@@ -3,6 +3,7 @@ import { cleanNick } from 'contract/account/nick.ts';
 import type { Reply } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
+import { PicturePicker } from '#features/upload/parts/PicturePicker.tsx';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -33,6 +34,8 @@ export function ProfileScreen() {
 function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
   const { backOr } = usePageNavigation();
   const [picture, setPicture] = useState(known.headurl);
+  const [uploading, setUploading] = useState(false);
+  const own = known.headurl === '' || known.avatars.includes(known.headurl) ? '' : known.headurl;
   const form = useForm({ nick: known.nick }, { nick: (text) => (cleanNick(text) === '' ? texts.nickWrong : undefined) });
   const save = useWrite(accountCalls.updateNickAndHeadPicture, {
     invalidates: [accountCalls.mySettings, accountCalls.agentInfo],
@@ -61,11 +64,22 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
             </li>
           ))}
         </ul>
+        <PicturePicker
+          purpose="head"
+          most={1}
+          label={texts.ownPicture}
+          value={own === '' ? [] : [{ link: own, readUrl: own, kind: 'picture', posterUrl: '' }]}
+          onChange={([arrived], busy) => {
+            setUploading(busy);
+            if (arrived) setPicture(arrived.link);
+            else if (!known.avatars.includes(picture)) setPicture('');
+          }}
+        />
       </Card>
       <Card>
         <Field form={form} name="nick" label={texts.nick} placeholder={texts.nickOwnHint} maxLength={20} />
         <p className={styles.why}>{texts.nickOwnHint}</p>
-        <Button kind="main" wide sends busy={save.isPending}>
+        <Button kind="main" wide sends busy={save.isPending || uploading}>
           {texts.saveProfile}
         </Button>
       </Card>

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
 import { LeaveCell } from './LeaveCell.tsx';
-import { LeaveSheet } from './LeaveSheet.tsx';
+import { LazyLeaveSheet } from './LazyLeaveSheet.tsx';
 import { MemoCell } from './MemoCell.tsx';
 
 interface BillLinesProps {
@@ -59,7 +59,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
                   {line.leaveMessages.length > 0 && (
                     <>
                       <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
-                      <LeaveSheet
+                      <LazyLeaveSheet
                         line={line}
                         answers={answers[line.skuId] ?? {}}
                         open={leaveFormOf === line.skuId}

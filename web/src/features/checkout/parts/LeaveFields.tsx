@@ -10,6 +10,7 @@ import type { BillLeaveField } from '../answers.ts';
 import { leaveInputProps } from '../leave-input.ts';
 import { texts } from '../texts.ts';
 import { MomentField } from './MomentField.tsx';
+import { PictureField } from './PictureField.tsx';
 
 interface LeaveFieldsProps {
   readonly of: FormState<Readonly<Record<string, string>>>;
@@ -26,11 +27,12 @@ function hintBelow(field: BillLeaveField, today: string): string | undefined {
 }
 
 /** Shows the leave message fields in a form. */
-export function LeaveFields({ of, keyed }: LeaveFieldsProps) {
+export function LeaveFields({ of: form, keyed }: LeaveFieldsProps) {
   const today = useToday();
   return keyed.map(([key, field]) => {
     const bounds = inputBoundsOf(leaveFieldFromWire(field), today);
-    const shared = { form: of, name: key, label: field.name, hint: hintBelow(field, today) };
+    const shared = { form, name: key, label: field.name, hint: hintBelow(field, today) };
+    if (field.type === 'image') return <PictureField key={key} form={form} name={key} field={field} />;
     if (field.type === 'date' || field.type === 'time')
       return <MomentField key={key} {...shared} kind={field.type} required={field.required === 1} {...bounds} />;
     return (

@@ -1,5 +1,4 @@
 import { requiresShipping } from 'contract/goods/goods-kinds.ts';
-import { supportedFields } from 'contract/goods/leave-messages.ts';
 import { useEffect, useState } from 'react';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { chosenAddress } from '#features/address/chosen-address.ts';
@@ -39,7 +38,7 @@ interface CustomGoodsFormProps {
  */
 export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
-  const fields = supportedFields(shopGoodsLeaveMessages).filter(({ type }) => type !== 'id');
+  const fields = shopGoodsLeaveMessages.filter(({ type }) => type !== 'id');
   const { form, keyed, answersOf } = useLeaveForm(fields, getTypedAnswers(goods.numIid));
   const choice = useSkuChoice(detail);
   const shipping = useShipping(detail, pending);

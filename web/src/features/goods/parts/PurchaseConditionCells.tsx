@@ -1,7 +1,7 @@
 import { Cell } from '#ui/Cell.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
-import { listAnnouncedFields, describeField, describeGoodsKind, describeLimits } from '../purchase-conditions.ts';
+import { describeField, describeGoodsKind, describeLimits } from '../purchase-conditions.ts';
 
 /** Shows the conditions of buying a product, if any: its kind, its limits, and fields to fill in. */
 export function PurchaseConditionCells({
@@ -14,7 +14,7 @@ export function PurchaseConditionCells({
     <>
       {kind !== undefined && <Cell name={texts.kind}>{kind}</Cell>}
       {limits.length > 0 && <Cell name={texts.limits}>{limits.join(' · ')}</Cell>}
-      {listAnnouncedFields(fields).map((field) => (
+      {fields.map((field) => (
         <Cell key={field.name} name={texts.fields} below={field.hint || undefined}>
           {describeField(field)}
         </Cell>

@@ -7,6 +7,7 @@ import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
+import { AnswerPictures } from './AnswerPictures.tsx';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
 import { LineRefunds } from './LineRefunds.tsx';
 import styles from './OrderGoods.module.css';
@@ -30,9 +31,9 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
         {shown.map((line) => (
           <li key={line.lineNo}>
             <GoodsLine line={line} to={`/goodsInfo/${line.numIid}`}>
-              {line.leaveMessages.map(({ name, value }) => (
+              {line.leaveMessages.map(({ name, value, pictures }) => (
                 <span key={name} className={styles.answer}>
-                  {texts.answered(name, value)}
+                  {pictures ? <AnswerPictures name={name} pictures={pictures} /> : texts.answered(name, value)}
                 </span>
               ))}
               {partly && line.shippedNum > 0 && <span className={styles.shipped}>{texts.shippedNum(line.shippedNum)}</span>}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import type { ObjectStore } from '#gateways/objects/object-store.ts';
+import { type StoredUpload, storedPath } from '#modules/upload/upload.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Describes the content of an upload in a backup; its row is among those of its table. */
+export interface UploadHeader {
+  readonly upload: Omit<StoredUpload, 'siteId'>;
+  readonly bytes: number;
+}
+
+/** Limits the size of an upload, because a backup file is not trusted. */
+const maxUploadBytes = 250_000_000;
+
+/**
+ * Reads what the members of a site uploaded, one file at a time, from the object store. Returns the paths of those that are gone.
+ * The list of uploads comes from the caller's snapshot.
+ */
+export async function readSiteUploads(
+  owner: pg.ClientBase,
+  siteId: number,
+  store: Pick<ObjectStore, 'head' | 'read'>,
+  take: (head: UploadHeader, content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<{ uploads: number; missing: string[] }> {
+  const { rows } = await owner.query<UploadHeader['upload']>(
+    "select id, purpose, key, ending from upload where site_id = $1 and state = 'arrived' order by id",
+    [siteId],
+  );
+  const missing: string[] = [];
+  for (const upload of rows) {
+    const path = storedPath({ siteId, ...upload });
+    const known = await store.head(path);
+    const content = known && (await store.read(path));
+    if (content) await take({ upload, bytes: known.bytes }, content);
+    else missing.push(path);
+  }
+  return { uploads: rows.length - missing.length, missing };
+}
+
+/** Passes the content of an upload on. Throws a BackupError if it is shorter or longer than its header says. */
+export async function* checkedContent({ upload, bytes: said }: UploadHeader, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (!(said > 0 && said <= maxUploadBytes)) throw new BackupError('The file holds something that is no upload.');
+  let length = 0;
+  for await (const piece of pieces) {
+    length += piece.length;
+    yield piece;
+  }
+  if (length !== said) throw new BackupError(`The upload ${upload.id} is not what it was when the file was written.`);
+}
+
+/** Stores the content of an upload where its restored row expects it. */
+export const restoreUpload = (
+  store: Pick<ObjectStore, 'put'>,
+  siteId: number,
+  header: UploadHeader,
+  pieces: AsyncIterable<Buffer>,
+): Promise<void> => store.put(storedPath({ siteId, ...header.upload }), checkedContent(header, pieces));

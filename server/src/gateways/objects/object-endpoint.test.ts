@@ -1,0 +1,243 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { AwsClient } from 'aws4fetch';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { embeddedObjects } from './embedded-objects.ts';
+import { addObjectEndpoint } from './object-endpoint.ts';
+import type { ByteRange, ObjectStore } from './object-store.ts';
+import { s3Objects } from './s3-objects.ts';
+import { writeGrants } from './write-grants.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wanpu-objects-'));
+const objects = embeddedObjects(folder);
+const grants = writeGrants(randomBytes(32));
+const owner = { accessKeyId: 'OWNER', accessKeySecret: 'the secret of the owner' };
+const [bucket, region, Bucket] = ['wanpu', 'us-east-1', 'wanpu'];
+let app: FastifyInstance;
+let endpoint: string;
+let official: S3Client;
+
+const clientFor = (accessKeyId: string, secretAccessKey: string, sessionToken?: string) =>
+  new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) },
+  });
+
+beforeAll(async () => {
+  app = Fastify();
+  await addObjectEndpoint(app, { objects, grants, bucket, region, owner, clock: systemClock });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/objects`;
+  official = clientFor(owner.accessKeyId, owner.accessKeySecret);
+});
+afterAll(async () => {
+  official.destroy();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Reads a whole object, or a range of it. */
+async function readObject(store: ObjectStore, key: string, range?: ByteRange): Promise<Buffer | undefined> {
+  const stream = await store.read(key, range);
+  return stream && Buffer.concat(await stream.toArray());
+}
+const errorOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'no error',
+    (fault: unknown) => (fault as Error).name,
+  );
+const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
+
+describe('the embedded object store, asked by the official client', () => {
+  it('stores, reads, describes and removes an object, under any name', async () => {
+    for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
+      const Body = randomBytes(1000);
+      const { ETag } = await official.send(new PutObjectCommand({ Bucket, Key, Body }));
+      expect(await official.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({ ContentLength: 1000, ETag });
+      const { Body: read } = await official.send(new GetObjectCommand({ Bucket, Key }));
+      expect(Buffer.from((await read?.transformToByteArray()) ?? []).equals(Body)).toBe(true);
+      await official.send(new DeleteObjectCommand({ Bucket, Key }));
+      expect(await errorOf(official.send(new GetObjectCommand({ Bucket, Key })))).toBe('NoSuchKey');
+    }
+  });
+
+  it('takes a stream in chunks, and reads a range', async () => {
+    const content = randomBytes(300_000);
+    await official.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'stream',
+        Body: Readable.from([content.subarray(0, 100_001), content.subarray(100_001)]),
+        ContentLength: content.length,
+      }),
+    );
+    expect((await readObject(objects, 'stream'))?.equals(content)).toBe(true);
+    const { Body, ContentRange } = await official.send(new GetObjectCommand({ Bucket, Key: 'stream', Range: 'bytes=100-199' }));
+    expect(ContentRange).toBe('bytes 100-199/300000');
+    expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(content.subarray(100, 200))).toBe(true);
+    expect(await errorOf(official.send(new GetObjectCommand({ Bucket, Key: 'stream', Range: 'bytes=300000-' })))).toBe('InvalidRange');
+  });
+
+  it('joins the parts of a multipart upload, of which one was sent again', async () => {
+    const pieces = [megabytes(5), megabytes(6), megabytes(1)];
+    const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'parts' }));
+    const put = async (PartNumber: number, Body: Buffer) =>
+      (await official.send(new UploadPartCommand({ Bucket, Key: 'parts', UploadId, PartNumber, Body }))).ETag;
+    const old = await put(2, megabytes(5));
+    await Promise.all(pieces.map((piece, at) => put(at + 1, piece)));
+    const { Parts = [] } = await official.send(new ListPartsCommand({ Bucket, Key: 'parts', UploadId }));
+    expect(Parts.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual(pieces.map((piece, at) => [at + 1, piece.length]));
+    const complete = (list: typeof Parts) =>
+      official.send(
+        new CompleteMultipartUploadCommand({
+          Bucket,
+          Key: 'parts',
+          UploadId,
+          MultipartUpload: { Parts: list.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
+        }),
+      );
+    expect(await errorOf(complete(Parts.map((part, at) => (at === 1 ? { ...part, ETag: old } : part))))).toBe('InvalidPart');
+    expect(await errorOf(complete([...Parts].reverse()))).toBe('InvalidPart');
+    expect(await errorOf(complete([]))).toBe('InvalidPart');
+    await complete(Parts);
+    expect((await readObject(objects, 'parts'))?.equals(Buffer.concat(pieces))).toBe(true);
+    expect(await errorOf(complete(Parts))).toBe('NoSuchUpload');
+  });
+
+  it('refuses small parts that are not the last, foreign uploads, and an upload that was given up', async () => {
+    const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'given-up' }));
+    const put = (Key: string, PartNumber: number) =>
+      official.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: randomBytes(100) }));
+    const parts = [await put('given-up', 1), await put('given-up', 2)].map(({ ETag }, at) => ({ ETag, PartNumber: at + 1 }));
+    const complete = new CompleteMultipartUploadCommand({ Bucket, Key: 'given-up', UploadId, MultipartUpload: { Parts: parts } });
+    expect(await errorOf(official.send(complete))).toBe('EntityTooSmall');
+    expect(await errorOf(put('another', 1))).toBe('NoSuchUpload');
+    expect(await errorOf(put('given-up', 1001))).toBe('InvalidArgument');
+    await official.send(new AbortMultipartUploadCommand({ Bucket, Key: 'given-up', UploadId }));
+    expect(await errorOf(put('given-up', 1))).toBe('NoSuchUpload');
+  });
+
+  it('refuses a wrong secret, an unknown key, another bucket and an anonymous read', async () => {
+    const put = (client: S3Client, into = bucket) => errorOf(client.send(new PutObjectCommand({ Bucket: into, Key: 'x', Body: 'x' })));
+    expect(await put(clientFor('OWNER', 'another secret'))).toBe('SignatureDoesNotMatch');
+    expect(await put(clientFor('ANOTHER', owner.accessKeySecret))).toBe('InvalidAccessKeyId');
+    expect(await put(official, 'another')).toBe('NoSuchBucket');
+    await objects.put('secret', Buffer.from('secret'));
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect((await fetch(`${endpoint}/wanpu/secret`, { method })).status).toBe(403);
+  });
+
+  it('opens an object by a presigned URL until it ends, and not if anything in it is changed', async () => {
+    await objects.put('presigned', Buffer.from('content'));
+    const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
+    const presign = async (seconds: number, datetime?: string) =>
+      (
+        await client.sign(`${endpoint}/wanpu/presigned?X-Amz-Expires=${seconds}`, {
+          aws: { signQuery: true, ...(datetime === undefined ? {} : { datetime }) },
+        })
+      ).url;
+    const url = await presign(60);
+    expect(await (await fetch(url)).text()).toBe('content');
+    for (const changed of [
+      url.replace('presigned?', 'parts?'),
+      url.replace('Expires=60', 'Expires=600'),
+      `${url}&response-content-type=text/html`,
+    ])
+      expect((await fetch(changed)).status).toBe(403);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
+    const old = new Date(Date.now() - 120_000).toISOString().replace(/[:-]|\.\d{3}/g, '');
+    expect((await fetch(await presign(60, old))).status).toBe(403);
+    expect((await fetch(await presign(8 * 24 * 3600))).status).toBe(403);
+  });
+
+  it('refuses a body that is not the one that was signed, and leaves what was there', async () => {
+    await objects.put('signed', Buffer.from('before'));
+    const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
+    const hash = '0'.repeat(64);
+    const { url, headers } = await client.sign(`${endpoint}/wanpu/signed`, { method: 'PUT', headers: { 'x-amz-content-sha256': hash } });
+    const answer = await fetch(url, { method: 'PUT', headers, body: 'after' });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('BadDigest')]);
+    expect((await readObject(objects, 'signed'))?.toString()).toBe('before');
+  });
+
+  it('lets granted credentials write their object, in one piece or in parts, and nothing else', async () => {
+    const bytes = 6 * 1024 * 1024;
+    const grant = grants.make({ key: 'granted', bytes, until: new Date(Date.now() + 60_000) });
+    const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
+    await client.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: randomBytes(100) }));
+    expect(await errorOf(client.send(new PutObjectCommand({ Bucket, Key: 'another', Body: 'x' })))).toBe('AccessDenied');
+    expect(await errorOf(client.send(new GetObjectCommand({ Bucket, Key: 'granted' })))).toBe('AccessDenied');
+    expect(await errorOf(client.send(new DeleteObjectCommand({ Bucket, Key: 'granted' })))).toBe('AccessDenied');
+    expect(await errorOf(client.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: randomBytes(bytes + 1) })))).toBe(
+      'EntityTooLarge',
+    );
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'granted' }));
+    const sent = await Promise.all(
+      [megabytes(5), megabytes(2)].map((Body, at) =>
+        client.send(new UploadPartCommand({ Bucket, Key: 'granted', UploadId, PartNumber: at + 1, Body })),
+      ),
+    );
+    const Parts = sent.map(({ ETag }, at) => ({ ETag, PartNumber: at + 1 }));
+    const complete = new CompleteMultipartUploadCommand({ Bucket, Key: 'granted', UploadId, MultipartUpload: { Parts } });
+    expect(await errorOf(client.send(complete))).toBe('EntityTooLarge');
+    expect((await objects.head('granted'))?.bytes).toBe(100);
+    const over = grants.make({ key: 'granted', bytes, until: new Date(Date.now() - 1000) });
+    const late = clientFor(over.accessKeyId, over.accessKeySecret, over.securityToken);
+    expect(await errorOf(late.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: 'x' })))).toBe('ExpiredToken');
+  });
+});
+
+describe.each<readonly [string, () => ObjectStore]>([
+  ['on the disk', () => objects],
+  ['by the S3 protocol', () => s3Objects({ endpoint, bucket, region, ...owner, style: 'path' })],
+])('a store %s', (_name, open) => {
+  it('puts, reads, moves and removes objects', async () => {
+    const store = open();
+    const content = randomBytes(5000);
+    await store.put('one/照片.webp', content);
+    expect(await store.head('one/照片.webp')).toMatchObject({ bytes: 5000, etag: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    await store.move('one/照片.webp', 'two/photo.webp');
+    await store.move('one/照片.webp', 'two/photo.webp'); // again, as after a crash
+    expect(await store.head('one/照片.webp')).toBeUndefined();
+    expect(await store.read('one/照片.webp')).toBeUndefined();
+    expect((await readObject(store, 'two/photo.webp'))?.equals(content)).toBe(true);
+    expect((await readObject(store, 'two/photo.webp', { first: 10, last: 19 }))?.equals(content.subarray(10, 20))).toBe(true);
+    await store.remove('two/photo.webp');
+    await store.remove('two/photo.webp');
+    expect(await store.head('two/photo.webp')).toBeUndefined();
+  });
+
+  it('takes content as it comes, of any length', async () => {
+    const store = open();
+    for (const size of [0, 1, 16, 33]) {
+      const content = Buffer.concat([megabytes(size), randomBytes(3)]);
+      await store.put('large', Readable.from([content.subarray(0, 100), content.subarray(100)]));
+      expect((await readObject(store, 'large'))?.equals(content)).toBe(true);
+    }
+  });
+
+  it('refuses keys that lead out of it', async () => {
+    for (const key of ['../x', 'a/../../x', 'a//b', '.', `a/${'b'.repeat(300)}`])
+      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow();
+  });
+});

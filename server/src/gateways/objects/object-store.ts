@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+
+/** Describes a stored object. */
+export interface ObjectInfo {
+  readonly bytes: number;
+  readonly etag: string;
+  readonly changedAt: Date;
+}
+
+/** Describes a range of bytes, both ends included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Holds the content of an object: whole, or as it comes. */
+export type ObjectContent = Buffer | AsyncIterable<Buffer>;
+
+/** Stores objects under keys such as `1001/review/7-k3.mp4`. */
+export interface ObjectStore {
+  head(key: string): Promise<ObjectInfo | undefined>;
+  /** Opens an object, or a range of it; undefined if there is none. */
+  read(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  put(key: string, content: ObjectContent): Promise<void>;
+  /** Moves an object to another key, in place of what is there. Does nothing if there is no such object, so it may be repeated. */
+  move(from: string, to: string): Promise<void>;
+  /** Removes an object; one that is gone is no fault. */
+  remove(key: string): Promise<void>;
+}
+
+/** Describes what somebody may write: one object of at most so many bytes, until then. */
+export interface GrantedWrite {
+  readonly key: string;
+  readonly bytes: number;
+  readonly until: Date;
+}
+
+/** Holds short-lived credentials of the S3 protocol, and where they are good. */
+export interface WriteGrant {
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+  readonly securityToken: string;
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+}
+
+/** Holds the files of the installation. */
+export interface Objects {
+  /** Holds the files that were checked. */
+  readonly store: ObjectStore;
+  /** Takes what browsers send, until it is checked: the store itself, or the embedded one. */
+  readonly arrivals: ObjectStore;
+  /**
+   * Grants the writing of one object among the arrivals.
+   * @param origin the mall's own origin as the browser sees it
+   */
+  grantWrite(write: GrantedWrite, origin: string): Promise<WriteGrant>;
+}

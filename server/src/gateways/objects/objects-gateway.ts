@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
+import type { Clock } from '#platform/clock.ts';
+import { embeddedObjects } from './embedded-objects.ts';
+import { type EndpointDeps, objectsPath } from './object-endpoint.ts';
+import type { Objects } from './object-store.ts';
+import { assumeWriteRole, type S3Place, s3Objects } from './s3-objects.ts';
+import { writeGrants } from './write-grants.ts';
+
+/** Returns the folder of the embedded store within DATA_DIR. */
+const objectsFolder = (dataFolder: string): string => join(dataFolder, 'objects');
+
+/** Returns the S3-compatible store of the settings; undefined where the embedded store is used. */
+function readPlace(configuration: Configuration): S3Place | undefined {
+  const { OBJECTS_URL, OBJECTS_BUCKET, OBJECTS_REGION, OBJECTS_ACCESS_KEY, OBJECTS_SECRET_KEY, OBJECTS_STYLE } = configuration;
+  if (OBJECTS_URL === undefined) return undefined;
+  if (OBJECTS_ACCESS_KEY === undefined || OBJECTS_SECRET_KEY === undefined)
+    throw new ConfigurationError('OBJECTS_URL is set, so OBJECTS_ACCESS_KEY and OBJECTS_SECRET_KEY must be set too: the key to that store');
+  return {
+    endpoint: OBJECTS_URL,
+    bucket: OBJECTS_BUCKET,
+    region: OBJECTS_REGION,
+    accessKeyId: OBJECTS_ACCESS_KEY,
+    accessKeySecret: OBJECTS_SECRET_KEY,
+    style: OBJECTS_STYLE,
+  };
+}
+
+/**
+ * Opens the store of the installation: the embedded one, or the one of OBJECTS_URL. Browsers send to that one directly where
+ * OBJECTS_STS_URL makes credentials for them, and to the embedded one otherwise.
+ * @param signing signs the credentials of the embedded store
+ */
+export function objectsGateway(
+  configuration: Configuration,
+  signing: Uint8Array,
+  clock: Clock,
+): { readonly objects: Objects; readonly endpoint: EndpointDeps } {
+  const derive = (purpose: string) => createHmac('sha256', signing).update(`wanpu objects ${purpose}`).digest();
+  const place = readPlace(configuration);
+  const embedded = embeddedObjects(objectsFolder(configuration.DATA_DIR));
+  const grants = writeGrants(derive('grants'));
+  const { OBJECTS_BUCKET: bucket, OBJECTS_REGION: region, OBJECTS_STS_URL, OBJECTS_ROLE } = configuration;
+  // Without OBJECTS_URL the key in the settings is the one to the embedded store.
+  const owner = {
+    accessKeyId:
+      (place ? undefined : configuration.OBJECTS_ACCESS_KEY) ?? `WANPU${derive('id').toString('hex').slice(0, 15).toUpperCase()}`,
+    accessKeySecret: (place ? undefined : configuration.OBJECTS_SECRET_KEY) ?? derive('secret').toString('base64url'),
+  };
+  const store = place ? s3Objects(place) : embedded;
+  const isDirect = place !== undefined && OBJECTS_STS_URL !== undefined;
+  return {
+    objects: {
+      store,
+      arrivals: isDirect ? store : embedded,
+      grantWrite: async (write, origin) =>
+        isDirect
+          ? assumeWriteRole(place, { url: OBJECTS_STS_URL, role: OBJECTS_ROLE }, write, clock.now())
+          : { ...grants.make(write), bucket, region, endpoint: `${origin}${objectsPath}` },
+    },
+    endpoint: { objects: embedded, grants, bucket, region, owner, clock },
+  };
+}

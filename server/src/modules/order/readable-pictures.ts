@@ -1,0 +1,22 @@
+import { buildReadUrl } from '#modules/upload/upload.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { StoredAnswer } from './rules/line-answers.ts';
+
+interface AnsweredLine {
+  readonly leaveMessages: readonly StoredAnswer[];
+}
+
+/** Replaces the URLs of the pictures in an order's answers by those with which its owner or its merchant can read them now. */
+export const withReadablePictures = <Order extends { readonly list: readonly AnsweredLine[] }>(
+  order: Order,
+  secrets: Pick<Secrets, 'hash'>,
+  now: Date,
+): Order => ({
+  ...order,
+  list: order.list.map((line) => ({
+    ...line,
+    leaveMessages: line.leaveMessages.map((answer) =>
+      answer.pictures ? { ...answer, pictures: answer.pictures.map((link) => buildReadUrl(link, secrets, now)) } : answer,
+    ),
+  })),
+});

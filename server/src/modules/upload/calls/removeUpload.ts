@@ -1,0 +1,13 @@
+import type { uploadCalls } from 'contract/upload/upload.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { lockUploads } from '../store/uploads.ts';
+import { discardUpload } from '../scheduled-tasks.ts';
+
+export const removeUpload: Handler<typeof uploadCalls.removeUpload> = async ({ db, member }, { uploadId }) => {
+  const [upload] = await lockUploads(db, [Number(uploadId)]);
+  if (!upload || upload.memberId !== member.id) throw new Refusal('uploadNotFound');
+  if (upload.usedBy !== null) throw new Refusal('uploadUsed');
+  if (upload.state !== 'removed') await discardUpload(db, upload.id);
+  return {};
+};

@@ -1,0 +1,23 @@
+import type { Objects } from '#gateways/objects/object-store.ts';
+import type { PictureStore } from '#gateways/pictures/picture-store.ts';
+import type { JobHandler } from '#platform/jobs.ts';
+import { arrivalPath, storedPath, uploadName } from '../rules/upload.ts';
+import { findUpload } from '../store/uploads.ts';
+
+/** Removes the content of an upload from the object store, with the sizes of a picture. */
+export const removeUploadContent =
+  ({
+    objects,
+    pictures,
+  }: {
+    readonly objects: Objects;
+    readonly pictures: Pick<PictureStore, 'removeSizes'>;
+  }): JobHandler<'removeUpload'> =>
+  async ({ siteId, units }, { uploadId, arrivalOnly }) => {
+    const upload = await units.read(siteId, (db) => findUpload(db, uploadId));
+    if (!upload) return;
+    await objects.arrivals.remove(arrivalPath(upload));
+    if (arrivalOnly || upload.state !== 'removed') return;
+    await objects.store.remove(storedPath(upload));
+    await pictures.removeSizes(uploadName(upload));
+  };

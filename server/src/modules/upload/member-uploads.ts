@@ -1,0 +1,10 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { discardUpload } from './scheduled-tasks.ts';
+import { listMemberUploads } from './store/uploads.ts';
+
+export { listMemberUploads };
+
+/** Removes all uploads of a member, used or not. */
+export async function clearUploads(db: SiteDatabase, memberId: number): Promise<void> {
+  for (const { id } of await listMemberUploads(db, memberId)) await discardUpload(db, id);
+}

@@ -1,0 +1,38 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { keepUpload, lockUploads, saveUploadState } from './store/uploads.ts';
+
+const queueRemoval = (db: SiteDatabase, uploadId: number, arrivalOnly: boolean) =>
+  enqueueJob(db, 'removeUpload', { uploadId, arrivalOnly }, { key: `upload ${db.siteId} ${uploadId}`, mostAttempts: 20 });
+
+/** Removes an upload; its content is removed after the commit. */
+export async function discardUpload(db: SiteDatabase, id: number): Promise<void> {
+  await saveUploadState(db, [id], 'removed', null);
+  await queueRemoval(db, id, false);
+}
+
+/** Removes uploads that never arrived, were refused, or that nothing uses. */
+const removeUploads: ScheduledTask = {
+  name: 'removeUploads',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('upload')
+      .select(['site_id as siteId', 'id'])
+      .where('remove_at', '<=', now)
+      .orderBy('remove_at')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
+  },
+  async handle(db, key) {
+    const [upload] = await lockUploads(db, [Number(key)]);
+    if (!upload || upload.state === 'removed') return;
+    if (upload.usedBy === null) return discardUpload(db, upload.id);
+    // Its credentials have ended: what was sent after the check is junk.
+    await keepUpload(db, upload.id);
+    await queueRemoval(db, upload.id, true);
+  },
+};
+
+export const uploadScheduledTasks: readonly ScheduledTask[] = [removeUploads];

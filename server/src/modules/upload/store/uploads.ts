@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { UploadKind, UploadPurposeName } from 'contract/upload/upload-rules.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Upload } from '../rules/upload.ts';
+
+const columns = [
+  'site_id as siteId',
+  'id',
+  'member_id as memberId',
+  sql<UploadPurposeName>`purpose`.as('purpose'),
+  sql<UploadKind>`kind`.as('kind'),
+  'key',
+  'ending',
+  sql<Upload['state']>`state`.as('state'),
+  'said_bytes as saidBytes',
+  'bytes',
+  'type',
+  'width',
+  'height',
+  'duration_ms as durationMs',
+  'poster_id as posterId',
+  'used_by as usedBy',
+] as const;
+
+/** Describes an upload to be added. */
+export type NewUpload = Pick<Upload, 'memberId' | 'purpose' | 'kind' | 'key' | 'ending' | 'saidBytes' | 'durationMs'> & {
+  readonly saidType: string;
+  readonly saidName: string;
+};
+
+/** Adds uploads; returns them in the same order. */
+export async function insertUploads(
+  { query, siteId }: SiteDatabase,
+  uploads: readonly NewUpload[],
+  now: Date,
+  removeAt: Date,
+): Promise<Upload[]> {
+  const added = await query
+    .insertInto('upload')
+    .values(
+      uploads.map(({ memberId, purpose, kind, key, ending, saidBytes, saidType, saidName, durationMs }) => ({
+        site_id: siteId,
+        member_id: memberId,
+        purpose,
+        kind,
+        key,
+        ending,
+        said_bytes: saidBytes,
+        said_type: saidType,
+        said_name: saidName,
+        duration_ms: durationMs,
+        applied_at: now,
+        remove_at: removeAt,
+      })),
+    )
+    .returning(columns)
+    .execute();
+  return uploads.flatMap(({ key }) => added.filter((one) => one.key === key));
+}
+
+/** Counts what a member applied for since a moment, and sums the bytes of the whole site. */
+export async function sumUploads(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  since: Date,
+): Promise<{ readonly files: number; readonly bytes: number; readonly siteBytes: number }> {
+  const [mine, all] = await Promise.all([
+    query
+      .selectFrom('upload')
+      .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(said_bytes), 0)::bigint`.as('bytes')])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .where('applied_at', '>', since)
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('upload')
+      .select(sql<number>`coalesce(sum(said_bytes), 0)::bigint`.as('siteBytes'))
+      .where('site_id', '=', siteId)
+      .where('state', 'in', ['applied', 'arrived'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...mine, ...all };
+}
+
+/** Finds an upload of the site by its number. */
+export async function findUpload({ query, siteId }: SiteDatabase, id: number): Promise<Upload | undefined> {
+  return query.selectFrom('upload').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds uploads of the site by their numbers. */
+export async function findUploads({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<Upload[]> {
+  if (ids.length === 0) return [];
+  return query
+    .selectFrom('upload')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
+/** Finds uploads and locks them until the unit of work ends. */
+export async function lockUploads({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<Upload[]> {
+  if (ids.length === 0) return [];
+  return query
+    .selectFrom('upload')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Describes what arrived. */
+export type Arrival = Required<Pick<Upload, 'bytes' | 'type' | 'width' | 'height' | 'durationMs' | 'posterId'>>;
+
+/** Stores that an upload arrived; it is removed at `removeAt` unless something uses it by then. */
+export async function saveArrival({ query, siteId }: SiteDatabase, id: number, arrival: Arrival, now: Date, removeAt: Date): Promise<void> {
+  const { bytes, type, width, height, durationMs, posterId } = arrival;
+  await query
+    .updateTable('upload')
+    .set({
+      state: 'arrived',
+      bytes,
+      type,
+      width,
+      height,
+      duration_ms: durationMs,
+      poster_id: posterId,
+      arrived_at: now,
+      remove_at: removeAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the state of uploads that are refused or removed. */
+export async function saveUploadState(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[],
+  state: 'refused' | 'removed',
+  removeAt: Date | null,
+): Promise<void> {
+  await query
+    .updateTable('upload')
+    .set({ state, remove_at: removeAt, used_by: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
+/** Stores what uses the uploads, so that they stay. */
+export async function saveUse({ query, siteId }: SiteDatabase, ids: readonly number[], usedBy: string): Promise<void> {
+  await query
+    .updateTable('upload')
+    .set({ used_by: usedBy })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
+/** Stores that nothing uses the uploads of this user any more, except those that are kept; they are removed at `removeAt`. */
+export async function endUse({ query, siteId }: SiteDatabase, usedBy: string, keptIds: readonly number[], removeAt: Date): Promise<void> {
+  await query
+    .updateTable('upload')
+    .set({ used_by: null, remove_at: removeAt })
+    .where('site_id', '=', siteId)
+    .where('used_by', '=', usedBy)
+    .where('id', '<>', sql<number>`all(${[...keptIds]})`)
+    .execute();
+}
+
+/** Stores that a file that is used needs no further look by the scheduled task. */
+export async function keepUpload({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.updateTable('upload').set({ remove_at: null }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Lists the uploads of a member that were not removed, the newest first. */
+export async function listMemberUploads(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<(Upload & { saidName: string; appliedAt: Date })[]> {
+  return query
+    .selectFrom('upload')
+    .select([...columns, 'said_name as saidName', 'applied_at as appliedAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'removed')
+    .orderBy('id', 'desc')
+    .execute();
+}

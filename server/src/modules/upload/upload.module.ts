@@ -1,0 +1,12 @@
+import { uploadCalls } from 'contract/upload/upload.calls.ts';
+import { uploadShapes } from 'contract/upload/upload.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { applyUpload } from './calls/applyUpload.ts';
+import { confirmUpload } from './calls/confirmUpload.ts';
+import { removeUpload } from './calls/removeUpload.ts';
+
+/** Serves the calls by which members upload files. */
+export const uploadApi = defineApi('upload', uploadCalls, uploadShapes, { applyUpload, confirmUpload, removeUpload });
+export { removeUploadContent } from './jobs/remove-upload.ts';
+export { uploadScheduledTasks } from './scheduled-tasks.ts';
+export { createUploadLookup } from './serve-upload.ts';

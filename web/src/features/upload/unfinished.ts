@@ -1,0 +1,37 @@
+import { siteStorage } from '#app/current-site-storage.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+import type { UploadSign } from './store-requests.ts';
+
+/** Describes an upload in parts that this browser began: it goes on when the same file is chosen again. */
+export interface Unfinished {
+  readonly sign: UploadSign;
+  readonly signedAt: number;
+  readonly partsId: string;
+  readonly posterId?: string;
+}
+
+/** Tells one file from another, as far as a browser shows it. */
+export const fileMark = (purpose: string, { name, size, lastModified }: File): string => `${purpose} ${size} ${lastModified} ${name}`;
+
+/** How long an upload may be left unfinished, in milliseconds: the mall removes it after a day. */
+const lifetime = 23 * 60 * 60_000;
+const most = 10;
+
+type StoredUploads = Readonly<Record<string, Unfinished>>;
+
+const load = (): StoredUploads => {
+  const stored = siteStorage.get('uploads');
+  return typeof stored === 'object' && stored !== null ? (stored as StoredUploads) : {};
+};
+
+/** Returns what this browser began to send of a file; undefined if there is nothing to go on with. */
+export function findUnfinished(mark: string): Unfinished | undefined {
+  const found = Object.entries(load()).find(([name]) => name === mark)?.[1];
+  return found && found.signedAt > shopNow() - lifetime ? found : undefined;
+}
+
+/** Stores how far an upload in parts is; without a value, that it is over. */
+export function storeUnfinished(mark: string, value: Unfinished | undefined): void {
+  const others = Object.entries(load()).filter(([name, { signedAt }]) => name !== mark && signedAt > shopNow() - lifetime);
+  siteStorage.set('uploads', Object.fromEntries(value ? [...others.slice(1 - most), [mark, value]] : others));
+}
