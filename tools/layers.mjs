@@ -136,7 +136,7 @@ export const featureUses = {
   order: ['address', 'site'],
   review: ['order'],
   logistics: ['order', 'site'],
-  refund: ['logistics', 'order', 'site'],
+  refund: ['logistics', 'order', 'site', 'upload'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order', 'upload'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'site'],
   cart: ['checkout', 'goods'],
