@@ -3,6 +3,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { applyForInvoice, makeReceivedTid } from 'server/test/invoices.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
@@ -74,8 +75,12 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   await winGoods(mall.town, 'xiaoman');
   await putReview(mall.town, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
+  const invoice = await applyForInvoice(mall.town, 'xiaoman');
+  const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
+    '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
+    '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,
     '/spellGroupNotice': `/spellGroupNotice?groupId=${groupId}`,
     '/storeValueCard': `/storeValueCard?id=${card.id}`,
@@ -90,6 +95,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/shareCoupon': `/shareCoupon?share=${token}`,
     '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
     '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
+    '/transactionSnapshot': `/transactionSnapshot?tid=${toReview}`,
+    '/transactionSnapshotDetail': `/transactionSnapshotDetail?tid=${toReview}&lineNo=1`,
     '/writeReview/:tid': `/writeReview/${toReview}`,
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,

@@ -4,6 +4,7 @@ import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeShippedOrder } from 'server/test/shopping.ts';
+import { noisePicture } from 'server/test/test-pictures.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -13,6 +14,8 @@ const mall = useMall();
 const merchant = () => mall.town.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot').id;
 const main = ({ page }: Visit) => page.getByRole('main');
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(640, 480).jpeg().toBuffer() });
 
 async function offerTags(): Promise<void> {
   const { databases, clock } = mall.town;
@@ -39,6 +42,10 @@ describe('a review', () => {
       .getByRole('textbox', { name: /圆融茶壶/ })
       .fill('壶嘴出水很顺，<b>一点也不漏</b>');
     await main(visit).getByRole('radiogroup', { name: '商家服务' }).getByRole('radio', { name: /^5 星/ }).check();
+    const files = main(visit).getByRole('group', { name: /圆融茶壶.*图片和视频/ });
+    await files.locator('input[type=file]').setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
+    await files.getByRole('button', { name: '删除第 2 个' }).waitFor();
+    await expect.poll(() => files.getByRole('progressbar').count()).toBe(0);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('review-write', true);
     await visit.waitForReply(reviewCalls.writeReviews, () => main(visit).getByRole('button', { name: '发表评价' }).click());
@@ -85,8 +92,20 @@ describe('a review', () => {
     await reader.waitForPath('/goodsEvaluate');
     for (const words of ['小**', '记得用温水开壶', '用了几天，颜色越来越润', '<b>一点也不漏</b>'])
       await main(reader).getByText(words).first().waitFor();
+    const picture = main(reader).getByRole('button', { name: '评价图片第 2 张' });
+    await picture.waitFor();
+    await expect
+      .poll(() =>
+        main(reader)
+          .locator('article img')
+          .nth(1)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(100);
     expect(await reader.findBarriers()).toEqual([]);
     await reader.screenshot('review-all', true);
+    await picture.click();
+    await reader.page.getByRole('dialog').waitFor();
   });
 });
 

@@ -314,3 +314,12 @@ export const refundNotAtOnce = 330006;
 export const refundExpressChanges = 330007;
 export const returnAddressMissing = 330008;
 export const refundSkuWrong = 330009;
+
+// invoice
+export const invoiceOff = 340001;
+export const invoiceChoiceOff = 340002;
+export const invoiceTitleWrong = 340003;
+export const invoiceOrderWrong = 340004;
+export const invoiceNotFound = 340005;
+export const invoiceState = 340006;
+export const invoiceWhyMissing = 340007;

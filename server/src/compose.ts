@@ -4,6 +4,8 @@ import { courierGateway, courierSandboxPage } from '#gateways/courier/courier-ga
 import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
+import type { InvoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
@@ -24,6 +26,7 @@ import { addCalls, type RouteDeps } from '#http/calls.ts';
 import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
+import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createKeptPages } from '#http/kept-pages.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
@@ -50,6 +53,14 @@ import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
+import {
+  createInvoiceFileLookup,
+  invoiceApi,
+  invoiceJobs,
+  invoiceMerchantApi,
+  invoiceScheduledTasks,
+  voidRefundedInvoices,
+} from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
@@ -89,6 +100,7 @@ import {
   notifyRepriced,
   notifySigned,
   orderMerchantApi,
+  snapshotApi,
   spikeApi,
 } from '#modules/order/order.module.ts';
 import { decorationApi, pageApi } from '#modules/page/page.module.ts';
@@ -180,14 +192,17 @@ export const domainApis: readonly DomainApi[] = [
   cartApi,
   checkoutApi,
   orderApi,
+  snapshotApi,
   logisticsApi,
   refundApi,
+  invoiceApi,
   recommendApi,
   uploadApi,
   privacyApi,
   orderMerchantApi,
   logisticsMerchantApi,
   refundMerchantApi,
+  invoiceMerchantApi,
   accessMerchantApi,
   goodsMerchantApi,
   pictureMerchantApi,
@@ -233,7 +248,7 @@ const listListeners = (ids: Ids): Listeners => ({
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged },
-  refundDone: { points: reducePoints, sales: recountRefundedSales },
+  refundDone: { points: reducePoints, sales: recountRefundedSales, invoices: voidRefundedInvoices },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
@@ -246,6 +261,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...couponScheduledTasks,
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
+  ...invoiceScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,
@@ -289,6 +305,7 @@ export interface ProductParts {
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
+  readonly invoices?: InvoiceSandbox;
   /** Sends webhooks to merchants' systems; by default over HTTPS. */
   readonly webhooks?: WebhookClient;
   /** Stores merchants' pictures; by default below DATA_DIR. */
@@ -353,12 +370,15 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
+  const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
+  const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
   const pictures =
     parts.pictures ??
-    pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
-      log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
+    pictureStore(
+      picturesFolder(configuration.DATA_DIR),
+      (why) => log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
+      external,
     );
-  const { objects, endpoint } = objectsGateway(configuration, secrets.signing, clock);
   const uploaded: UploadedFiles = { find: createUploadLookup(units, secrets, clock), read: objects.store.read };
   let web: WebApp | undefined;
   const own: OwnUrls = {
@@ -373,6 +393,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       ...accountJobs(sms, secrets),
       ...paymentJobs({ vendors: pay, payables, secrets, desk }),
       removeUpload: removeUploadContent({ objects, pictures }),
+      ...invoiceJobs({ invoices, secrets }),
     },
     clock,
     log,
@@ -385,7 +406,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   }
   if (configuration.production) addRequestLog(app, log);
   addHealthRoutes(app, databases, clock);
-  addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity)]);
+  addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity), invoiceSandboxPage(invoices)]);
   const deps: RouteDeps = {
     units,
     sites: createSiteLookup(parts),
@@ -411,6 +432,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);
+  addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   web = await parts.web?.open(app);
   if (web && parts.web) {
     const keptPages = createKeptPages(clock);
@@ -420,6 +442,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       web,
       keptPages,
       answerReads: answeringReads(domainApis, deps),
+      uploadOrigin: objects.uploadOrigin,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -12,10 +12,12 @@ import { pointsMallSamples } from './samples/points-mall.ts';
 import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
+import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
+import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
 import { uploadSamples } from './samples/upload.ts';
@@ -30,7 +32,14 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
-  merchant: { ...merchantSamples, ...cardMerchantSamples, ...luckyDrawMerchantSamples, ...refundMerchantSamples },
+  merchant: {
+    ...merchantSamples,
+    ...cardMerchantSamples,
+    ...luckyDrawMerchantSamples,
+    ...refundMerchantSamples,
+    ...invoiceMerchantSamples,
+  },
+  invoice: invoiceSamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
@@ -46,5 +55,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,
+  snapshot: snapshotSamples,
   webhook: webhookSamples,
 };

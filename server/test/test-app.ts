@@ -13,6 +13,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { type InvoiceSandbox, invoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
 import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
@@ -65,6 +66,8 @@ export interface TestApp {
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
+  /** The sandbox that issues invoices. */
+  readonly invoices: InvoiceSandbox;
   /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant, from an IP address. */
   as(who: ActorSpec, address?: string): Actor;
   /** Runs the jobs that are due now. */
@@ -113,6 +116,7 @@ export function useTestApp({
   const till = localSandbox(undefined, () => clock.now());
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
+  const invoices = invoiceSandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
   let product: Product;
@@ -140,6 +144,7 @@ export function useTestApp({
       ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
       courier,
       identity,
+      invoices,
       pictures,
       ...more,
     });
@@ -168,6 +173,7 @@ export function useTestApp({
     objects: embeddedObjects(join(tmpdir(), name, 'objects')),
     courier,
     identity,
+    invoices,
     get databases() {
       return databases;
     },

@@ -11,6 +11,7 @@ import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { bundleVerbs } from './bundles.ts';
+import { invoiceVerbs } from './invoices.ts';
 import { giftVerbs } from './gifts.ts';
 import { equityVerbs } from './equities.ts';
 import { luckyDrawVerbs } from './lucky-draws.ts';
@@ -37,6 +38,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['订单', orderVerbs],
+  ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],

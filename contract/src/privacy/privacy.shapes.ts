@@ -70,6 +70,25 @@ const MemberData = Type.Object({
   draws: Type.Array(
     Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
   ),
+  invoices: Type.Array(
+    Type.Object({
+      titleType: PlainText,
+      title: PlainText,
+      taxNo: PlainText,
+      address: PlainText,
+      phone: PlainText,
+      bank: PlainText,
+      bankAccount: PlainText,
+      email: PlainText,
+      state: PlainText,
+      amount: Yuan,
+      currency: PlainText,
+      invoiceNo: PlainText,
+      tids: Type.Array(PlainText),
+      appliedAt: Moment,
+      issuedAt: OptionalMoment,
+    }),
+  ),
   reviews: Type.Array(
     Type.Object({
       tid: PlainText,

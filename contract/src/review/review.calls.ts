@@ -31,7 +31,15 @@ export const reviewCalls = defineCalls<typeof reviewShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Reviews lines of a received order, each once, within 90 days of its receipt. Either all are stored or none.',
-    refuses: ['orderNotFound', 'reviewNotAllowed', 'reviewExists', 'reviewWrong'],
+    refuses: [
+      'orderNotFound',
+      'reviewNotAllowed',
+      'reviewExists',
+      'reviewWrong',
+      'uploadNotFound',
+      'uploadNotArrived',
+      'uploadPurposeWrong',
+    ],
   },
   followUpReview: {
     method: 'POST',
@@ -39,6 +47,14 @@ export const reviewCalls = defineCalls<typeof reviewShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Adds to one of the caller's reviews, once, within 180 days.",
-    refuses: ['reviewNotFound', 'reviewNotAllowed', 'reviewExists', 'reviewWrong'],
+    refuses: [
+      'reviewNotFound',
+      'reviewNotAllowed',
+      'reviewExists',
+      'reviewWrong',
+      'uploadNotFound',
+      'uploadNotArrived',
+      'uploadPurposeWrong',
+    ],
   },
 });

@@ -14,6 +14,8 @@ export const Review = Type.Object({
   pictures: Type.Array(Type.String()),
   /** Gives the address of its video; empty without one. */
   video: Type.String(),
+  /** Gives the address of the video's poster; empty without one. */
+  poster: Type.String(),
   /** Names the writer, masked where they wished so. */
   nick: Type.String(),
   headurl: Type.String(),

@@ -52,6 +52,7 @@ export async function storeDemoReviews(
     tags: plan.tags.map(localise),
     pictures: pictures.slice(1, 1 + plan.pictures),
     video: '',
+    poster: '',
     nick: plan.isAnonymous ? maskNick(nick) : nick,
     avatar: plan.isAnonymous ? '' : avatar,
     anonymous: plan.isAnonymous,

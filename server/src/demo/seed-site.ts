@@ -311,6 +311,9 @@ export async function seedSite(
         pointsOffsetPercent: 20,
         growthPerYuan: 1,
         pointsGiving: true,
+        // Invoices of this kind are those of mainland China.
+        invoiceOpen: site.currency === 'CNY',
+        invoiceChoices: ['personal', 'company', 'special'],
         reviewTags: demoReviewTags.map((tag) => (site.locale === 'zh-HK' ? toHongKong(tag) : tag)),
         reviewPoints: 10,
       },

@@ -10,6 +10,8 @@ export interface Jobs {
   sendRefund: { readonly refundNo: string };
   /** Removes what is stored of an upload; with `arrivalOnly`, what was sent under its path after it was checked. */
   removeUpload: { readonly uploadId: number; readonly arrivalOnly: boolean };
+  /** Asks the invoicing service to issue an invoice, or the red-letter one that takes it back. */
+  sendInvoice: { readonly invoiceId: string };
 }
 
 export type JobName = keyof Jobs;

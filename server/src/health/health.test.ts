@@ -88,7 +88,7 @@ describe('the health of a mall', () => {
     await createJobRunner(
       testApp.databases.platformPool,
       testApp.databases.units,
-      { sendCode: fail, askPayment: fail, sendRefund: fail, checkBill: fail, removeUpload: fail },
+      { sendCode: fail, askPayment: fail, sendRefund: fail, checkBill: fail, removeUpload: fail, sendInvoice: fail },
       testApp.clock,
       log,
     ).runAllDue();

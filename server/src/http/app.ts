@@ -17,8 +17,8 @@ export interface AppOptions {
 }
 
 const megabyte = 1024 * 1024;
-/** Limits how long a client may take to send a whole request, in milliseconds: 20 MB of pictures over a slow line take four minutes. */
-const longestRequest = 300_000;
+/** Limits how long a client may take to send a whole request, in milliseconds: a file of 50 MB over a slow line takes ten minutes. */
+const longestRequest = 900_000;
 /** Holds the sentences for requests that Fastify itself rejects, by HTTP status. */
 const rejections: Readonly<Record<number, Sentence>> = {
   404: sentence('urlNotFound'),

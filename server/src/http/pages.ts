@@ -27,6 +27,8 @@ export interface PageDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly manyOnOneHost: boolean;
+  /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
+  readonly uploadOrigin: string | undefined;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
 }
@@ -63,7 +65,7 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock } = deps;
+  const { web, answerReads, clock, uploadOrigin } = deps;
   const page = (await web.table()).findPage(path, search, site.locale);
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
   const data: PreloadedData = { siteId: site.id, now: clock.now().getTime(), url: path + search, replies, routeGroup: page.routeGroup };
@@ -84,7 +86,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     content,
     origin,
   });
-  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts);
+  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, uploadOrigin);
   return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
 }
 

@@ -112,8 +112,9 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 /**
  * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
  * ours and of the site's image hosts.
+ * @param uploadOrigin the object store that browsers send to directly; undefined where it is the mall itself
  */
-export function buildContentPolicy(style: string, imageHosts: readonly string[]): string {
+export function buildContentPolicy(style: string, imageHosts: readonly string[], uploadOrigin?: string): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",
@@ -122,7 +123,7 @@ export function buildContentPolicy(style: string, imageHosts: readonly string[])
     `img-src ${pictures}`,
     `media-src ${pictures}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -14,7 +14,14 @@ describe('a job', () => {
     createJobRunner(
       testApp.databases.platformPool,
       testApp.databases.units,
-      { sendCode: handle, askPayment: async () => {}, sendRefund: async () => {}, checkBill: async () => {}, removeUpload: async () => {} },
+      {
+        sendCode: handle,
+        askPayment: async () => {},
+        sendRefund: async () => {},
+        checkBill: async () => {},
+        removeUpload: async () => {},
+        sendInvoice: async () => {},
+      },
       testApp.clock,
       log,
     );
@@ -137,7 +144,7 @@ describe('a job', () => {
     const runner = createJobRunner(
       platformPool,
       units,
-      { sendCode, askPayment, sendRefund: never, checkBill: never, removeUpload: never },
+      { sendCode, askPayment, sendRefund: never, checkBill: never, removeUpload: never, sendInvoice: never },
       testApp.clock,
       log,
     );

@@ -333,6 +333,7 @@ export interface Tables {
     supplier_phone: Generated<string>;
     equity_id: number | null;
     components: ColumnType<unknown, string | null | undefined, string | null>;
+    revision: Generated<number>;
   };
   goods_bought: {
     site_id: number;
@@ -367,6 +368,17 @@ export interface Tables {
     group_id: number;
     goods_id: number;
     sort: Generated<number>;
+  };
+  goods_snapshot: {
+    site_id: number;
+    hash: string;
+    content: ColumnType<unknown, string, string>;
+  };
+  goods_version: {
+    site_id: number;
+    goods_id: number;
+    revision: number;
+    hash: string;
   };
   group_buy: {
     site_id: number;
@@ -410,6 +422,43 @@ export interface Tables {
     one: Generated<boolean>;
     data_key_canary: Buffer | null;
     ready_at: Date | null;
+  };
+  invoice: {
+    site_id: number;
+    id: string;
+    member_id: number;
+    state: string;
+    kind: string;
+    title_type: string;
+    buyer_sealed: Buffer | null;
+    amount: number;
+    currency: string;
+    sent_amount: number | null;
+    issued_by: Generated<string>;
+    invoice_no: Generated<string>;
+    invoice_code: Generated<string>;
+    red_letter_no: Generated<string>;
+    why: Generated<string>;
+    hand_url: Generated<string>;
+    hand_red_url: Generated<string>;
+    applied_at: Date;
+    issued_at: Date | null;
+    voided_at: Date | null;
+    ask_at: Date | null;
+  };
+  invoice_file: {
+    site_id: number;
+    invoice_id: string;
+    part: string;
+    file_sealed: Buffer;
+  };
+  invoice_order: {
+    site_id: number;
+    invoice_id: string;
+    tid: string;
+    type: string;
+    amount: number;
+    valid: boolean;
   };
   ledger_account: {
     site_id: number;
@@ -610,6 +659,7 @@ export interface Tables {
     components: ColumnType<unknown, string | null | undefined, string | null>;
     tie: ColumnType<unknown, string | null | undefined, string | null>;
     reviewed_at: Date | null;
+    goods_revision: number | null;
     refunding: Generated<number>;
     cancelling: Generated<number>;
     returned: Generated<number>;
@@ -995,6 +1045,7 @@ export interface Tables {
     hidden_why: Generated<string>;
     grade: number;
     usefulness: number;
+    poster: Generated<string>;
   };
   review_count: {
     site_id: number;
@@ -1022,6 +1073,12 @@ export interface Tables {
     client_type: string;
     begun_at: Date;
     ended_at: Date | null;
+  };
+  setting_version: {
+    site_id: number;
+    name: string;
+    until: Date;
+    value: ColumnType<unknown, string, string>;
   };
   site: {
     id: number;

@@ -9,6 +9,7 @@ import { review } from './zh-CN/review.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
+import { invoice } from './zh-CN/invoice.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
@@ -39,6 +40,7 @@ export const sentences = {
   ...wantBuy,
   ...goodsFile,
   ...http,
+  ...invoice,
   ...labels,
   ...logistics,
   ...luckydraw,

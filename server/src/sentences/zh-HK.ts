@@ -11,6 +11,7 @@ import { review } from './zh-HK/review.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
+import { invoice } from './zh-HK/invoice.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
@@ -41,6 +42,7 @@ export const sentences: Translated<typeof mainland> = {
   ...wantBuy,
   ...goodsFile,
   ...http,
+  ...invoice,
   ...labels,
   ...logistics,
   ...luckydraw,

@@ -8,6 +8,7 @@ import { readSealingKey } from '../../src/backup/sealing-key.ts';
 import { backUpSite } from '../../src/backup/site-backup.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 import { testSecrets } from '../test-secrets.ts';
+import { embeddedObjects } from '#gateways/objects/embedded-objects.ts';
 import { useKillableMall } from './killable-mall.ts';
 
 interface Ended {
@@ -40,7 +41,7 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
     const pictures = join(parent, 'pictures');
     const secret = readSealingKey(key);
     await mall.databases.asOwner((owner) =>
-      backUpSite(owner, 1001, file, { secrets: testSecrets, pictures, objects: mall.objects, secret }),
+      backUpSite(owner, 1001, file, { secrets: testSecrets, pictures, objects: embeddedObjects(join(parent, 'objects')), secret }),
     );
     const restored = await operate(fresh, 'tools/restore.ts', 'site', file, '--key', key);
     expect(restored).toEqual({ status: 0, said: expect.stringMatching(/^Site 1001 \(青禾生活\) of .* is here: \d{3,} rows/) });

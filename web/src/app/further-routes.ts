@@ -4,14 +4,21 @@ import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
+import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
+<<<<<<< HEAD
 import { reviewRoutes } from '#features/review/review.routes.ts';
 import { refundRoutes } from '#features/refund/refund.routes.ts';
+=======
+import { refundRoutes } from '#features/refund/refund.routes.ts';
+import { reviewRoutes } from '#features/review/review.routes.ts';
+import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
+>>>>>>> refund
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -26,8 +33,15 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
+<<<<<<< HEAD
   review: reviewRoutes,
   refund: refundRoutes,
+=======
+  invoice: invoiceRoutes,
+  refund: refundRoutes,
+  review: reviewRoutes,
+  snapshot: snapshotRoutes,
+>>>>>>> refund
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

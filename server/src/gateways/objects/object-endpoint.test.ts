@@ -20,8 +20,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
+import { readConfiguration } from '#platform/configuration.ts';
 import { embeddedObjects } from './embedded-objects.ts';
 import { addObjectEndpoint } from './object-endpoint.ts';
+import { objectsGateway } from './objects-gateway.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
 import { s3Objects } from './s3-objects.ts';
 import { writeGrants } from './write-grants.ts';
@@ -204,6 +206,72 @@ describe('the embedded object store, asked by the official client', () => {
     const over = grants.make({ key: 'granted', bytes, until: new Date(Date.now() - 1000) });
     const late = clientFor(over.accessKeyId, over.accessKeySecret, over.securityToken);
     expect(await errorOf(late.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: 'x' })))).toBe('ExpiredToken');
+  });
+});
+
+describe('a store with a token service', () => {
+  it('grants the writing of one object by AssumeRole with a policy for its path', async () => {
+    const asked: URLSearchParams[] = [];
+    const service = Fastify();
+    service.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+    service.post('/', async ({ body, headers }, reply) => {
+      const form = new URLSearchParams(body as string);
+      asked.push(form);
+      expect(headers.authorization).toMatch(/Credential=OWNER\/\d{8}\/us-east-1\/sts\/aws4_request/);
+      const { Statement } = JSON.parse(form.get('Policy') ?? '') as { Statement: [{ Resource: [string] }] };
+      const key = Statement[0].Resource[0].replace('arn:aws:s3:::wanpu/', '');
+      const made = grants.make({ key, bytes: 1000, until: new Date(Date.now() + Number(form.get('DurationSeconds')) * 1000) });
+      const { accessKeyId, accessKeySecret, securityToken } = made;
+      return reply
+        .type('text/xml')
+        .send(
+          `<AssumeRoleResponse><AssumeRoleResult><Credentials><AccessKeyId>${accessKeyId}</AccessKeyId><SecretAccessKey>${accessKeySecret}</SecretAccessKey><SessionToken>${securityToken}</SessionToken></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+        );
+    });
+    const url = await service.listen({ port: 0, host: '127.0.0.1' });
+    const { objects: gateway } = objectsGateway(
+      readConfiguration({
+        DATA_DIR: folder,
+        OBJECTS_URL: endpoint,
+        OBJECTS_ACCESS_KEY: owner.accessKeyId,
+        OBJECTS_SECRET_KEY: owner.accessKeySecret,
+        OBJECTS_STS_URL: url,
+        OBJECTS_ROLE: 'arn:aws:iam::1:role/upload',
+      }),
+      randomBytes(32),
+      systemClock,
+    );
+    const until = new Date(Date.now() + 3_600_000);
+    const grant = await gateway.grantWrite({ key: 'arrivals/1001/head/1.webp', bytes: 100, until }, 'http://mall.example.com');
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      Action: 'AssumeRole',
+      DurationSeconds: '3600',
+      RoleArn: 'arn:aws:iam::1:role/upload',
+    });
+    expect(grant).toMatchObject({ endpoint, bucket, region });
+    expect(gateway.uploadOrigin).toBe(new URL(endpoint).origin);
+    const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
+    await client.send(new PutObjectCommand({ Bucket, Key: 'arrivals/1001/head/1.webp', Body: 'a picture' }));
+    expect(await errorOf(client.send(new PutObjectCommand({ Bucket, Key: 'arrivals/1002/head/1.webp', Body: 'x' })))).toBe('AccessDenied');
+    expect((await gateway.arrivals.head('arrivals/1001/head/1.webp'))?.bytes).toBe(9);
+    await service.close();
+  });
+
+  it('is not needed: without one, browsers send to the mall, and only what was checked goes to the store', async () => {
+    const elsewhere = join(folder, 'mall');
+    const configuration = {
+      DATA_DIR: elsewhere,
+      OBJECTS_URL: endpoint,
+      OBJECTS_ACCESS_KEY: 'OWNER',
+      OBJECTS_SECRET_KEY: owner.accessKeySecret,
+    };
+    const { objects: gateway } = objectsGateway(readConfiguration(configuration), randomBytes(32), systemClock);
+    const grant = await gateway.grantWrite({ key: 'a', bytes: 1, until: new Date() }, 'http://mall.example.com');
+    expect([grant.endpoint, gateway.uploadOrigin]).toEqual(['http://mall.example.com/objects', undefined]);
+    await gateway.arrivals.put('a', Buffer.from('x'));
+    await gateway.store.put('b', Buffer.from('y'));
+    expect(await Promise.all([objects.head('a'), objects.head('b')])).toEqual([undefined, expect.objectContaining({ bytes: 1 })]);
+    expect(() => objectsGateway(readConfiguration({ OBJECTS_URL: endpoint }), randomBytes(32), systemClock)).toThrow('OBJECTS_ACCESS_KEY');
   });
 });
 

@@ -51,6 +51,8 @@ export interface Objects {
   readonly store: ObjectStore;
   /** Takes what browsers send, until it is checked: the store itself, or the embedded one. */
   readonly arrivals: ObjectStore;
+  /** The origin of the store that browsers send to directly; undefined where it is the mall itself. */
+  readonly uploadOrigin: string | undefined;
   /**
    * Grants the writing of one object among the arrivals.
    * @param origin the mall's own origin as the browser sees it

@@ -4,8 +4,8 @@ import { type Configuration, ConfigurationError } from '#platform/configuration.
 import type { Clock } from '#platform/clock.ts';
 import { embeddedObjects } from './embedded-objects.ts';
 import { type EndpointDeps, objectsPath } from './object-endpoint.ts';
-import type { Objects } from './object-store.ts';
-import { assumeWriteRole, type S3Place, s3Objects } from './s3-objects.ts';
+import type { Objects, ObjectStore } from './object-store.ts';
+import { assumeWriteRole, type S3Place, s3Objects, writeEndpoint } from './s3-objects.ts';
 import { writeGrants } from './write-grants.ts';
 
 /** Returns the folder of the embedded store within DATA_DIR. */
@@ -36,7 +36,7 @@ export function objectsGateway(
   configuration: Configuration,
   signing: Uint8Array,
   clock: Clock,
-): { readonly objects: Objects; readonly endpoint: EndpointDeps } {
+): { readonly objects: Objects; readonly endpoint: EndpointDeps; readonly external: ObjectStore | undefined } {
   const derive = (purpose: string) => createHmac('sha256', signing).update(`wanpu objects ${purpose}`).digest();
   const place = readPlace(configuration);
   const embedded = embeddedObjects(objectsFolder(configuration.DATA_DIR));
@@ -54,11 +54,13 @@ export function objectsGateway(
     objects: {
       store,
       arrivals: isDirect ? store : embedded,
+      uploadOrigin: isDirect ? new URL(writeEndpoint(place)).origin : undefined,
       grantWrite: async (write, origin) =>
         isDirect
           ? assumeWriteRole(place, { url: OBJECTS_STS_URL, role: OBJECTS_ROLE }, write, clock.now())
           : { ...grants.make(write), bucket, region, endpoint: `${origin}${objectsPath}` },
     },
+    external: place ? store : undefined,
     endpoint: { objects: embedded, grants, bucket, region, owner, clock },
   };
 }

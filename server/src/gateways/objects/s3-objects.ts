@@ -139,6 +139,9 @@ const policyOf = (bucket: string, key: string) => ({
   ],
 });
 
+/** Returns the URL of the store as clients of the bucket use it: in host style it names the bucket. */
+export const writeEndpoint = (place: S3Place): string => (place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, ''));
+
 /** Asks the store's token service for credentials that may write one object. The store limits no size: it is checked on arrival. */
 export async function assumeWriteRole(
   place: S3Place,
@@ -168,6 +171,5 @@ export async function assumeWriteRole(
   const [id, secret, token] = [read('AccessKeyId'), read('SecretAccessKey'), read('SessionToken')];
   if (!answer.ok || !id || !secret || !token)
     throw new Error(`the token service of the object store answered ${answer.status} ${read('Code') ?? ''}`);
-  const endpoint = place.style === 'host' ? bucketUrl(place) : place.endpoint.replace(/\/$/, '');
-  return { accessKeyId: id, accessKeySecret: secret, securityToken: token, bucket, endpoint, region };
+  return { accessKeyId: id, accessKeySecret: secret, securityToken: token, bucket, endpoint: writeEndpoint(place), region };
 }

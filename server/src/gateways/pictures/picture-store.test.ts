@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noisePicture } from '../../../test/test-pictures.ts';
+import { embeddedObjects } from '../objects/embedded-objects.ts';
 import { pictureStore } from './picture-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pictures-'));
@@ -91,6 +92,20 @@ describe('a merchant’s photo', () => {
     ] as const)
       expect(await store.processUpload(bytes, ending)).toBeUndefined();
     expect(storedFiles()).toEqual(before);
+  });
+});
+
+describe('a picture store with copies in an object store', () => {
+  it('puts each picture there, and makes sizes of one that another server put there', async () => {
+    const copies = embeddedObjects(join(folder, 'copies'));
+    const [one, other] = ['one', 'other'].map((name) => pictureStore(join(folder, name), undefined, copies));
+    const bytes = await noisePicture(600, 400).webp().toBuffer();
+    const { file = '' } = (await one?.processUpload(bytes, 'webp')) ?? {};
+    expect((await copies.head(`pictures/${file}`))?.bytes).toBe(bytes.length);
+    expect(await other?.makeSize(file, 'small')).toBe(`sized/${file}!small.webp`);
+    expect(other?.has(file)).toBe(true);
+    await copies.put(`pictures/${'2'.repeat(64)}.webp`, Buffer.from('another picture than its name says'));
+    expect(await other?.makeSize(`${'2'.repeat(64)}.webp`, 'small')).toBeUndefined();
   });
 });
 

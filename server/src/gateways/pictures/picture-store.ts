@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { maxPicturePixels } from 'contract/picture/picture-limits.ts';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { createResizer } from './resizer.ts';
 
 /** Describes an uploaded picture after processing: its file name below the folder, bytes, and size in pixels. */
@@ -69,13 +70,18 @@ async function deleteAbandonedParts(folder: string): Promise<void> {
   }
 }
 
+/** Keeps copies of the pictures outside of this machine. */
+export type PictureCopies = Pick<ObjectStore, 'put' | 'read'>;
+const remoteKey = (file: string): string => `pictures/${file}`;
+
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Creates a picture store in a folder. Files are written under a temporary name and renamed, so a stored file is always complete.
  * @param broke is called with the reason when the resizing process ends during a job
+ * @param remote gets a copy of each picture, and gives one back that this folder lacks
  */
-export function pictureStore(folder: string, broke?: (why: string) => void): PictureStore {
+export function pictureStore(folder: string, broke?: (why: string) => void, remote?: PictureCopies): PictureStore {
   const has = (file: string): boolean => existsSync(join(folder, file));
   const resize = createResizer(undefined, broke);
   const making = new Map<string, Promise<string | undefined>>();
@@ -92,8 +98,22 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     await prepare();
     const part = temporaryFile();
     await writeFile(part, bytes);
+    await remote?.put(remoteKey(file), bytes);
     await rename(part, join(folder, file));
     return file;
+  }
+
+  /** Fetches a picture that another server stored; tells whether it is here now. */
+  async function fetchCopy(file: string): Promise<boolean> {
+    const stream = await remote?.read(remoteKey(file));
+    if (!stream) return false;
+    const bytes = Buffer.concat(await stream.toArray());
+    if (hashOf(bytes) !== file.split('.')[0]) return false;
+    await prepare();
+    const part = temporaryFile();
+    await writeFile(part, bytes);
+    await rename(part, join(folder, file));
+    return true;
   }
 
   async function make(from: string, size: PictureSize, to: string): Promise<string | undefined> {
@@ -177,7 +197,7 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     },
     makeSize: (file, size) => {
       const to = sizedName(file, size);
-      return makeOnce(to, async () => (has(file) ? make(join(folder, file), size, to) : undefined));
+      return makeOnce(to, async () => (has(file) || (await fetchCopy(file)) ? make(join(folder, file), size, to) : undefined));
     },
     makeSizeOf: (name, size, load) => {
       const to = sizedName(name, size);

@@ -38,3 +38,4 @@ export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
 export { isSkuOf, loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
 export { lockFreeStock, moveStock, stockProof } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';
+export { findGoodsContent, type GoodsContent } from './store/goods-content.ts';

@@ -2,6 +2,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderShapes } from 'contract/order/order.shapes.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderMerchantShapes } from 'contract/order/merchant.shapes.ts';
+import { snapshotCalls } from 'contract/order/snapshot.calls.ts';
+import { snapshotShapes } from 'contract/order/snapshot.shapes.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { spikeShapes } from 'contract/order/spike.shapes.ts';
 import { defineApi } from '#http/handler.ts';
@@ -17,6 +19,7 @@ import { payResult } from './calls/payResult.ts';
 import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { searchPrivilegeInfo, searchPrivilegeOrders } from './calls/privilege-orders.ts';
+import { transactionSnapshot, transactionSnapshots } from './calls/snapshots.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { giveUpPayment } from './calls/giveUpPayment.ts';
 import { toShopPay } from './calls/toShopPay.ts';
@@ -75,3 +78,6 @@ export {
   notifySigned,
 } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';
+
+/** Serves the calls that show what was bought as it was described then. */
+export const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });

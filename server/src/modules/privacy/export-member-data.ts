@@ -17,6 +17,7 @@ import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
+import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
@@ -98,6 +99,7 @@ export async function exportMemberData(
     rights,
     valueCards,
     draws,
+    invoices,
     reviews,
     uploads,
   ] = await Promise.all([
@@ -117,6 +119,7 @@ export async function exportMemberData(
     listAllRights(db, memberId),
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
+    listAllInvoices(db, memberId),
     listMemberReviews(db, memberId),
     listMemberUploads(db, memberId),
   ]);
@@ -192,6 +195,16 @@ export async function exportMemberData(
       region: regionText,
       courier: courier ?? '',
       parcelNo: parcelNo ?? '',
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...openInvoiceBuyer(invoice, secrets.open),
+      state: say(sentence('invoiceStateText', { state: invoice.state })),
+      amount: toYuan(invoice.amount),
+      currency: invoice.currency,
+      invoiceNo: invoice.invoiceNo,
+      tids: invoice.orders.map(({ tid }) => tid),
+      appliedAt: invoice.appliedAt.getTime(),
+      issuedAt: toTime(invoice.issuedAt),
     })),
     reviews: reviews.map((review) => ({
       tid: review.tid,

@@ -6,6 +6,7 @@ import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -51,6 +52,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
+      eraseInvoiceBuyers(db, memberId),
       eraseReviews(db, memberId, now),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);

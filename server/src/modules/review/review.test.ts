@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
 import { people } from '../../../test/people.ts';
 import { makeReceivedOrder, putReview, putReviewOfOtherSite } from '../../../test/put-review.ts';
+import { putUpload } from '../../../test/put-upload.ts';
 import { makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -111,8 +112,26 @@ describe('a review', () => {
     expect(await write(tid, { text: '好'.repeat(200_000) })).toMatchObject({ status: 400 });
     expect(await write(tid, { score: 6 })).toMatchObject({ status: 400 });
     expect(await reason(write(tid, { tags: ['质量好'] }))).toBe('没有标签「质量好」，请从列出的里选');
-    expect(await write(tid, { pictures: ['/mall/pictures/somebody-elses.webp'] })).toMatchObject(refused('reviewWrong'));
+    expect(await write(tid, { pictures: ['/mall/pictures/somebody-elses.webp'] })).toMatchObject(refused('uploadNotFound'));
     expect(await write(tid, { text: '😀'.repeat(500) })).toMatchObject({ success: true });
+  });
+
+  it('shows the pictures that its writer uploaded for it, and those of a follow-up', async () => {
+    const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
+    const [own, later, others, head] = [
+      (await putUpload(testApp, 'xiaoman', 'review')).linkUrl,
+      (await putUpload(testApp, 'xiaoman', 'review')).linkUrl,
+      (await putUpload(testApp, 'dazhi', 'review')).linkUrl,
+      (await putUpload(testApp, 'xiaoman', 'head')).linkUrl,
+    ];
+    expect(await write(tid, { pictures: [others] })).toMatchObject(refused('uploadNotFound'));
+    expect(await write(tid, { pictures: [head] })).toMatchObject(refused('uploadPurposeWrong'));
+    expect(await reason(write(tid, { video: own }))).toBe('图片里只放图片，视频只放一个视频');
+    expect(await write(tid, { pictures: [own] })).toMatchObject({ success: true });
+    const [written] = (await read({ filter: 'pictured' })).list;
+    expect(written).toMatchObject({ pictures: [own], video: '', poster: '' });
+    await xiaoman.ask(reviewCalls.followUpReview, { id: written?.id ?? 0, text: '', pictures: [later] });
+    expect((await read()).list).toMatchObject([{ followUp: { text: '', pictures: [later] } }]);
   });
 
   it('carries tags that the merchant offers, counted for its product', async () => {

@@ -1,8 +1,31 @@
+import { takeUploads, type TakenUpload } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Takes a writer's uploads into a review. Refuses (reviewWrong) what they did not upload themselves. */
-export async function takeReviewUploads(_db: SiteDatabase, _memberId: number, addresses: readonly string[]): Promise<void> {
-  if (addresses.length > 0) throw new Refusal('reviewWrong', { sentence: sentence('reviewPictureForeign') });
+/** Describes the files of a review as they are stored. */
+export interface ReviewFiles {
+  readonly pictures: readonly string[];
+  /** Hold the addresses of a video and of its poster; empty without one. */
+  readonly video: string;
+  readonly poster: string;
+}
+
+const isOf = (uploads: readonly TakenUpload[], kind: TakenUpload['kind']): boolean => uploads.every((upload) => upload.kind === kind);
+
+/**
+ * Binds a writer's uploads to their review. Refuses what they did not upload themselves for a review, and (reviewWrong) a video among the
+ * pictures or a picture as the video. @param usedBy names the review, or what was added to it
+ */
+export async function takeReviewUploads(
+  db: SiteDatabase,
+  { pictures, video }: { readonly pictures: readonly string[]; readonly video: string },
+  { memberId, usedBy }: { readonly memberId: number; readonly usedBy: string },
+): Promise<ReviewFiles> {
+  const links = video === '' ? pictures : [...pictures, video];
+  if (links.length === 0) return { pictures: [], video: '', poster: '' };
+  const taken = await takeUploads(db, links, { memberId, purpose: 'review', usedBy });
+  const [shown, films] = [taken.slice(0, pictures.length), taken.slice(pictures.length)];
+  if (!isOf(shown, 'picture') || !isOf(films, 'video')) throw new Refusal('reviewWrong', { sentence: sentence('reviewFileKind') });
+  return { pictures: shown.map(({ link }) => link), video: films[0]?.link ?? '', poster: films[0]?.posterLink ?? '' };
 }

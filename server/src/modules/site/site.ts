@@ -2,7 +2,7 @@ export { saveFloatingLinks } from './store/floating-links.ts';
 export type { FloatingLink } from './rules/site.ts';
 export { addMerchantNotice } from './store/notices.ts';
 export { addProtocol } from './store/protocols.ts';
-export { publishText, saveSettings } from './store/site-changes.ts';
+export { loadPastPromises, publishText, saveSettings } from './store/site-changes.ts';
 export { findSite, heldSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';

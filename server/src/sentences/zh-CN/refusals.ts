@@ -279,4 +279,12 @@ export const refusals = {
   uploadIncomplete: '文件没有传完整，请重新上传',
   uploadContentWrong: '文件内容不是它声明的类型，不能使用',
   uploadUsed: '这个文件正在使用，不能删除',
+  // invoice
+  invoiceOff: '本店没有开通线上开票，请联系客服',
+  invoiceChoiceOff: '本店不开这种发票',
+  invoiceTitleWrong: '发票信息不完整',
+  invoiceOrderWrong: '这笔订单现在不能开票',
+  invoiceNotFound: '发票不存在',
+  invoiceState: '这张发票现在不能这样处理',
+  invoiceWhyMissing: '请写明红冲的原因（why），买家会看到',
 };

@@ -9,7 +9,7 @@ export const review = {
   reviewTextLong: ({ most }: { most: number }) => `文字最多 ${most} 个字`,
   reviewTextMissing: '请写几个字',
   reviewTagUnknown: ({ tag }: { tag: string }) => `没有标签「${tag}」，请从列出的里选`,
-  reviewPictureForeign: '图片或视频不是您上传的，请重新上传',
+  reviewFileKind: '图片里只放图片，视频只放一个视频',
   reviewFollowUpOver: ({ days }: { days: number }) => `评价超过 ${days} 天，不能追评了`,
   reviewFollowUpExists: '这条评价已经追评过了',
   reviewAnsweredTitle: '商家回复了您的评价',

@@ -55,4 +55,9 @@ export const setting = {
   settingDemoOrders: '演示的往日订单已写入的笔数',
   settingReturnAddress: '退货地址：收件人、手机号和详细地址，同意退货时告诉买家',
   settingAtOnceRefundMost: '极速退款：多少元以内、还没发货的订单可以立即退款；0 为不开通',
+  settingInvoiceOpen: '开票：顾客可以在商城申请发票',
+  settingInvoiceChoices: '开票种类：personal 个人普通发票、company 企业普通发票、special 增值税专用发票，可选几种',
+  settingInvoiceFrom: '开票时机：signed 为订单完成以后，shipped 为发货以后',
+  settingInvoiceAtOnce: '自动开票：顾客申请后立即由开票服务开出；否则由商家逐张处理',
+  settingInvoiceTaxNo: '开票的纳税人识别号（统一社会信用代码）',
 };

@@ -279,4 +279,12 @@ export const refusals = {
   uploadIncomplete: '檔案沒有傳完整，請重新上載',
   uploadContentWrong: '檔案內容不是它聲明的類型，不能使用',
   uploadUsed: '這個檔案正在使用，不能刪除',
+  // invoice
+  invoiceOff: '本店沒有開通線上開發票，請聯絡客服',
+  invoiceChoiceOff: '本店不開這種發票',
+  invoiceTitleWrong: '發票資料不完整',
+  invoiceOrderWrong: '這張訂單現在不能開發票',
+  invoiceNotFound: '發票不存在',
+  invoiceState: '這張發票現在不能這樣處理',
+  invoiceWhyMissing: '請寫明紅沖的原因（why），買家會看到',
 };

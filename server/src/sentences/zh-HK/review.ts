@@ -12,7 +12,7 @@ export const review: Translated<typeof mainland> = {
   reviewTextLong: ({ most }) => `文字最多 ${most} 個字`,
   reviewTextMissing: '請寫幾個字',
   reviewTagUnknown: ({ tag }) => `沒有標籤「${tag}」，請從列出的選`,
-  reviewPictureForeign: '圖片或影片不是您上載的，請重新上載',
+  reviewFileKind: '圖片裏只放圖片，影片只放一段影片',
   reviewFollowUpOver: ({ days }) => `評價超過 ${days} 天，不能追評了`,
   reviewFollowUpExists: '這則評價已經追評過了',
   reviewAnsweredTitle: '商家回覆了您的評價',

@@ -58,4 +58,9 @@ export const setting: Translated<typeof mainland> = {
   settingDemoOrders: '示範的往日訂單已寫入的筆數',
   settingReturnAddress: '退貨地址：收件人、電話號碼和詳細地址，同意退貨時告訴買家',
   settingAtOnceRefundMost: '極速退款：多少元以內、還沒發貨的訂單可以立即退款；0 為不開通',
+  settingInvoiceOpen: '開發票：顧客可以在商城申請發票',
+  settingInvoiceChoices: '發票種類：personal 個人普通發票、company 企業普通發票、special 增值稅專用發票，可選幾種',
+  settingInvoiceFrom: '開票時機：signed 為訂單完成以後，shipped 為發貨以後',
+  settingInvoiceAtOnce: '自動開票：顧客申請後立即由開票服務開出；否則由商家逐張處理',
+  settingInvoiceTaxNo: '開票的納稅人識別號（統一社會信用代碼）',
 };

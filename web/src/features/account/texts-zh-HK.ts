@@ -57,9 +57,15 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toPay: '待付款',
   toShip: '待發貨',
   toReceive: '待收貨',
+<<<<<<< HEAD
   toReview: '待評價',
   reviews: '我的評價',
   refunds: '退款/售後',
+=======
+  refunds: '退款/售後',
+  toReview: '待評價',
+  reviews: '我的評價',
+>>>>>>> refund
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',
@@ -77,6 +83,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   growthByMerchant: '等級由店舖根據您的消費情況調整。',
   growthShop: '去逛逛',
   cards: '儲值卡',
+  invoices: '發票',
   promotions: '活動中心',
   couponCentre: '領券中心',
   favourites: '我的收藏',

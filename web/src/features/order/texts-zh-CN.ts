@@ -7,6 +7,8 @@ export const textsOfChina = {
   toShip: '待发货',
   toReceive: '待收货',
   toReview: '待评价',
+  snapshot: '交易快照',
+  snapshotWhy: '下单时的商品页面',
   done: '已完成',
   refunding: '退款中',
   refundsUnderWay: '退款/售后处理中，查看进度',

@@ -10,6 +10,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toShip: '待發貨',
   toReceive: '待收貨',
   toReview: '待評價',
+  snapshot: '交易快照',
+  snapshotWhy: '下單時的商品頁面',
   done: '已完成',
   refunding: '退款中',
   refundsUnderWay: '退款/售後處理中，查看進度',

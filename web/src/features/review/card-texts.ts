@@ -10,7 +10,6 @@ export const cardTexts = pickTexts(
     all: '全部',
     nobody: '匿名用户',
     noWords: '没有写文字',
-    picturesMore: (count: number) => `共 ${count} 张`,
   },
   {
     reviews: '評價',
@@ -20,6 +19,5 @@ export const cardTexts = pickTexts(
     all: '全部',
     nobody: '匿名用戶',
     noWords: '沒有寫文字',
-    picturesMore: (count: number) => `共 ${count} 張`,
   },
 );

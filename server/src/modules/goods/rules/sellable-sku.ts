@@ -48,6 +48,8 @@ export interface SellableSku {
   /** Identifies what an equity product gives its buyer; null for other kinds. */
   readonly equityId: number | null;
   readonly title: string;
+  /** Counts the changes of what the product's page says; an order keeps it, for its snapshot. */
+  readonly revision: number;
   /** Holds its option values in one line: 松绿；20L. Empty without options. */
   readonly skuText: string;
   readonly picture: string;
@@ -73,7 +75,7 @@ export interface SellableSku {
 /** Describes a SKU with the columns of its product and the prices of one level, as they are stored. */
 type StoredSku = Pick<
   SellableSku,
-  'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'discountBp' | 'weightGrams' | 'stock' | 'components'
+  'goodsId' | 'skuId' | 'kind' | 'noReturn' | 'title' | 'revision' | 'discountBp' | 'weightGrams' | 'stock' | 'components'
 > &
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &
@@ -99,6 +101,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   noReturn: row.noReturn,
   equityId: equityOf(row),
   title: row.title,
+  revision: row.revision,
   skuText: row.values.join('；'),
   picture: row.skuPicture || row.goodsPicture,
   listPrice: cents(row.listPrice),

@@ -42,6 +42,7 @@ const columns = [
   'id',
   'code',
   'title',
+  'revision',
   'subtitle',
   'kind',
   'category_id as categoryId',

@@ -30,6 +30,7 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
       'goods.id as goodsId',
       'sku.id as skuId',
       'goods.title',
+      'goods.revision',
       'sku.spec_values as values',
       'sku.picture as skuPicture',
       sql<string>`coalesce(goods.pictures ->> 0, '')`.as('goodsPicture'),

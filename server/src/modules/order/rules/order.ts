@@ -12,6 +12,8 @@ export interface NewOrderLine {
   readonly goodsId: number;
   readonly skuId: number;
   readonly title: string;
+  /** Counts the changes that the product's page had seen. */
+  readonly revision: number;
   /** Names the legal exception to returning without reason that the buyer agreed to; null if it can be returned. */
   readonly noReturn: string | null;
   /** Identifies what an equity product gives its buyer, as it was then; null for other products. */
@@ -44,7 +46,8 @@ export interface OrderedTie extends LineTie {
   readonly lineNos: readonly number[];
 }
 
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId'> {
+export interface OrderLine
+  extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId' | 'revision'> {
   readonly answers: readonly StoredAnswer[];
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;

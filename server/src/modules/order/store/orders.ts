@@ -48,6 +48,7 @@ type NewLineRow = Pick<
   | 'goodsId'
   | 'skuId'
   | 'title'
+  | 'revision'
   | 'skuText'
   | 'picture'
   | 'pieces'
@@ -68,6 +69,7 @@ const toLineInsert = (param: Param<{ siteId: number; tid: string }>, line: Param
   goods_id: line('goodsId'),
   sku_id: line('skuId'),
   title: line('title'),
+  goods_revision: line('revision'),
   sku_text: line('skuText'),
   picture: line('picture'),
   pieces: line('pieces'),
@@ -314,6 +316,18 @@ export const toOrder = (row: Row): Order => ({
 export async function findMemberOrder(db: SiteDatabase, memberId: number, tid: string): Promise<Order | undefined> {
   const [order] = await listMemberOrders(db, memberId, [tid]);
   return order;
+}
+
+/** Returns the revision of the product that a line was ordered at; null for orders placed before it was stored. */
+export async function findLineRevision({ query, siteId }: SiteDatabase, tid: string, lineNo: number): Promise<number | null> {
+  const row = await query
+    .selectFrom('order_line')
+    .select('goods_revision as revision')
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('line_no', '=', lineNo)
+    .executeTakeFirst();
+  return row?.revision ?? null;
 }
 
 /** Lists the given orders, without those of other members and those hidden from the member's list. */

@@ -6,6 +6,7 @@ import { loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findReviewProblem, listMemberOrders, type Order } from '#modules/order/order.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
+import { isUploadUrl } from '#modules/upload/upload.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -65,33 +66,22 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
   const [order] = await withMemberLocked(db, member.id, () => listMemberOrders(db, member.id, [tid]));
   if (!order) throw new Refusal('orderNotFound');
   const nick = (await loadMemberNames(db, [member.id])).get(member.id) ?? { nick: '', avatar: '' };
-  const writer = anonymous ? { nick: maskNick(nick.nick), avatar: '' } : nick;
-  const written = reviews.map(({ lineNo, score, text = '', tags = [], pictures = [], video = '' }): NewReview => {
+  // An uploaded head is removed once its member chooses another.
+  const writer = anonymous
+    ? { nick: maskNick(nick.nick), avatar: '' }
+    : { nick: nick.nick, avatar: isUploadUrl(nick.avatar) ? '' : nick.avatar };
+  const checked = reviews.map(({ lineNo, score, text = '', tags = [], ...files }) => {
     const { goodsId, title, picture, skuText } = findLine(order, lineNo, now);
-    return {
-      tid,
-      lineNo,
-      memberId: member.id,
-      goodsId,
-      title,
-      picture,
-      skuText,
-      score,
-      serviceScore,
-      shippingScore,
-      text: readReviewText(text, { isNeeded: false }),
-      tags: checkReviewTags(tags, site.settings.reviewTags),
-      pictures,
-      video,
-      ...writer,
-      anonymous: anonymous === 1,
-    };
+    const content = { text: readReviewText(text, { isNeeded: false }), tags: checkReviewTags(tags, site.settings.reviewTags) };
+    return { files, written: { tid, lineNo, memberId: member.id, goodsId, title, picture, skuText, score, ...content } };
   });
-  await takeReviewUploads(
-    db,
-    member.id,
-    written.flatMap(({ pictures, video }) => [...pictures, ...(video === '' ? [] : [video])]),
-  );
+  const written: NewReview[] = [];
+  for (const { files, written: review } of checked) {
+    const { pictures = [], video = '' } = files;
+    const usedBy = `review:${tid}:${review.lineNo}`;
+    const taken = await takeReviewUploads(db, { pictures, video }, { memberId: member.id, usedBy });
+    written.push({ ...review, ...taken, ...writer, serviceScore, shippingScore, anonymous: anonymous === 1 });
+  }
   const ids = await storeReviews(db, order, written, now);
   return { ids: [...ids], points: await grantPoints(context, ids) };
 };
@@ -103,8 +93,8 @@ export const followUpReview: Handler<typeof reviewCalls.followUpReview> = async 
   if (!mayFollowUp(review, now))
     throw new Refusal('reviewNotAllowed', { sentence: sentence('reviewFollowUpOver', { days: reviewLimits.followUpDays }) });
   const followText = readReviewText(text, { isNeeded: pictures.length === 0 });
-  await takeReviewUploads(db, member.id, pictures);
-  const after = { ...review, followText, followPictures: pictures, followedAt: now };
+  const taken = await takeReviewUploads(db, { pictures, video: '' }, { memberId: member.id, usedBy: `review:${id}:followUp` });
+  const after = { ...review, followText, followPictures: taken.pictures, followedAt: now };
   await saveFollowUp(db, after);
   await countChanges(db, [{ goodsId: review.goodsId, before: review, after }], now);
   return { id };

@@ -12,6 +12,8 @@ export interface ReviewContent {
   readonly pictures: readonly string[];
   /** Holds the address of a video; empty without one. */
   readonly video: string;
+  /** Holds the address of the video's poster; empty without one. */
+  readonly poster: string;
 }
 
 /** Describes a stored review. */
@@ -69,6 +71,7 @@ export const toReviewReply = (review: StoredReview): ReviewReply => ({
   tags: [...review.tags],
   pictures: [...review.pictures],
   video: review.video,
+  poster: review.poster,
   nick: review.nick,
   headurl: review.avatar,
   skuText: review.skuText,

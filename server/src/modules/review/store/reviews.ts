@@ -21,6 +21,7 @@ const columns = [
   'tags',
   'pictures',
   'video',
+  'poster',
   'nick',
   'avatar',
   'anonymous',
@@ -65,6 +66,7 @@ export async function insertReviews(
         tags: [...review.tags],
         pictures: [...review.pictures],
         video: review.video,
+        poster: review.poster,
         nick: review.nick,
         avatar: review.avatar,
         anonymous: review.anonymous,
@@ -206,7 +208,7 @@ export async function saveHidden(
 export async function anonymiseReviews({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('review')
-    .set({ nick: '', avatar: '', anonymous: true, pictures: [], follow_pictures: [], video: '' })
+    .set({ nick: '', avatar: '', anonymous: true, pictures: [], follow_pictures: [], video: '', poster: '' })
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .execute();

@@ -1,3 +1,5 @@
+import { type InvoiceChoice, invoiceChoices } from 'contract/invoice/invoice-states.ts';
+import { isTaxNumber } from 'contract/invoice/tax-number.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
@@ -116,6 +118,24 @@ export const siteSettings = {
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
   atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
+  invoiceOpen: booleanSetting(false, sentence('settingInvoiceOpen')),
+  invoiceChoices: {
+    meaning: sentence('settingInvoiceChoices'),
+    fallback: ['personal', 'company'] as readonly InvoiceChoice[],
+    isValid: (value: unknown): value is readonly InvoiceChoice[] =>
+      Array.isArray(value) && value.length <= 3 && value.every((one) => invoiceChoices.some((choice) => choice === one)),
+  },
+  invoiceFrom: {
+    meaning: sentence('settingInvoiceFrom'),
+    fallback: 'signed' as 'shipped' | 'signed',
+    isValid: (value: unknown): value is 'shipped' | 'signed' => value === 'shipped' || value === 'signed',
+  },
+  invoiceAtOnce: booleanSetting(true, sentence('settingInvoiceAtOnce')),
+  invoiceTaxNo: {
+    meaning: sentence('settingInvoiceTaxNo'),
+    fallback: '',
+    isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isTaxNumber(value)),
+  },
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

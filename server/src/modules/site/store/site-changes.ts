@@ -15,6 +15,7 @@ export async function saveSettings(
       throw new Error(`invalid value for the setting ${name}: ${JSON.stringify(value)}`);
     return { site_id: siteId, name, value: JSON.stringify(value), updated_at: now };
   });
+  await keepPromises({ query, siteId }, rows, now);
   const { numInsertedOrUpdatedRows = 0n } = await query
     .insertInto('site_setting')
     .values(rows)
@@ -26,6 +27,54 @@ export async function saveSettings(
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Lists the settings that product pages promise by. */
+const promiseNames: readonly string[] = ['services', 'shipPromise', 'companyName'] satisfies readonly SettingName[];
+
+/** Keeps what a site promised until now, where that changes: snapshots of earlier orders show it. */
+async function keepPromises(
+  { query, siteId }: Pick<SiteDatabase, 'query' | 'siteId'>,
+  rows: readonly { readonly name: string; readonly value: string }[],
+  now: Date,
+): Promise<void> {
+  const changing = rows.filter(({ name }) => promiseNames.includes(name));
+  for (const { name, value } of changing)
+    await query
+      .insertInto('setting_version')
+      .columns(['site_id', 'name', 'until', 'value'])
+      .expression(
+        query
+          .selectFrom(
+            sql<{ value: string }>`(select coalesce((select value from site_setting where site_id = ${siteId} and name = ${name}),
+            ${JSON.stringify(siteSettings[name as SettingName].fallback)}::jsonb) as value)`.as('former'),
+          )
+          .select([
+            sql<number>`${siteId}::bigint`.as('site_id'),
+            sql<string>`${name}::text`.as('name'),
+            sql<Date>`${now}::timestamptz`.as('until'),
+            'former.value',
+          ])
+          .where(sql<boolean>`former.value is distinct from ${value}::jsonb`),
+      )
+      .onConflict((conflict) => conflict.columns(['site_id', 'name', 'until']).doNothing())
+      .execute();
+}
+
+/** Loads what a site promised at a moment, by setting; a setting that has not changed since is left out. */
+export async function loadPastPromises({ query, siteId }: SiteDatabase, at: Date): Promise<Partial<SiteSettings>> {
+  const rows = await query
+    .selectFrom('setting_version')
+    .select(['name', 'value'])
+    .distinctOn('name')
+    .where('site_id', '=', siteId)
+    .where('until', '>', at)
+    .orderBy('name')
+    .orderBy('until')
+    .execute();
+  return Object.fromEntries(
+    rows.filter(({ name, value }) => siteSettings[name as SettingName]?.isValid(value)).map(({ name, value }) => [name, value]),
+  );
 }
 
 /** Locks the site's legal texts until the transaction ends, so that nobody publishes one meanwhile. */

@@ -11,6 +11,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MapPin from 'lucide-react/icons/map-pin';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Sparkles from 'lucide-react/icons/sparkles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -47,6 +48,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.rights, icon: Crown, to: '/rightsList' },
     { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
+    { name: texts.invoices, icon: ReceiptText, to: '/ticket/apply' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },

@@ -4,6 +4,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { useMall } from '#ui/mall.ts';
 import { formatTid } from '../format-tid.ts';
 import { texts } from '../texts.ts';
@@ -56,6 +57,12 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             <dd>{text}</dd>
           </div>
         ))}
+        <div className={styles.fact}>
+          <dt>{texts.snapshot}</dt>
+          <dd>
+            <MoreLink to={`/transactionSnapshot?tid=${tid}`}>{texts.snapshotWhy}</MoreLink>
+          </dd>
+        </div>
       </dl>
     </Card>
   );

@@ -11,6 +11,7 @@ import { Cell } from '#ui/Cell.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isOrderNotFound } from '../is-order-not-found.ts';
+import { LazyInvoiceCell } from '../parts/LazyInvoiceCell.tsx';
 import { OrderNotFound } from '../parts/OrderNotFound.tsx';
 import { OrderActions } from '../parts/OrderActions.tsx';
 import { OrderFacts } from '../parts/OrderFacts.tsx';
@@ -59,6 +60,7 @@ export function OrderScreen() {
               <OrderGoods order={whole} />
               <RightUsed order={whole} />
               <OrderFacts order={whole} />
+              {whole.payTime !== null && <LazyInvoiceCell tid={tid} />}
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />

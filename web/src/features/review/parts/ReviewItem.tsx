@@ -10,7 +10,7 @@ import { ReviewWriter } from './ReviewWriter.tsx';
 /** Shows a whole review: words, pictures, what was added later, and the merchant's answer. */
 export function ReviewItem({ review }: { readonly review: ReviewRow }) {
   const { timeZone } = useSite();
-  const { text, tags, pictures, video, skuText, time, followUp, answer } = review;
+  const { text, tags, pictures, video, poster, skuText, time, followUp, answer } = review;
   return (
     <article className={styles.review}>
       <ReviewWriter review={review} end={formatDate(time, timeZone)} />
@@ -26,7 +26,15 @@ export function ReviewItem({ review }: { readonly review: ReviewRow }) {
       )}
       <p className={styles.text}>{text === '' ? <span className={styles.silent}>{cardTexts.noWords}</span> : text}</p>
       {video !== '' && (
-        <video className={styles.video} src={video} aria-label={texts.video} controls playsInline preload="none">
+        <video
+          className={styles.video}
+          src={video}
+          aria-label={texts.video}
+          poster={poster || undefined}
+          controls
+          playsInline
+          preload="none"
+        >
           {/* Nobody writes captions for a review's video. */}
           <track kind="captions" />
         </video>

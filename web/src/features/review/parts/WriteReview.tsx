@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useRead, useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
+import { PicturePicker } from '#features/upload/parts/PicturePicker.tsx';
+import type { PickedUpload } from '#features/upload/use-uploads.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,8 +30,12 @@ interface Draft {
   readonly score: number;
   readonly text: string;
   readonly tags: readonly string[];
+  readonly files: readonly PickedUpload[];
+  /** Tells whether files are on their way. */
+  readonly isSending: boolean;
 }
-const emptyDraft: Draft = { score: 0, text: '', tags: [] };
+const emptyDraft: Draft = { score: 0, text: '', tags: [], files: [], isSending: false };
+const noFiles: readonly PickedUpload[] = [];
 
 /** Shows the lines of an order: those to review with a form, the reviewed ones with their review. */
 export function WriteReview({ tid }: { readonly tid: string }) {
@@ -40,6 +46,17 @@ export function WriteReview({ tid }: { readonly tid: string }) {
       {(data) => <ReviewForm key={data.list.filter(({ mayReview }) => mayReview).length} order={data} />}
     </QueryBoundary>
   );
+}
+
+/** Sorts chosen files into pictures and videos. */
+const sortFiles = (files: readonly PickedUpload[]) => ({
+  pictures: files.filter(({ kind }) => kind === 'picture').map(({ link }) => link),
+  videos: files.filter(({ kind }) => kind === 'video').map(({ link }) => link),
+});
+
+function hasTooMany(files: readonly PickedUpload[]): boolean {
+  const { pictures, videos } = sortFiles(files);
+  return pictures.length > reviewLimits.pictures || videos.length > 1;
 }
 
 function ReviewForm({ order: { tid, tags, points, list } }: { readonly order: Reply<typeof reviewCalls.orderReviews> }) {
@@ -60,12 +77,15 @@ function ReviewForm({ order: { tid, tags, points, list } }: { readonly order: Re
   const draftOf = (lineNo: number): Draft => drafts[lineNo] ?? emptyDraft;
   const change = (lineNo: number, more: Partial<Draft>) =>
     setDrafts((all) => ({ ...all, [lineNo]: { ...(all[lineNo] ?? emptyDraft), ...more } }));
+  const isSending = open.some(({ lineNo }) => draftOf(lineNo).isSending);
   const send = () => {
     const reviews = open.flatMap(({ lineNo }) => {
-      const { score, text, tags: ticked } = draftOf(lineNo);
-      return score === 0 ? [] : [{ lineNo, score, text, tags: [...ticked] }];
+      const { score, text, tags: ticked, files } = draftOf(lineNo);
+      const { pictures, videos } = sortFiles(files);
+      return score === 0 ? [] : [{ lineNo, score, text, tags: [...ticked], pictures, video: videos[0] ?? '' }];
     });
     if (reviews.length === 0) return toast(texts.scoreFirst);
+    if (open.some(({ lineNo }) => hasTooMany(draftOf(lineNo).files))) return toast(texts.filesMost);
     mutate({
       tid,
       anonymous: isAnonymous ? 1 : 0,
@@ -105,7 +125,7 @@ function ReviewForm({ order: { tid, tags, points, list } }: { readonly order: Re
       {list.map((line) => line.review && <OwnReview key={line.lineNo} line={line} />)}
       {open.length > 0 && (
         <ActionBar>
-          <Button kind="main" wide busy={isPending} onTap={send}>
+          <Button kind="main" wide busy={isPending || isSending} onTap={send}>
             {texts.send}
           </Button>
         </ActionBar>
@@ -140,6 +160,13 @@ function LineForm({ line, offered, draft: { score, text, tags }, onChange }: Lin
           </ChipGroup>
         )}
         <ReviewTextBox label={texts.textOf(line.title)} hint={texts.textHint} value={text} onChange={(next) => onChange({ text: next })} />
+        <PicturePicker
+          purpose="review"
+          most={reviewLimits.pictures + 1}
+          label={texts.filesOf(line.title)}
+          value={noFiles}
+          onChange={(files, isSending) => onChange({ files, isSending })}
+        />
       </div>
     </Card>
   );

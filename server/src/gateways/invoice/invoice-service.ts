@@ -1,0 +1,52 @@
+import type { Cents } from 'contract/money.ts';
+import type { InvoiceKind, TitleType } from 'contract/invoice/invoice-states.ts';
+
+/** Describes to whom an invoice is made out. Address, telephone and bank are empty unless it is a special one. */
+export interface InvoiceBuyer {
+  readonly titleType: TitleType;
+  readonly title: string;
+  readonly taxNo: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly bank: string;
+  readonly bankAccount: string;
+  readonly email: string;
+}
+
+/** Describes an invoice to be issued. The same number issues it once. */
+export interface InvoiceRequest {
+  readonly requestNo: string;
+  readonly kind: InvoiceKind;
+  readonly seller: { readonly name: string; readonly taxNo: string };
+  readonly buyer: InvoiceBuyer;
+  readonly items: readonly { readonly name: string; readonly amount: Cents }[];
+  readonly amount: Cents;
+  readonly currency: string;
+}
+
+/** Describes an invoice that takes an issued one back. */
+export interface RedLetterRequest {
+  readonly requestNo: string;
+  /** Names the request by which the invoice was issued. */
+  readonly ofRequestNo: string;
+  readonly invoiceNo: string;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+/** Describes what became of a request: an issued invoice has its number. */
+export type InvoiceResult =
+  | { readonly state: 'pending' }
+  | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };
+
+/** Describes the invoicing service. Every method throws if it does not answer before `signal` aborts, and ProviderRefusal if it refuses. */
+export interface InvoiceService {
+  /** Issues an invoice. Repeated under the same number, it returns the first one. */
+  issue(request: InvoiceRequest, signal: AbortSignal): Promise<InvoiceResult>;
+  /** Issues the red-letter invoice that takes one back. Repeated under the same number, it returns the first one. */
+  redLetter(request: RedLetterRequest, signal: AbortSignal): Promise<InvoiceResult>;
+  /** Returns what became of a request that was pending; undefined if the service does not know it. */
+  query(requestNo: string, signal: AbortSignal): Promise<InvoiceResult | undefined>;
+  /** Returns the file (PDF) of an issued invoice. */
+  fetchFile(requestNo: string, signal: AbortSignal): Promise<Buffer>;
+}

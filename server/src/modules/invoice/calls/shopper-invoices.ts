@@ -1,0 +1,79 @@
+import { invoiceDays } from 'contract/invoice/invoice-states.ts';
+import type { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { applyForInvoice } from '../apply-invoice.ts';
+import { detailTools } from '../invoice-files.ts';
+import { findInvoiceProblem, invoiceableStatuses, paidSince } from '../rules/can-invoice.ts';
+import { noBuyer, openBuyer } from '../rules/invoice.ts';
+import { toAppliedReply, toDetailReply, toSourceReply } from '../rules/invoice-reply.ts';
+import { findSources, listSources } from '../store/invoice-sources.ts';
+import { findInvoice, findLastInvoice } from '../store/invoices.ts';
+
+export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async ({ site, say }) => {
+  const { invoiceOpen, invoiceChoices, invoiceFrom } = site.settings;
+  const notes = [
+    sentence('invoiceNoteMoney'),
+    sentence('invoiceNoteCard'),
+    sentence('invoiceNoteFrom', { from: invoiceFrom, days: invoiceDays }),
+    sentence('invoiceNoteRefund'),
+  ];
+  return {
+    open: invoiceOpen && invoiceChoices.length > 0 ? 1 : 0,
+    choices: [...invoiceChoices],
+    from: invoiceFrom,
+    days: invoiceDays,
+    notes: notes.map(say),
+  };
+};
+
+export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
+  const { invoiceOpen, invoiceFrom } = site.settings;
+  const sources = new Map((await findSources(db, member.id, tids)).map((source) => [source.tid, source]));
+  const list = [...new Set(tids)].map((tid) => {
+    const source = sources.get(tid);
+    if (!source) throw new Refusal('orderNotFound');
+    const problem = invoiceOpen ? findInvoiceProblem(source, invoiceFrom, now) : sentence('invoiceOff');
+    return { ...toSourceReply(source, say), canApply: problem ? 0 : 1, why: problem ? say(problem) : '' };
+  });
+  return { list };
+};
+
+export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {
+  const last = await findLastInvoice(db, member.id, titleType);
+  const buyer = last ? openBuyer(last.buyerSealed, secrets.open) : { ...noBuyer, titleType: titleType ?? noBuyer.titleType };
+  return { ...buyer, invoiceKind: last?.kind ?? 'normal', isKnown: last ? 1 : 0 };
+};
+
+export const applyInvoice: Handler<typeof invoiceCalls.applyInvoice> = async (context, { tid, ...filled }) =>
+  toAppliedReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);
+
+export const applyInvoices: Handler<typeof invoiceCalls.applyInvoices> = async (context, { tids, ...filled }) =>
+  toAppliedReply(await applyForInvoice(context, context.member.id, tids, filled), context.say);
+
+export const invoiceDetail: Handler<typeof invoiceCalls.invoiceDetail> = async (context, { id }) => {
+  const invoice = await findInvoice(context.db, id, context.member.id);
+  if (!invoice) throw new Refusal('invoiceNotFound');
+  return toDetailReply(invoice, context.say, detailTools(context, invoice));
+};
+
+export const listInvoiceOrders: Handler<typeof invoiceCalls.listInvoiceOrders> = async (
+  { db, site, member, now, say },
+  { tab = 'open', ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const { invoiceOpen, invoiceFrom } = site.settings;
+  if (tab === 'open' && !invoiceOpen) return buildPage(page, [], 0);
+  const wanted =
+    tab === 'applied'
+      ? ({ hasInvoice: true } as const)
+      : ({ hasInvoice: false, statuses: invoiceableStatuses[invoiceFrom], since: paidSince(now) } as const);
+  const { list, total } = await listSources(db, member.id, wanted, page);
+  return buildPage(
+    page,
+    list.map((source) => toSourceReply(source, say)),
+    total,
+  );
+};

@@ -1,0 +1,231 @@
+import type { Input } from 'contract/call.ts';
+import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { invoiceMerchantCalls } from 'contract/invoice/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openInvoices, taxNo } from '../../../test/invoices.ts';
+import { people } from '../../../test/people.ts';
+import { bindNewCard } from '../../../test/put-card.ts';
+import { readPdfText } from '../../../test/read-pdf.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder, type RequestedGoods } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const company = { titleType: 'company', title: '湖南某某科技有限公司', taxNo } as const;
+
+describe('an invoice', () => {
+  const testApp = useTestApp();
+  const [dazhi, xiaoman, merchant] = [testApp.as('dazhi'), testApp.as('xiaoman'), testApp.as({ merchantOf: 1001 })];
+  afterEach(() => testApp.runDueJobs());
+  const apply = (tid: string, more: Partial<Input<typeof invoiceCalls.applyInvoice>> = {}) =>
+    dazhi.ask(invoiceCalls.applyInvoice, { tid, titleType: 'personal', ...more });
+  const tryApply = (tid: string, more: Partial<Input<typeof invoiceCalls.applyInvoice>>) =>
+    dazhi.call(invoiceCalls.applyInvoice, { tid, titleType: 'personal', ...more });
+  const detail = (id: string) => dazhi.ask(invoiceCalls.invoiceDetail, { id });
+  const statusOf = async (tid: string) => (await dazhi.ask(invoiceCalls.invoiceStatus, { tids: [tid] })).list[0];
+  const download = (url: string) => testApp.product.app.inject({ url });
+  /** Makes an order that was received. */
+  async function makeReceived(...wanted: RequestedGoods[]) {
+    const made = await makeShippedOrder(testApp, dazhi, ...wanted);
+    await dazhi.ask(orderCalls.confirmOrder, { tid: made.tid });
+    return made;
+  }
+  let requests = 0;
+  const refund = (tid: string, payment: number) =>
+    merchant.ask(refundMerchantCalls.refundLines, {
+      tid,
+      requestNo: `invoice-test-${(requests += 1)}`,
+      lines: [{ lineNo: 1, num: 1 }],
+      payment,
+      why: '少发一件',
+    });
+  const cut = (a: number, b: number) => Math.round((a - b) * 100) / 100;
+
+  it('is refused while the shop issues none, and for an order that was not received', async () => {
+    const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
+    expect(await tryApply(tid, {})).toMatchObject(refused('invoiceOff'));
+    expect(await statusOf(tid)).toMatchObject({ state: 0, canApply: 0 });
+    await openInvoices(testApp, 1001);
+    expect(await dazhi.ask(invoiceCalls.invoiceSetting, {})).toMatchObject({ open: 1, from: 'signed', days: 365 });
+    expect(await tryApply(tid, {})).toMatchObject({ code: refused('invoiceOrderWrong').code, message: '确认收货以后才能开票' });
+    expect((await statusOf(tid))?.why).toBe('确认收货以后才能开票');
+    const { tid: unpaid } = await makeOrder(dazhi, { goods: 'orange' });
+    expect((await statusOf(unpaid))?.why).toBe('订单付款以后才能开票');
+  });
+
+  it('is issued by the service with a PDF file, which only its buyer and the merchant can download [R-014]', async () => {
+    const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
+    const applied = await apply(tid, company);
+    expect(applied).toMatchObject({ state: 1, stateText: '开票中', amount: payment });
+    expect(await merchant.ask(invoiceMerchantCalls.listInvoices, { state: 1 })).toMatchObject({
+      list: [{ id: applied.id, title: company.title, taxNo, memberId: people.dazhi.id, nextText: '等待商家开票' }],
+    });
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id: applied.id });
+    expect(await merchant.ask(invoiceMerchantCalls.issueInvoice, { id: applied.id })).toMatchObject({ nextText: '等待开票服务' });
+    await testApp.runDueJobs();
+    const issued = await detail(applied.id);
+    expect(issued).toMatchObject({ state: 2, stateText: '已开票', invoiceNo: expect.stringMatching(/^\d{20}$/) as string });
+    const { statusCode, headers, rawPayload } = await download(issued.fileUrl);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    const text = readPdfText(rawPayload);
+    for (const words of [company.title, taxNo, issued.invoiceNo, `价税合计　¥${payment.toFixed(2)}`]) expect(text).toContain(words);
+    expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('发票已开具');
+    expect(await xiaoman.call(invoiceCalls.invoiceDetail, { id: applied.id })).toMatchObject(refused('invoiceNotFound'));
+    expect((await download(`${issued.fileUrl.slice(0, -6)}aaaaaa`)).statusCode).toBe(404);
+    expect((await download('/mall/invoice-file')).statusCode).toBe(404);
+    const { fileUrl } = await merchant.ask(invoiceMerchantCalls.invoice, { id: applied.id });
+    expect((await download(fileUrl)).statusCode).toBe(200);
+    testApp.clock.advance({ minutes: 6 });
+    expect((await download(issued.fileUrl)).statusCode).toBe(404);
+    expect((await download((await detail(applied.id)).fileUrl)).statusCode).toBe(200);
+  });
+
+  it('is made once for an order, also when two apply at once, and repeated applications return it', async () => {
+    const { tid } = await makeReceived({ goods: 'orange' });
+    const [one, other] = await Promise.all([apply(tid, company), apply(tid, company)]);
+    expect(one.id).toBe(other.id);
+    expect(await tryApply(tid, { title: '另一个人' })).toMatchObject({
+      code: refused('invoiceOrderWrong').code,
+      message: '已经申请过发票',
+    });
+    const list = await dazhi.ask(invoiceCalls.listInvoiceOrders, { tab: 'open' });
+    expect(list.list.map((order) => order.tid)).not.toContain(tid);
+  });
+
+  it('names what is wrong with a title, and keeps the last one', async () => {
+    const { tid } = await makeReceived({ goods: 'orange' });
+    const message = async (more: Partial<Input<typeof invoiceCalls.applyInvoice>>) => (await tryApply(tid, more)).message;
+    expect(await message({ ...company, taxNo: `${taxNo.slice(0, 17)}4` })).toContain('税号（taxNo）');
+    expect(await message({ ...company, title: ' ' })).toBe('请填写发票抬头');
+    expect(await message({ email: 'nobody' })).toContain('电子邮箱（email）');
+    expect(await message({ ...company, invoiceKind: 'special' })).toContain('注册地址（address）');
+    expect(await message({ invoiceKind: 'special' })).toContain('企业');
+    await openInvoices(testApp, 1001, { invoiceChoices: ['personal'] });
+    expect(await tryApply(tid, company)).toMatchObject(refused('invoiceChoiceOff'));
+    await openInvoices(testApp, 1001);
+    const filled = { address: '长沙市', phone: '0731-1', bank: '某某银行', bankAccount: '622' };
+    const spaced = { ...company, ...filled, invoiceKind: 'special', taxNo: ` ${taxNo.toLowerCase()} `, email: 'a@b.cn' } as const;
+    const { id } = await apply(tid, spaced);
+    expect(await detail(id)).toMatchObject({ ...company, ...filled, invoiceKind: 'special', email: 'a@b.cn' });
+    expect(await dazhi.ask(invoiceCalls.lastInvoiceInfo, {})).toMatchObject({ isKnown: 1, ...company, ...filled });
+    expect(await dazhi.ask(invoiceCalls.lastInvoiceInfo, { titleType: 'personal' })).toMatchObject({ isKnown: 0, title: '' });
+    expect(await xiaoman.ask(invoiceCalls.lastInvoiceInfo, {})).toMatchObject({ isKnown: 0, taxNo: '' });
+  });
+
+  it('can be for several orders at once; a refund of one takes it back, and what is left can be invoiced again [R-186]', async () => {
+    const [one, other] = [await makeReceived({ goods: 'orange', num: 2 }), await makeReceived({ goods: 'teapot' })];
+    const tids = [one.tid, other.tid];
+    const applied = await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company });
+    expect(applied.amount).toBe(cut(one.payment + other.payment, 0));
+    expect((await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company })).id).toBe(applied.id);
+    expect(await xiaoman.call(invoiceCalls.applyInvoices, { tids, ...company })).toMatchObject(refused('orderNotFound'));
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id: applied.id });
+    await testApp.runDueJobs();
+    await refund(one.tid, 1);
+    await testApp.runDueJobs();
+    const voided = await detail(applied.id);
+    expect(voided).toMatchObject({ state: 4, stateText: '已红冲', redLetterNo: expect.stringMatching(/^\d{20}$/) as string });
+    expect(readPdfText((await download(voided.redLetterFileUrl)).rawPayload)).toContain(`价税合计　-¥${applied.amount.toFixed(2)}`);
+    expect(await statusOf(other.tid)).toMatchObject({ state: 4, canApply: 1, amount: other.payment });
+    const again = await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company });
+    expect(again.amount).toBe(cut(applied.amount, 1));
+    // The event of the refund may come twice: the new invoice stays.
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id: again.id, invoiceNo: '26430000000000000009' });
+    await testApp.sql(
+      `insert into outbox (site_id, event, body, happened_at, due_at) values (1001, 'refundDone', $1, now(), '2020-01-01')`,
+      [JSON.stringify({ refundNo: '1', tid: one.tid, memberId: people.dazhi.id })],
+    );
+    await testApp.runDueJobs();
+    expect(await detail(again.id)).toMatchObject({ state: 2, invoiceNo: '26430000000000000009' });
+  });
+
+  it('is lowered by a refund before it is issued, and rejected when nothing is left', async () => {
+    const { tid, payment } = await makeReceived({ goods: 'orange' });
+    const { id } = await apply(tid);
+    await refund(tid, 1);
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 1, amount: cut(payment, 1), title: '个人' });
+    const { tid: other, payment: whole } = await makeReceived({ goods: 'teapot' });
+    const { id: second } = await apply(other);
+    await refund(other, whole);
+    await testApp.runDueJobs();
+    expect(await detail(second)).toMatchObject({ state: 3, why: '订单已全额退款，不再开票' });
+    expect(await statusOf(other)).toMatchObject({ canApply: 0 });
+  });
+
+  it('that the service issues while a refund happens is taken back at once', async () => {
+    await openInvoices(testApp, 1001, { invoiceAtOnce: true });
+    const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
+    testApp.invoices.injectFault('wait');
+    const { id } = await apply(tid);
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 1 });
+    expect(await merchant.call(invoiceMerchantCalls.rejectInvoice, { id, why: '不开' })).toMatchObject(refused('invoiceState'));
+    await refund(tid, 1);
+    await testApp.runDueJobs();
+    testApp.clock.advance({ minutes: 6 });
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 4, amount: payment, redLetterNo: expect.stringMatching(/^\d{20}$/) as string });
+    expect((await apply(tid)).amount).toBe(cut(payment, 1));
+    await openInvoices(testApp, 1001);
+  });
+
+  it('is rejected with the reason of the service or of the merchant, and can be applied for again', async () => {
+    const { tid } = await makeReceived({ goods: 'orange' });
+    const { id } = await apply(tid, { ...company, title: '某公司不开' });
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, { id });
+    await testApp.runDueJobs();
+    expect(await detail(id)).toMatchObject({ state: 3, why: '抬头与税务登记不符' });
+    const { id: again } = await apply(tid, company);
+    expect(again).not.toBe(id);
+    await merchant.ask(invoiceMerchantCalls.rejectInvoice, { id: again, why: '请补充地址' });
+    await merchant.ask(invoiceMerchantCalls.rejectInvoice, { id: again, why: '请补充地址' });
+    expect(await detail(again)).toMatchObject({ state: 3, why: '请补充地址' });
+    const rows = await testApp.sql(`select 1 from audit_entry where call = 'merchant.rejectInvoice'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that the merchant issued elsewhere has their number and file, and waits for their red-letter number', async () => {
+    const { tid } = await makeReceived({ goods: 'orange' });
+    const { id } = await apply(tid);
+    const hand = { id, invoiceNo: '26430000000000000001', fileUrl: 'https://fp.example.com/1.pdf' };
+    await merchant.ask(invoiceMerchantCalls.issueInvoice, hand);
+    expect(await merchant.ask(invoiceMerchantCalls.issueInvoice, hand)).toMatchObject({ state: 2, issuedBy: 'hand' });
+    expect(await detail(id)).toMatchObject({ fileUrl: hand.fileUrl, invoiceNo: hand.invoiceNo });
+    expect(await merchant.call(invoiceMerchantCalls.voidInvoice, { id })).toMatchObject(refused('invoiceWhyMissing'));
+    await refund(tid, 1);
+    await testApp.runDueJobs();
+    expect((await merchant.ask(invoiceMerchantCalls.invoice, { id })).nextText).toContain('红字发票号码');
+    const red = { id, redLetterNo: '26430000000000000002' };
+    await merchant.ask(invoiceMerchantCalls.voidInvoice, red);
+    expect(await merchant.ask(invoiceMerchantCalls.voidInvoice, red)).toMatchObject({ state: 4, nextText: '', ...red });
+  });
+
+  it('leaves out what stored-value cards paid, and is for their recharge instead', async () => {
+    const card = await bindNewCard(testApp, 'dazhi');
+    const made = await makeOrder(dazhi, { goods: 'orange' });
+    await dazhi.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'balance', cards: [card.id] });
+    const [paid] = await testApp.sql<{ money: number }>(
+      `select coalesce(sum(tender.amount), 0)::int as money from payment join payment_tender tender using (site_id, payment_no)
+        where payable_id = $1 and tender.kind not in ('cardPaid', 'cardGift')`,
+      [made.tid],
+    );
+    expect((await statusOf(made.tid))?.amount).toBe((paid?.money ?? 0) / 100);
+    expect((paid?.money ?? 0) / 100).toBeLessThan(made.payment);
+  });
+
+  it('is exported with the title and erased with the member', async () => {
+    const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
+    const { body } = await testApp.as({ visitorOf: 1001 }).call(privacyCalls.exportData, { ticket });
+    expect(body.invoices).toContainEqual(expect.objectContaining({ title: company.title, taxNo }));
+    const { eraseInvoiceBuyers } = await import('./invoice.ts');
+    await testApp.databases.units.write(1001, (db) => eraseInvoiceBuyers(db, people.dazhi.id));
+    const [left] = await testApp.sql('select count(*)::int as rows from invoice where member_id = $1 and buyer_sealed is not null', [
+      people.dazhi.id,
+    ]);
+    expect(left).toEqual({ rows: 0 });
+    expect(await testApp.sql('select 1 from invoice_file')).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Reply } from 'contract/call.ts';
+import type { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import type { invoiceMerchantCalls } from 'contract/invoice/merchant.calls.ts';
+import { invoiceStateCode } from 'contract/invoice/invoice-states.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Say, Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type Invoice, type InvoicedOrder, type InvoicePart, type InvoiceSource, openBuyer } from './invoice.ts';
+
+type Detail = Reply<typeof invoiceCalls.invoiceDetail>;
+type MerchantInvoice = Reply<typeof invoiceMerchantCalls.invoice>;
+
+/** Names what an order or a card is called in lists and on the invoice. */
+export const describeItem = ({ type, title, pieces }: Pick<InvoiceSource, 'type' | 'title' | 'pieces'>): Sentence =>
+  type === 'card' ? sentence('invoiceCardItem', { name: title }) : sentence('invoiceItem', { title, num: pieces });
+
+const toOrderReply = (order: InvoicedOrder, say: Say) => ({
+  tid: order.tid,
+  type: order.type,
+  title: say(describeItem(order)),
+  linkUrl: order.picture,
+  num: order.pieces,
+  paidTime: order.paidAt?.getTime() ?? 0,
+  amount: toYuan(order.amount),
+});
+
+/** Builds what a list shows of an order: its money, and its latest invoice. */
+export const toSourceReply = (source: InvoiceSource, say: Say) => ({
+  ...toOrderReply({ ...source, amount: source.money }, say),
+  id: source.latest?.id ?? null,
+  state: invoiceStateCode(source.latest?.state),
+  stateText: say(sentence('invoiceStateText', { state: source.latest?.state ?? 'none' })),
+});
+
+/** Builds what is answered to an application. */
+export const toAppliedReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'state' | 'amount'>, say: Say) => ({
+  id,
+  state: invoiceStateCode(state),
+  stateText: say(sentence('invoiceStateText', { state })),
+  amount: toYuan(amount),
+});
+
+/** Says what an invoice is for and to whom it is made out. @param fileUrl makes the address of one of its files */
+export function toDetailReply(
+  invoice: Invoice,
+  say: Say,
+  { open, fileUrl }: { readonly open: (sealed: Buffer) => string; readonly fileUrl: (part: InvoicePart) => string },
+): Detail {
+  const { email, ...buyer } = openBuyer(invoice.buyerSealed, open);
+  const urlOf = (part: InvoicePart, elsewhere: string) => (invoice.files.includes(part) ? fileUrl(part) : elsewhere);
+  return {
+    ...toAppliedReply(invoice, say),
+    invoiceKind: invoice.kind,
+    ...buyer,
+    email,
+    currency: invoice.currency,
+    orders: invoice.orders.map((order) => toOrderReply(order, say)),
+    invoiceNo: invoice.invoiceNo,
+    invoiceCode: invoice.invoiceCode,
+    redLetterNo: invoice.redLetterNo,
+    why: invoice.why,
+    applyTime: invoice.appliedAt.getTime(),
+    issueTime: invoice.issuedAt?.getTime() ?? null,
+    voidTime: invoice.voidedAt?.getTime() ?? null,
+    fileUrl: urlOf('issue', invoice.handUrl),
+    redLetterFileUrl: urlOf('redLetter', invoice.handRedUrl),
+  };
+}
+
+/** Says what the merchant or the invoicing service is still to do about an invoice; undefined where nothing is. */
+function findNextStep({ state, issuedBy, redLetterNo, askAt }: Invoice): Sentence | undefined {
+  if (askAt) return sentence('invoiceNextService');
+  if (state === 'applied') return sentence('invoiceNextIssue');
+  if (state !== 'voided' || redLetterNo !== '') return undefined;
+  return sentence(issuedBy === 'hand' ? 'invoiceNextRedLetter' : 'invoiceNextRedLetterAgain');
+}
+
+/** Adds what only the merchant reads of an invoice. */
+export function toMerchantReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
+  const next = findNextStep(invoice);
+  return { ...detail, memberId: invoice.memberId, issuedBy: invoice.issuedBy, nextText: next ? say(next) : '' };
+}

@@ -1,0 +1,87 @@
+import type { Cents } from 'contract/money.ts';
+import type { InvoiceKind, InvoiceState } from 'contract/invoice/invoice-states.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
+
+/** Describes what can be invoiced: an order, or a stored-value card that was bought or recharged. */
+export interface InvoiceSource {
+  readonly tid: string;
+  readonly type: 'order' | 'card';
+  /** Holds the state of the order; a charge of a card that was paid counts as signed. */
+  readonly status: OrderStatus;
+  readonly currency: string;
+  readonly paidAt: Date | null;
+  /** Holds the title of its first product, or of the card. */
+  readonly title: string;
+  readonly picture: string;
+  readonly pieces: number;
+  /** Holds what was paid in money and not refunded, in cents: neither points nor stored-value cards. */
+  readonly money: Cents;
+  /** Names the latest invoice; null for none. */
+  readonly latest: { readonly id: string; readonly state: InvoiceState } | null;
+}
+
+/** Describes an order of an invoice with what it is invoiced for, in cents. */
+export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'title' | 'picture' | 'pieces' | 'paidAt'> {
+  readonly amount: Cents;
+}
+
+export interface Invoice {
+  /** Names the invoice, and its request at the invoicing service. */
+  readonly id: string;
+  readonly memberId: number;
+  readonly state: InvoiceState;
+  readonly kind: InvoiceKind;
+  /** Holds the sealed InvoiceBuyer; null once the member's data was erased. */
+  readonly buyerSealed: Buffer | null;
+  readonly amount: Cents;
+  readonly currency: string;
+  /** Holds what the invoicing service was asked for; null before. */
+  readonly sentAmount: Cents | null;
+  readonly issuedBy: '' | 'gateway' | 'hand';
+  readonly invoiceNo: string;
+  readonly invoiceCode: string;
+  readonly redLetterNo: string;
+  readonly why: string;
+  readonly handUrl: string;
+  readonly handRedUrl: string;
+  readonly appliedAt: Date;
+  readonly issuedAt: Date | null;
+  readonly voidedAt: Date | null;
+  /** Holds when the invoicing service is asked next; null if nothing is asked of it. */
+  readonly askAt: Date | null;
+  readonly orders: readonly InvoicedOrder[];
+  /** Lists the files that the invoicing service made. */
+  readonly files: readonly InvoicePart[];
+}
+
+/** Names what the invoicing service makes: the invoice, or the red-letter one that takes it back. */
+export type InvoicePart = 'issue' | 'redLetter';
+
+/** Reads the buyer of an invoice; a buyer without any data once that was erased. @param open decrypts a text */
+export function openBuyer(sealed: Buffer | null, open: (sealed: Buffer) => string): InvoiceBuyer {
+  if (!sealed) return { ...noBuyer, title: '***' };
+  return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
+}
+
+export const noBuyer: InvoiceBuyer = {
+  titleType: 'personal',
+  title: '',
+  taxNo: '',
+  address: '',
+  phone: '',
+  bank: '',
+  bankAccount: '',
+  email: '',
+};
+
+export const sealBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(buyer));
+
+/** Returns the number under which the red-letter invoice is asked for. */
+export const redLetterRequestNo = (id: string): string => `${id}R`;
+
+/** Returns what the invoicing service is to make of an invoice now; undefined for nothing. */
+export function partToAsk({ state, issuedBy, redLetterNo }: Pick<Invoice, 'state' | 'issuedBy' | 'redLetterNo'>): InvoicePart | undefined {
+  if (state === 'applied') return 'issue';
+  return state === 'voided' && issuedBy === 'gateway' && redLetterNo === '' ? 'redLetter' : undefined;
+}

@@ -1,0 +1,27 @@
+import { enqueueJob } from '#platform/jobs.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { changeInvoice, lockInvoice } from './store/invoices.ts';
+
+/** Tells when the invoicing service is asked again after it did not answer, or is still issuing; in milliseconds. */
+const askAgain = 5 * 60 * 1000;
+
+/** Enqueues requests to the invoicing service: to issue invoices, and to take them back. */
+const askInvoices: ScheduledTask = {
+  name: 'askInvoices',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('invoice')
+      .select(['site_id as siteId', 'id as key'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(most)
+      .execute(),
+  async handle(db, id, now) {
+    const invoice = await lockInvoice(db, id);
+    if (!invoice?.askAt || invoice.askAt > now) return;
+    await changeInvoice(db, id, { askAt: new Date(now.getTime() + askAgain) });
+    await enqueueJob(db, 'sendInvoice', { invoiceId: id }, { key: id, mostAttempts: 3 });
+  },
+};
+
+export const invoiceScheduledTasks: readonly ScheduledTask[] = [askInvoices];

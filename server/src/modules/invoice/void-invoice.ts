@@ -1,0 +1,40 @@
+import { type Cents, minus, plus } from 'contract/money.ts';
+import { loadSay } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { notifyInvoice } from './apply-invoice.ts';
+import type { Invoice } from './rules/invoice.ts';
+import { loadMoney } from './store/invoice-sources.ts';
+import { changeInvoice, changeInvoicedAmount, findValidInvoiceId, lockInvoice } from './store/invoices.ts';
+
+/** Takes a locked, issued invoice back. Where the invoicing service issued it, the service is asked for the red-letter one. */
+export async function voidInvoice(db: SiteDatabase, invoice: Invoice, why: string, now: Date): Promise<void> {
+  const askAt = invoice.issuedBy === 'gateway' ? now : null;
+  await changeInvoice(db, invoice.id, { state: 'voided', why, voidedAt: now, askAt });
+  await notifyInvoice(db, invoice, 'voided', why, now);
+}
+
+/** Lowers what an invoice that is not issued yet is for; rejects it when nothing is left, unless the service may be issuing it now. */
+async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amount: Cents, to: Cents, now: Date): Promise<void> {
+  const rest = plus(minus(invoice.amount, amount), to);
+  await changeInvoicedAmount(db, invoice.id, tid, to);
+  if (rest > 0 || invoice.sentAmount !== null) return changeInvoice(db, invoice.id, { amount: rest });
+  const why = (await loadSay(db))(sentence('invoiceAllRefunded'));
+  await changeInvoice(db, invoice.id, { state: 'rejected', amount: rest, why, askAt: null });
+  await notifyInvoice(db, invoice, 'rejected', why, now);
+}
+
+/**
+ * Brings the invoice of an order in line with what is left of its money after a refund: lowers it before it is issued, takes it back after. Does nothing
+ * where the invoice was applied for after the refund, so it may run twice.
+ */
+export async function followRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  const id = await findValidInvoiceId(db, tid);
+  const invoice = id === undefined ? undefined : await lockInvoice(db, id);
+  const part = invoice?.orders.find((order) => order.tid === tid);
+  if (!invoice || !part) return;
+  const left = await loadMoney(db, part.type, tid);
+  if (left >= part.amount) return;
+  if (invoice.state === 'applied') return lowerAmount(db, invoice, tid, part.amount, left, now);
+  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSay(db))(sentence('invoiceRefunded')), now);
+}

@@ -1,0 +1,50 @@
+import { reviewCalls } from 'contract/review/review.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putReview } from '../../../test/put-review.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+
+const testApp = useTestApp();
+const visitor = testApp.as({ visitorOf: 1001 });
+const [many, none] = [goodsOf('oneCent').id, goodsOf('orange').id];
+
+describe('a product with ten thousand reviews', () => {
+  beforeAll(async () => {
+    await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { text: '用了一个月，很好' });
+    // Copies need no order lines of their own here.
+    await testApp.asOwner(async (owner) => {
+      await owner.query('set session_replication_role = replica');
+      await owner.query(`insert into review (site_id, tid, line_no, member_id, goods_id, title, picture, sku_text, score, text, nick, avatar, anonymous, written_at, grade, usefulness)
+        select site_id, tid, n, member_id, goods_id, title, picture, sku_text, 1 + n % 5, text, nick, avatar, anonymous, written_at, case when n % 5 > 2 then 3 when n % 5 = 2 then 2 else 1 end, n % 8
+          from review, generate_series(2, 10000) n`);
+      await owner.query('update review_count set num = 10000, good = 4000, middling = 2000, bad = 4000, score_sum = 30000');
+      await owner.query('analyze review');
+    });
+  });
+
+  it('has a page that costs at most 1.2 times that of a product without', async () => {
+    const time = async (id: number) => {
+      const begun = performance.now();
+      for (let i = 0; i < 20; i += 1) await visitor.ask(storefrontCalls.goodsDetail, { id });
+      return performance.now() - begun;
+    };
+    await Promise.all([time(many), time(none)]);
+    const ratios: number[] = [];
+    for (let round = 0; round < 15; round += 1) ratios.push((await time(many)) / (await time(none)));
+    const median = ratios.toSorted((a, b) => a - b)[7] ?? Infinity;
+    expect(median).toBeLessThan(1.2);
+    expect((await visitor.ask(storefrontCalls.goodsDetail, { id: many })).reviews).toMatchObject({ num: 10_000, score: 3, goodRate: 40 });
+  });
+
+  it('has pages of reviews that are read in the order of an index', async () => {
+    for (const order of ['usefulness desc, id desc', 'id desc']) {
+      const [plan] = await testApp.sql<{ 'QUERY PLAN': unknown }>(
+        `explain (format json) select id from review where site_id = 1001 and goods_id = ${many} and hidden_at is null order by ${order} limit 10 offset 100`,
+      );
+      expect(JSON.stringify(plan)).not.toContain('"Sort"');
+    }
+    const { list, total, hasNext } = await visitor.ask(reviewCalls.goodsReviews, { numIid: many, pageNo: 20 });
+    expect([list.length, total, hasNext]).toEqual([10, 1000, true]);
+  });
+});

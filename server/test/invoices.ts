@@ -1,0 +1,37 @@
+import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { type PersonName, people } from './people.ts';
+import { makePaidTid } from './refunds.ts';
+import { giveMoney } from './shopping.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A tax number whose check character is right. */
+export const taxNo = '91350100M000100Y43';
+
+/** Changes settings of a site, here and in what processes hold. By default it issues all kinds of invoices, and the merchant handles each. */
+export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settings: Partial<SiteSettings> = {}): Promise<void> {
+  const changed = { invoiceOpen: true, invoiceChoices: ['personal', 'company', 'special'], invoiceAtOnce: false, ...settings } as const;
+  await testApp.databases.units.write(siteId, (db) => saveSettings(db, changed, testApp.clock.now()));
+  testApp.clock.advance({ minutes: 2 });
+}
+
+/** Makes an order of somebody that was received; returns its number. */
+export async function makeReceivedTid(testApp: TestApp, who: PersonName): Promise<string> {
+  const siteId = people[who].siteId === 1002 ? 1002 : 1001;
+  if (siteId === 1001) await giveMoney(testApp, who, cents(100));
+  const tid = await makePaidTid(testApp, who);
+  const parcel = { courier: 'shunfeng', number: `SF${tid.slice(-12)}` };
+  await testApp.as({ merchantOf: siteId }).ask(logisticsMerchantCalls.shipOrder, { tid, ...parcel });
+  await testApp.as(who).ask(orderCalls.confirmOrder, { tid });
+  return tid;
+}
+
+/** Lets somebody apply for an invoice of a new order; returns the number of the invoice. */
+export async function applyForInvoice(testApp: TestApp, who: PersonName): Promise<string> {
+  const tid = await makeReceivedTid(testApp, who);
+  await openInvoices(testApp, people[who].siteId === 1002 ? 1002 : 1001);
+  return (await testApp.as(who).ask(invoiceCalls.applyInvoice, { tid, titleType: 'personal' })).id;
+}

@@ -1,0 +1,110 @@
+import type { Reply } from 'contract/call.ts';
+import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { mostInvoiceOrders } from 'contract/invoice/invoice-states.ts';
+import { fromYuan, sum, toYuan } from 'contract/money.ts';
+import { useState } from 'react';
+import { usePages } from '#api/use-pages.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Pressable } from '#ui/Pressable.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { toast } from '#ui/toast.ts';
+import { applyPath, invoicePath } from '../invoice-paths.ts';
+import { texts } from '../texts.ts';
+import styles from './Invoice.module.css';
+import { InvoicedOrder } from './InvoicedOrder.tsx';
+
+type Order = Reply<typeof invoiceCalls.listInvoiceOrders>['list'][number];
+type Tab = 'open' | 'applied';
+
+/** Lists the orders that can be invoiced, to choose several for one invoice, and those that have an invoice. */
+export function InvoiceOrders({ isOpen }: { readonly isOpen: boolean }) {
+  const [tab, setTab] = useState<Tab>('open');
+  const tabs = [
+    { key: 'open', name: texts.open },
+    { key: 'applied', name: texts.applied },
+  ] as const;
+  return (
+    <>
+      <Tabs<Tab> tabs={tabs} on={tab} onChange={setTab} label={texts.tabs} even />
+      {tab === 'applied' ? <AppliedOrders /> : isOpen ? <OpenOrders /> : <EmptyState type="nodata" title={texts.off} text={texts.offWhy} />}
+    </>
+  );
+}
+
+function OpenOrders() {
+  const orders = usePages(invoiceCalls.listInvoiceOrders, { tab: 'open' }, { staleMs: 0 });
+  const { go } = usePageNavigation();
+  const { money } = useMall();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
+  const choose = (order: Order, on: boolean) => {
+    const next = new Map(chosen);
+    if (!on) next.delete(order.tid);
+    else if (next.size < mostInvoiceOrders) next.set(order.tid, order);
+    setChosen(next);
+  };
+  const total = toYuan(sum([...chosen.values()].map(({ amount }) => fromYuan(amount))));
+  return (
+    <>
+      <QueryList
+        query={orders}
+        items={(page) => page.items}
+        keyOf={({ tid }) => tid}
+        label={texts.orders}
+        empty={() => (
+          <EmptyState type="nodata" title={texts.noneOpen} text={texts.noneOpenWhy}>
+            <Button to="/myOrder">{texts.toOrders}</Button>
+          </EmptyState>
+        )}
+        renderItem={(order) => (
+          <Card>
+            <div className={styles.row}>
+              <Checkbox on={chosen.has(order.tid)} onChange={(on) => choose(order, on)} label={texts.choose(order.title)} />
+              <Pressable to={applyPath([order.tid])}>
+                <InvoicedOrder order={order} />
+              </Pressable>
+            </div>
+          </Card>
+        )}
+      />
+      <ActionBar>
+        <span className={styles.foot} role="status">
+          {chosen.size > 0 ? texts.chosen(chosen.size, money.sign + formatAmount(total)) : texts.chooseFirst}
+        </span>
+        <Button kind="main" onTap={() => (chosen.size > 0 ? go(applyPath([...chosen.keys()])) : toast(texts.chooseFirst))}>
+          {chosen.size > 1 ? texts.together : texts.apply}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+function AppliedOrders() {
+  const orders = usePages(invoiceCalls.listInvoiceOrders, { tab: 'applied' }, { staleMs: 0 });
+  return (
+    <QueryList
+      query={orders}
+      items={(page) => page.items}
+      keyOf={({ tid }) => tid}
+      label={texts.applied}
+      empty={() => <EmptyState type="nodata" title={texts.noneApplied} />}
+      renderItem={(order) => (
+        <Card>
+          <Pressable to={invoicePath(order.id ?? '')}>
+            <InvoicedOrder order={order}>
+              <Tag>{order.stateText}</Tag>
+            </InvoicedOrder>
+          </Pressable>
+        </Card>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { snapshotCalls } from 'contract/order/snapshot.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+
+export const snapshotRoutes = [
+  {
+    path: '/transactionSnapshot',
+    title: '交易快照',
+    requireAuth: true,
+    screen: () => import('./screens/SnapshotsScreen.tsx').then((file) => file.SnapshotsScreen),
+    reads: ({ query }) => [read(snapshotCalls.transactionSnapshots, { tid: parseTid(query.get('tid')) })],
+  },
+  {
+    path: '/transactionSnapshotDetail',
+    title: '交易快照',
+    requireAuth: true,
+    screen: () => import('./screens/SnapshotScreen.tsx').then((file) => file.SnapshotScreen),
+    reads({ query }) {
+      const lineNo = parseIdParam(query.get('lineNo'));
+      return lineNo === undefined ? [] : [read(snapshotCalls.transactionSnapshot, { tid: parseTid(query.get('tid')), lineNo })];
+    },
+  },
+] satisfies readonly RouteRow[];
