@@ -5,10 +5,12 @@ import { cents } from 'contract/money.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { uploadCalls } from 'contract/upload/upload.calls.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { putSampleGift } from 'server/test/put-tied.ts';
 import { giveMoney, makePaidOrder, makeShippedOrder, openCheckout, type RequestedGoods, toGoodsJson } from 'server/test/shopping.ts';
+import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
@@ -162,7 +164,17 @@ describe('a return', () => {
       .waitFor();
     await button(visit, '退全部').click();
     await page.getByRole('textbox', { name: '补充说明' }).fill('壶嘴有裂纹');
+    const pictures = page.getByRole('group', { name: '凭证图片' });
+    await visit.waitForReply(uploadCalls.confirmUpload, async () =>
+      pictures
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await noisePicture(400, 300).jpeg().toBuffer() }),
+    );
+    await pictures.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('refund-form-pictures', true);
     const refundNo = await submit(visit);
+    await page.getByRole('img', { name: '凭证图片 1' }).waitFor();
     const { payment } = await as('anran').ask(refundCalls.refundDetail, { refundNo });
 
     await merchant().ask(refundMerchantCalls.approveRefund, { refundNo });

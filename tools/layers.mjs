@@ -140,7 +140,7 @@ export const featureUses = {
   review: ['order', 'upload'],
   snapshot: ['order'],
   logistics: ['order', 'site'],
-  refund: ['logistics', 'order', 'site'],
+  refund: ['logistics', 'order', 'site', 'upload'],
   checkout: ['address', 'coupon', 'gift', 'identity', 'order', 'upload'],
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'site'],
   cart: ['checkout', 'goods'],

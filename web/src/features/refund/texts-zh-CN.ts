@@ -106,6 +106,9 @@ export const textsOfChina = {
   postFee: '含运费',
   pictures: '凭证图片',
   picture: (at: number) => `凭证图片 ${at}`,
+  picturesHint: '选填，最多 9 个；只有您和商家能看到',
+  picturesOnTheWay: '还有文件在上传，请稍候',
+  video: '播放视频',
   why: '商家说明',
   notThere: '没有找到这条售后记录',
 

@@ -109,6 +109,9 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   postFee: '含運費',
   pictures: '憑證圖片',
   picture: (at) => `憑證圖片 ${at}`,
+  picturesHint: '選填，最多 9 個；只有您和商戶能看到',
+  picturesOnTheWay: '還有檔案在上載，請稍候',
+  video: '播放影片',
   why: '商戶說明',
   notThere: '沒有找到這條售後紀錄',
 

@@ -23,6 +23,7 @@ import { AtOnceCard } from './AtOnceCard.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './RefundForm.module.css';
 import { RefundLineChoice } from './RefundLineChoice.tsx';
+import { RefundPictureField } from './RefundPictureField.tsx';
 import { RefundSum } from './RefundSum.tsx';
 
 const maxMemoLength = 200;
@@ -56,6 +57,9 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   const paysBack = kind !== 'exchange' && most > 0;
 
   const [reasonWrong, setReasonWrong] = useState<string>();
+  const [pictures, setPictures] = useState<readonly string[]>(data.pictures);
+  const [isUploading, setUploading] = useState(false);
+  const [picturesWrong, setPicturesWrong] = useState(false);
   /** Tells whether the shopper asks for less than all. */
   const [asksLess, setAsksLess] = useState(asked !== null && asked < most);
   const fields = useForm(
@@ -81,6 +85,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   };
   const submit = ({ payment, memo }: { readonly payment: string; readonly memo: string }) => {
     const why = takeReason();
+    if (isUploading) return setPicturesWrong(true);
     if (why === undefined || pending || blockedBy !== undefined) return;
     apply({
       tid,
@@ -90,7 +95,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       reason: why,
       payment: kind === 'exchange' ? undefined : asksLess && paysBack ? Number(payment) : most,
       memo: memo.trim(),
-      pictures: data.pictures,
+      pictures,
     });
   };
   const askAtOnce = async () => {
@@ -160,6 +165,16 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           maxLength={maxMemoLength}
           lines={3}
           clean={removeDisallowedCharacters}
+        />
+      </Card>
+      <Card>
+        <RefundPictureField
+          pictures={pictures}
+          wrong={picturesWrong && isUploading ? texts.picturesOnTheWay : undefined}
+          onChange={(arrived, busy) => {
+            setPictures(arrived);
+            setUploading(busy);
+          }}
         />
       </Card>
       {blockedBy !== undefined && (

@@ -1,19 +1,27 @@
 import { Picture } from '#ui/Picture.tsx';
 import { usePictureViewer } from '#ui/use-picture-viewer.ts';
+import { isVideo } from '../is-video.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundPictures.module.css';
 
-/** Shows pictures next to each other; a tap enlarges one. */
+/** Shows pictures next to each other; a tap enlarges one. A video plays on a page of its own. */
 export function RefundPictures({ pictures }: { readonly pictures: readonly string[] }) {
   const view = usePictureViewer();
   const named = pictures.map((url, at) => ({ url, alt: texts.picture(at + 1) }));
+  const shown = named.filter(({ url }) => !isVideo(url));
   return (
     <span className={styles.pictures}>
-      {named.map(({ url, alt }, at) => (
-        <button key={url} type="button" className={styles.picture} onClick={() => view(named, at)}>
-          <Picture src={url} alt={alt} share={0.16} />
-        </button>
-      ))}
+      {named.map((one) =>
+        isVideo(one.url) ? (
+          <a key={one.url} className={styles.video} href={one.url} target="_blank" rel="noreferrer">
+            {texts.video}
+          </a>
+        ) : (
+          <button key={one.url} type="button" className={styles.picture} onClick={() => view(shown, shown.indexOf(one))}>
+            <Picture src={one.url} alt={one.alt} share={0.16} />
+          </button>
+        ),
+      )}
     </span>
   );
 }
