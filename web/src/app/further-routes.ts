@@ -11,14 +11,9 @@ import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
-<<<<<<< HEAD
-import { reviewRoutes } from '#features/review/review.routes.ts';
-import { refundRoutes } from '#features/refund/refund.routes.ts';
-=======
 import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
 import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
->>>>>>> refund
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -33,15 +28,10 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
-<<<<<<< HEAD
-  review: reviewRoutes,
-  refund: refundRoutes,
-=======
   invoice: invoiceRoutes,
   refund: refundRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
->>>>>>> refund
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -54,15 +54,9 @@ export const textsOfChina = {
   toPay: '待付款',
   toShip: '待发货',
   toReceive: '待收货',
-<<<<<<< HEAD
-  toReview: '待评价',
-  reviews: '我的评价',
-  refunds: '退款/售后',
-=======
   refunds: '退款/售后',
   toReview: '待评价',
   reviews: '我的评价',
->>>>>>> refund
   tools: '常用工具',
   coupons: '优惠券',
   points: '我的积分',

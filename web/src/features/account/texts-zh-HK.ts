@@ -57,15 +57,9 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   toPay: '待付款',
   toShip: '待發貨',
   toReceive: '待收貨',
-<<<<<<< HEAD
-  toReview: '待評價',
-  reviews: '我的評價',
-  refunds: '退款/售後',
-=======
   refunds: '退款/售後',
   toReview: '待評價',
   reviews: '我的評價',
->>>>>>> refund
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',

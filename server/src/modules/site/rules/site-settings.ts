@@ -22,6 +22,11 @@ const integerSetting = (fallback: number, least: number, most: number, meaning: 
   fallback,
   isValid: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
 });
+const choiceSetting = <Choice extends string>(fallback: Choice, choices: readonly Choice[], meaning: Sentence): Setting<Choice> => ({
+  meaning,
+  fallback,
+  isValid: (value): value is Choice => choices.some((choice) => choice === value),
+});
 const booleanSetting = (fallback: boolean, meaning: Sentence): Setting<boolean> => ({
   meaning: sentence('settingOfYesNo', { meaning }),
   fallback,
@@ -125,11 +130,7 @@ export const siteSettings = {
     isValid: (value: unknown): value is readonly InvoiceChoice[] =>
       Array.isArray(value) && value.length <= 3 && value.every((one) => invoiceChoices.some((choice) => choice === one)),
   },
-  invoiceFrom: {
-    meaning: sentence('settingInvoiceFrom'),
-    fallback: 'signed',
-    isValid: (value: unknown): value is 'shipped' | 'signed' => value === 'shipped' || value === 'signed',
-  },
+  invoiceFrom: choiceSetting<'shipped' | 'signed'>('signed', ['shipped', 'signed'], sentence('settingInvoiceFrom')),
   invoiceAtOnce: booleanSetting(true, sentence('settingInvoiceAtOnce')),
   invoiceTaxNo: {
     meaning: sentence('settingInvoiceTaxNo'),
