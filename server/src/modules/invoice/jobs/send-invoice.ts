@@ -31,7 +31,7 @@ function buildIssueRequest(
 }
 
 /** Plans what is asked of the service, and marks that it is being asked; undefined when nothing is. */
-async function planRequest(db: SiteDatabase, id: string, secrets: Secrets, now: Date): Promise<Request | undefined> {
+async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Promise<Request | undefined> {
   const invoice = await lockInvoice(db, id);
   const part = invoice?.askAt ? partToAsk(invoice) : undefined;
   if (!invoice || !part) return undefined;
@@ -107,7 +107,7 @@ async function recordRefusal(
 export const sendInvoice =
   ({ invoices, secrets }: { readonly invoices: InvoiceService; readonly secrets: Secrets }): JobHandler<'sendInvoice'> =>
   async ({ siteId, units, now, signal }, { invoiceId: id }) => {
-    const request = await units.write(siteId, (db) => planRequest(db, id, secrets, now));
+    const request = await units.write(siteId, (db) => planRequest(db, id, secrets));
     if (!request) return;
     const { part, body, wasSent } = request;
     const within = AbortSignal.any([signal, AbortSignal.timeout(serviceTimeout)]);
