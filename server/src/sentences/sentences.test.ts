@@ -11,7 +11,10 @@ import { sentences as hongKong } from './zh-HK.ts';
 /** Answers any value that a sentence asks for: a text and list without Chinese characters, which calculates as 2. */
 const sampleValues = new Proxy(
   {},
-  { get: (_, name) => (['known', 'lines', 'currencies', 'words'].includes(String(name)) ? ['A', 'B'] : name === 'state' ? 'waiting' : 2) },
+  {
+    get: (_, name) =>
+      ['known', 'lines', 'currencies', 'words', 'kinds', 'allowed'].includes(String(name)) ? ['A', 'B'] : name === 'state' ? 'waiting' : 2,
+  },
 );
 const render = (catalogue: Catalogue, name: string): string => {
   const text = catalogue[name];
