@@ -3,7 +3,7 @@ import { cleanNick } from 'contract/account/nick.ts';
 import type { Reply } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
-import { PicturePicker } from '#features/upload/parts/PicturePicker.tsx';
+import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import { useWrite, useRead } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -64,7 +64,7 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
             </li>
           ))}
         </ul>
-        <PicturePicker
+        <LazyPicturePicker
           purpose="head"
           most={1}
           label={texts.ownPicture}

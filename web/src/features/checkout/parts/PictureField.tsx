@@ -1,14 +1,10 @@
 import { maxAnswerPictures } from 'contract/goods/leave-messages.ts';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { useLazyPart } from '#app/use-lazy-part.ts';
-import type { PicturePicker as Picker } from '#features/upload/parts/PicturePicker.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { type ComponentProps, useState } from 'react';
+import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import type { FormState } from '#ui/use-form.ts';
 import type { BillLeaveField } from '../answers.ts';
 import { texts } from '../texts.ts';
 import styles from './PictureField.module.css';
-
-const loadPicker = () => import('#features/upload/parts/PicturePicker.tsx').then((file) => file.PicturePicker);
 
 interface PictureFieldProps {
   readonly form: FormState<Readonly<Record<string, string>>>;
@@ -20,34 +16,28 @@ interface PictureFieldProps {
 const onItsWay = 'sending';
 
 /** Reads the pictures of an answer: their URLs, with the signatures by which they can be shown for a while. */
-const parseValue = (value: string): ComponentProps<typeof Picker>['value'] =>
+const parseValue = (value: string): ComponentProps<typeof LazyPicturePicker>['value'] =>
   value
     .split(',')
     .flatMap((url) => (url === '' || url === onItsWay ? [] : [{ link: url, readUrl: url, kind: 'picture' as const, posterUrl: '' }]));
 
 /** Renders a leave message field that asks for pictures. */
 export function PictureField({ form, name, field }: PictureFieldProps) {
-  const { Part: PicturePicker, ask } = useLazyPart(loadPicker);
-  useEffect(ask, [ask]);
   const [uploading, setUploading] = useState(false);
   const wrong = form.errorOf(name);
   return (
     <div className={styles.field}>
       <p className={styles.label}>{field.name}</p>
-      {PicturePicker ? (
-        <PicturePicker
-          purpose="leaveMessage"
-          most={maxAnswerPictures(field)}
-          label={field.name}
-          value={parseValue(form.values[name] ?? '')}
-          onChange={(arrived, busy) => {
-            setUploading(busy);
-            form.setValue(name, [...arrived.map(({ readUrl }) => readUrl), ...(busy ? [onItsWay] : [])].join(','));
-          }}
-        />
-      ) : (
-        <Skeleton width={160} height={160} />
-      )}
+      <LazyPicturePicker
+        purpose="leaveMessage"
+        most={maxAnswerPictures(field)}
+        label={field.name}
+        value={parseValue(form.values[name] ?? '')}
+        onChange={(arrived, busy) => {
+          setUploading(busy);
+          form.setValue(name, [...arrived.map(({ readUrl }) => readUrl), ...(busy ? [onItsWay] : [])].join(','));
+        }}
+      />
       {(wrong !== undefined || field.hint !== '') && (
         <p className={wrong === undefined ? styles.hint : styles.wrong} role={wrong === undefined ? undefined : 'alert'}>
           {wrong === undefined ? field.hint : uploading ? texts.leaveUploading : wrong}

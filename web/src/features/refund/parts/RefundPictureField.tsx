@@ -1,12 +1,8 @@
-import { type ComponentProps, useEffect } from 'react';
-import { useLazyPart } from '#app/use-lazy-part.ts';
-import type { PicturePicker as Picker } from '#features/upload/parts/PicturePicker.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ComponentProps } from 'react';
+import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import { isVideo } from '../is-video.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundPictureField.module.css';
-
-const loadPicker = () => import('#features/upload/parts/PicturePicker.tsx').then((file) => file.PicturePicker);
 
 /** Limits the pictures of a refund. */
 const maxPictures = 9;
@@ -20,7 +16,7 @@ interface RefundPictureFieldProps {
   readonly onChange: (pictures: readonly string[], busy: boolean) => void;
 }
 
-const toPicked = (url: string): ComponentProps<typeof Picker>['value'][number] => ({
+const toPicked = (url: string): ComponentProps<typeof LazyPicturePicker>['value'][number] => ({
   link: url,
   readUrl: url,
   kind: isVideo(url) ? 'video' : 'picture',
@@ -29,27 +25,21 @@ const toPicked = (url: string): ComponentProps<typeof Picker>['value'][number] =
 
 /** Lets the shopper show what is wrong by pictures and videos. */
 export function RefundPictureField({ pictures, wrong, onChange }: RefundPictureFieldProps) {
-  const { Part: PicturePicker, ask } = useLazyPart(loadPicker);
-  useEffect(ask, [ask]);
   return (
     <div>
       <p className={styles.label}>{texts.pictures}</p>
-      {PicturePicker ? (
-        <PicturePicker
-          purpose="refund"
-          most={maxPictures}
-          label={texts.pictures}
-          value={pictures.map(toPicked)}
-          onChange={(arrived, busy) =>
-            onChange(
-              arrived.map(({ readUrl }) => readUrl),
-              busy,
-            )
-          }
-        />
-      ) : (
-        <Skeleton width={160} height={160} />
-      )}
+      <LazyPicturePicker
+        purpose="refund"
+        most={maxPictures}
+        label={texts.pictures}
+        value={pictures.map(toPicked)}
+        onChange={(arrived, busy) =>
+          onChange(
+            arrived.map(({ readUrl }) => readUrl),
+            busy,
+          )
+        }
+      />
       <p className={wrong === undefined ? styles.hint : styles.wrong} role={wrong === undefined ? undefined : 'alert'}>
         {wrong ?? texts.picturesHint}
       </p>

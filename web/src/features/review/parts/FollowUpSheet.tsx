@@ -2,7 +2,7 @@ import { reviewLimits } from 'contract/review/review-limits.ts';
 import { reviewCalls } from 'contract/review/review.calls.ts';
 import { useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
-import { PicturePicker } from '#features/upload/parts/PicturePicker.tsx';
+import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import type { PickedUpload } from '#features/upload/use-uploads.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -49,7 +49,7 @@ export function FollowUpSheet({ id, open, onClose }: FollowUpSheetProps) {
     >
       <ReviewTextBox label={texts.followUpTitle} hint={texts.followUpHint} value={text} onChange={setText} />
       <div className={styles.files}>
-        <PicturePicker
+        <LazyPicturePicker
           purpose="review"
           most={reviewLimits.pictures}
           label={texts.followUpFiles}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead, useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
-import { PicturePicker } from '#features/upload/parts/PicturePicker.tsx';
+import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import type { PickedUpload } from '#features/upload/use-uploads.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -160,7 +160,7 @@ function LineForm({ line, offered, draft: { score, text, tags }, onChange }: Lin
           </ChipGroup>
         )}
         <ReviewTextBox label={texts.textOf(line.title)} hint={texts.textHint} value={text} onChange={(next) => onChange({ text: next })} />
-        <PicturePicker
+        <LazyPicturePicker
           purpose="review"
           most={reviewLimits.pictures + 1}
           label={texts.filesOf(line.title)}
