@@ -63,14 +63,14 @@ export const invoiceFields = {
   invoiceCode: Type.String(),
   /** The number of the red-letter invoice that took it back; empty where there is none yet. */
   redLetterNo: Type.String(),
-  /** Why it was rejected or taken back. */
+  /** States the reason that it was rejected or taken back. */
   why: Type.String(),
   applyTime: Moment,
   issueTime: Nullable(Moment),
   voidTime: Nullable(Moment),
-  /** Where its file is downloaded, for five minutes from now; empty where there is none. */
+  /** Holds the download URL of its file, good for five minutes; empty where there is none. */
   fileUrl: Type.String(),
-  /** Where the file of its red-letter invoice is downloaded; empty where there is none. */
+  /** Holds the download URL of its red-letter invoice; empty where there is none. */
   redLetterFileUrl: Type.String(),
 };
 
@@ -86,7 +86,7 @@ export const invoiceShapes = {
       /** From when an order can be invoiced. */
       from: Type.Enum(['shipped', 'signed']),
       days: Type.Integer(),
-      /** What the shop says about its invoices, in sentences. */
+      /** Holds the shop's sentences about its invoices. */
       notes: Type.Array(Type.String()),
     }),
   },
@@ -101,7 +101,7 @@ export const invoiceShapes = {
           /** The latest invoice of the order; null for none. */
           id: Nullable(LongNumber),
           canApply: Flag,
-          /** Why it cannot be invoiced now; else empty. */
+          /** States the reason that it cannot be invoiced now; else empty. */
           why: Type.String(),
         }),
       ),

@@ -9,7 +9,7 @@ const Invoice = Type.Object({
   memberId: Id,
   /** `gateway` where the invoicing service issues it, `hand` where the merchant did; empty before either. */
   issuedBy: Type.Enum(['', 'gateway', 'hand']),
-  /** What the merchant or the service is still to do; empty where nothing is. */
+  /** Names the next step of the merchant or the service; empty where there is none. */
   nextText: Type.String(),
 });
 const Number = Type.String({ pattern: '^[0-9A-Za-z-]{4,30}$', maxLength: 30 });
@@ -35,7 +35,7 @@ export const invoiceMerchantShapes = {
       /** The number of an invoice that was issued elsewhere; without one the invoicing service issues it. */
       invoiceNo: Type.Optional(Number),
       invoiceCode: Type.Optional(Number),
-      /** Where the file of that invoice lies. */
+      /** Holds the URL of that invoice's file. */
       fileUrl: Type.Optional(FileUrl),
     }),
     reply: Invoice,
@@ -44,7 +44,7 @@ export const invoiceMerchantShapes = {
   voidInvoice: {
     params,
     body: Type.Object({
-      /** Why the invoice is taken back; needed where no refund did it before. */
+      /** States the reason to take the invoice back; needed where no refund did it before. */
       why: Type.Optional(Text(200, 1)),
       /** The number of a red-letter invoice that was issued elsewhere; without one the invoicing service issues it. */
       redLetterNo: Type.Optional(Number),

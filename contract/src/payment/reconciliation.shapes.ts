@@ -75,7 +75,7 @@ export const reconciliationShapes = {
   settleRefundOutside: {
     params: Type.Object({ refundNo: LongNumber }),
     body: Type.Object({
-      /** How it was paid back, for the audit log. */
+      /** Lists the tenders it went back to, for the audit log. */
       note: Text(200, 1),
     }),
     reply: EmptyReply,

@@ -3,7 +3,7 @@ export type UploadKind = 'picture' | 'video' | 'document';
 
 interface UploadPurpose {
   readonly kinds: readonly UploadKind[];
-  /** Whether only its owner and the merchant may read it. */
+  /** Tells that only its owner and the merchant may read it. */
   readonly isPrivate: boolean;
 }
 

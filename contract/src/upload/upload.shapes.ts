@@ -14,7 +14,7 @@ const ArrivedUpload = Type.Object({
   uploadId: Id,
   /** The file's own URL, by which other calls name it. */
   linkUrl: PlainText,
-  /** Where the file can be read now. For a private file this URL is good for an hour. */
+  /** Holds the URL that reads the file now. For a private file it is good for an hour. */
   readUrl: PlainText,
   kind: Type.Enum(['picture', 'video', 'document']),
   /** The type by content, and the bytes that arrived. */
@@ -23,7 +23,7 @@ const ArrivedUpload = Type.Object({
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   duration: Nullable(Seconds),
-  /** Where the poster of a video can be read; empty without one. */
+  /** Holds the URL of a video's poster; empty without one. */
   posterUrl: PlainText,
 });
 
@@ -31,7 +31,7 @@ export const uploadShapes = {
   applyUpload: {
     //
     body: Type.Object({
-      /** What the files are for: head, review, leaveMessage, refund or proof. */
+      /** Names the purpose of the files: head, review, leaveMessage, refund or proof. */
       fileDir: Text(40, 1),
       applyDetails: Type.Array(
         Type.Object({

@@ -100,7 +100,7 @@ export interface AgreedPieces {
   /** Names the refund: its moves of stock and points. */
   readonly refundNo: string;
   readonly parts: readonly RefundPart[];
-  /** What goes back for them, in cents. */
+  /** Holds the amount that goes back for them, in cents. */
   readonly amount: Cents;
   /** Counts the points that go back. */
   readonly points: number;

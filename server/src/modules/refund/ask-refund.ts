@@ -21,7 +21,7 @@ import { assertNextRefundState, findRefundDue, holdsPieces } from './rules/refun
 import { addRecord, changeRefund, findRefund, insertRefund, replaceParts } from './store/refunds.ts';
 
 /** Describes what a shopper asks for. */
-export interface Asked {
+export interface RefundApplication {
   readonly tid: string;
   readonly kind: RefundKind;
   readonly reason: RefundReason;
@@ -58,7 +58,7 @@ const askedRecord = (what: 'asked' | 'changed', { kind, reason, asked, memo, pic
 });
 
 /** Finds an open refund that asks for the same, so that a repeated request makes no second one. */
-const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<Asked, 'kind' | 'lines'>): Refund | undefined =>
+const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<RefundApplication, 'kind' | 'lines'>): Refund | undefined =>
   refunds.find(
     ({ kind: its, state, parts }) =>
       its === kind &&
@@ -68,7 +68,7 @@ const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<Asked, 'kind
   );
 
 /** Plans what a shopper asks for; refuses what cannot be asked for. */
-function planAsked(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: Asked): RefundRequest {
+function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: RefundApplication): RefundRequest {
   const { parts, most, points } = planRefund(facts, lines, kind, reason);
   assertTiedLines(facts.order, lines, kind);
   assertReason(facts.order, kind, reason, parts);
@@ -121,13 +121,16 @@ export async function loadRefund(db: SiteDatabase, refundNo: string): Promise<Re
 }
 
 /** Changes what a refund asks for. Its pieces are freed first, and held anew. */
-async function changeAsked({ db, now }: AskContext, facts: RefundFacts, refund: Refund, asked: Asked): Promise<void> {
+async function changeApplication({ db, now }: AskContext, facts: RefundFacts, refund: Refund, asked: RefundApplication): Promise<void> {
   const to = assertNextRefundState(refund, 'changed');
   if (holdsPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
   const order = await lockRefundableOrder(db, refund.tid);
   if (!order) throw new Error(`the order ${refund.tid} is gone`);
   await takePictures(db, refund, asked.pictures);
-  const request = planAsked({ ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) }, asked);
+  const request = planApplication(
+    { ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) },
+    asked,
+  );
   await replaceParts(db, { ...refund, parts: request.parts });
   const { kind, reason, memo, pictures, asked: amount, most, points } = request;
   const change = {
@@ -150,20 +153,20 @@ async function changeAsked({ db, now }: AskContext, facts: RefundFacts, refund: 
  * Asks for a refund, a return or an exchange of pieces of the shopper's own order, or changes what was asked. The same again returns the refund.
  * Refuses (orderNotFound, refundNotFound, refundState, refundNotPossible, refundTiedLines, refundAmountWrong, refundReasonWrong).
  */
-export async function askRefund(context: AskContext, memberId: number, asked: Asked): Promise<Refund> {
+export async function askRefund(context: AskContext, memberId: number, asked: RefundApplication): Promise<Refund> {
   const { db, now } = context;
   const facts = await lockRefundFacts(db, asked.tid, memberId);
   if (asked.refundNo !== undefined) {
     const refund = facts.refunds.find(({ refundNo, hiddenAt }) => refundNo === asked.refundNo && hiddenAt === null);
     if (!refund) throw new Refusal('refundNotFound');
-    await changeAsked(context, facts, refund, asked);
+    await changeApplication(context, facts, refund, asked);
     return loadRefund(db, refund.refundNo);
   }
   const same = findSame(facts.refunds, asked);
   if (same) return same;
   const problem = findOrderProblem(facts.order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
-  const request = planAsked(facts, asked);
+  const request = planApplication(facts, asked);
   const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });
   const { refundNo, tid } = refund;
   await takePictures(db, refund, request.pictures);

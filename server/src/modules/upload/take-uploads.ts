@@ -22,7 +22,7 @@ export interface TakenUpload {
   readonly posterLink: string;
 }
 
-/** How long a file that nothing uses any more can still be read, in milliseconds: pages that are open may show it. */
+/** Keeps a file that nothing uses any more readable, in milliseconds: pages that are open may show it. */
 const lastView = 60 * 60_000;
 
 /** Refuses URLs that are not those of uploads of this member that arrived, for this purpose. */

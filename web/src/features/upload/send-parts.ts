@@ -18,7 +18,7 @@ export class LineBroke extends Error {}
 
 interface SendingOptions {
   readonly atOnce: number;
-  /** How long to wait before each further try of a part, in milliseconds; after the last one a part has failed. */
+  /** Lists the pauses before each further try of a part, in milliseconds; after the last one a part has failed. */
   readonly delays: readonly number[];
   readonly signal: AbortSignal;
 }

@@ -13,7 +13,7 @@ export interface Unfinished {
 /** Tells one file from another, as far as a browser shows it. */
 export const fileMark = (purpose: string, { name, size, lastModified }: File): string => `${purpose} ${size} ${lastModified} ${name}`;
 
-/** How long an upload may be left unfinished, in milliseconds: the mall removes it after a day. */
+/** Limits the age of an unfinished upload, in milliseconds: the mall removes it after a day. */
 const lifetime = 23 * 60 * 60_000;
 const most = 10;
 

@@ -37,9 +37,9 @@ interface UploadOptions {
 
 /** Limits the signing for a file, in milliseconds. */
 const signTimeout = 10_000;
-/** How long credentials are used, in milliseconds: they are good for an hour. */
+/** Limits the use of credentials, in milliseconds: they are good for an hour. */
 const signLife = 50 * 60_000;
-/** How long to wait before each further try of a request to the store, in milliseconds. */
+/** Lists the pauses before each further try of a request to the store, in milliseconds. */
 const delays = [1000, 3000, 6000];
 
 /** Signs for a file, or again for one that was signed for before. Throws 请获取oss签名 if nothing was signed. */

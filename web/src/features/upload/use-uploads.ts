@@ -11,10 +11,10 @@ import { giveUpUpload, uploadFile } from './upload-file.ts';
 export interface PickedUpload {
   /** The file's own URL, by which calls name it. */
   readonly link: string;
-  /** Where it can be shown from now. */
+  /** Holds the URL that shows it now. */
   readonly readUrl: string;
   readonly kind: UploadKind;
-  /** Where the poster of a video can be shown from; empty without one. */
+  /** Holds the URL that shows a video's poster; empty without one. */
   readonly posterUrl: string;
   /** Its number, by which it can be removed; undefined for one that something uses. */
   readonly uploadId?: number | undefined;
@@ -29,9 +29,9 @@ export interface UploadItem {
   readonly state: 'sending' | 'paused' | 'failed' | 'arrived';
   /** The share that was sent, from 0 to 1. */
   readonly share: number;
-  /** What to show of it: the file itself, until it has arrived. */
+  /** Holds the URL of its preview: the file itself, until it has arrived. */
   readonly preview: string;
-  /** Why it failed. */
+  /** States the reason of its failure. */
   readonly why: string;
   readonly picked: PickedUpload | undefined;
 }

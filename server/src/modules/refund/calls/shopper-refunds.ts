@@ -9,7 +9,7 @@ import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, type Asked, askRefund, loadRefund } from '../ask-refund.ts';
+import { addRefund, askRefund, loadRefund, type RefundApplication } from '../ask-refund.ts';
 import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
 import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
@@ -48,7 +48,7 @@ export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { ti
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
 
-type Application = Omit<Asked, 'amount' | 'memo' | 'pictures' | 'refundNo'> & {
+type Application = Omit<RefundApplication, 'amount' | 'memo' | 'pictures' | 'refundNo'> & {
   readonly payment: number | undefined;
   readonly memo: string | undefined;
   readonly pictures: readonly string[] | undefined;

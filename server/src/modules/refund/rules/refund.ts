@@ -31,7 +31,7 @@ export interface RefundRequest {
   readonly reason: RefundReason;
   readonly memo: string;
   readonly pictures: readonly string[];
-  /** What is asked for, and the most that these pieces allow, in cents. */
+  /** Holds the requested amount, and the most that these pieces allow, in cents. */
   readonly asked: Cents;
   readonly most: Cents;
   /** Counts the points that go back besides. */
@@ -47,7 +47,7 @@ export interface Refund extends RefundRequest {
   readonly currency: string;
   readonly state: RefundState;
   readonly requestNo: string | null;
-  /** What the merchant agreed to, in cents; null until then. */
+  /** Holds the amount that the merchant agreed to, in cents; null until then. */
   readonly amount: Cents | null;
   readonly isAtOnce: boolean;
   readonly why: string;

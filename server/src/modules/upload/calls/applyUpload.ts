@@ -21,7 +21,7 @@ import { findUploads, insertUploads, type NewUpload, sumUploads } from '../store
 type Detail = Input<typeof uploadCalls.applyUpload>['applyDetails'][number];
 
 const hour = 60 * 60_000;
-/** How long credentials are good, in milliseconds. */
+/** Limits the life of credentials, in milliseconds. */
 const grantLife = hour;
 /** A file that has not arrived by then is removed, in milliseconds. */
 const arrivalTime = 24 * hour;

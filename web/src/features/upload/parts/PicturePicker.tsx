@@ -16,7 +16,7 @@ import { type PickedUpload, type UploadItem, useUploads } from '../use-uploads.t
 import styles from './PicturePicker.module.css';
 
 interface PicturePickerProps {
-  /** What the files are for, which decides the kinds of files. */
+  /** Names the purpose of the files, which decides their kinds. */
   readonly purpose: UploadPurposeName;
   /** The most files. */
   readonly most: number;
