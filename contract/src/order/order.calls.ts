@@ -119,7 +119,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: "Searches the caller's orders by number, product and receiver.",
+    says: "Searches the caller's orders by number, product and receiver, by state, kind and time.",
   },
   searchPrivilegeOrders: {
     method: 'POST',
@@ -202,6 +202,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     work: 'write',
     says: "Removes a final order from the caller's list; the merchant keeps it.",
     refuses: ['orderNotFound', 'orderNotOver'],
+  },
+  restoreOrder: {
+    method: 'POST',
+    path: '/api/v1/order/:id/restore',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Puts an order that the caller deleted back into their list.',
+    refuses: ['orderNotFound'],
   },
   toEditAddress: {
     method: 'POST',

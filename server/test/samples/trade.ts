@@ -239,6 +239,15 @@ const order = samplesOf(orderCalls, {
     },
     foreignIds: async (testApp) => [{ input: { id: await makeTid(testApp, 'dazhi', makeOrder) }, refused: 'orderNotFound' }],
   },
+  restoreOrder: {
+    input: async (testApp) => {
+      const { tid } = await makeOrder(testApp.as('xiaoman'), cheapGoods);
+      await testApp.as('xiaoman').ask(orderCalls.cancelOrder, { tid });
+      await testApp.as('xiaoman').ask(orderCalls.deleteOrder, { id: tid });
+      return { id: tid };
+    },
+    foreignIds: async (testApp) => [{ input: { id: await makeTid(testApp, 'dazhi', makeOrder) }, refused: 'orderNotFound' }],
+  },
   toEditAddress: {
     input: async (testApp) => ({
       tid: await makeTid(testApp, 'xiaoman', makePaidOrder),

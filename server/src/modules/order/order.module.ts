@@ -8,7 +8,7 @@ import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { spikeShapes } from 'contract/order/spike.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { boughtGoods } from './calls/boughtGoods.ts';
-import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip } from './calls/order-actions.ts';
+import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip, restoreOrder } from './calls/order-actions.ts';
 import { createOrder } from './calls/createOrder.ts';
 import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
@@ -46,6 +46,7 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   confirmOrder,
   confirmDelay,
   deleteOrder,
+  restoreOrder,
   toEditAddress,
   remindShip,
   boughtGoods,
