@@ -285,6 +285,9 @@ export const uploadUsed = 310011;
 export const equityWrong = 290001;
 export const rightNotFound = 290002;
 export const rightUnusable = 290003;
+export const rightExtended = 290004;
+export const rightNotExtendable = 290005;
+export const rightNotDue = 290006;
 
 // cart
 export const notForCart = 273002;

@@ -247,6 +247,8 @@ export interface Tables {
     card_left: number | null;
     missing: ColumnType<unknown, string | undefined, string>;
     level_end_at: Date | null;
+    extended_at: Date | null;
+    first_end_at: Date | null;
   };
   equity_use: {
     site_id: number;

@@ -205,6 +205,9 @@ export const refusals = {
   // equity
   equityWrong: '权益填写有误',
   rightNotFound: '没有这份权益',
+  rightExtended: '这份权益已延期过，每份只能延期一次',
+  rightNotExtendable: '这份权益不能延期',
+  rightNotDue: '到期前 7 天内才能延期',
   rightUnusable: '这份权益不能用于这些商品',
   priceTooLow: '改价后不能低于 0 元',
   levelNotFound: '没有这个会员等级',

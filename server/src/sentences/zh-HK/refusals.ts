@@ -205,6 +205,9 @@ export const refusals = {
   // equity
   equityWrong: '權益填寫有誤',
   rightNotFound: '沒有這份權益',
+  rightExtended: '這份權益已延期過，每份只能延期一次',
+  rightNotExtendable: '這份權益不能延期',
+  rightNotDue: '到期前 7 日內才能延期',
   rightUnusable: '這份權益不能用於這些商品',
   priceTooLow: '改價後不能低於 0 元',
   levelNotFound: '沒有這個會員等級',
