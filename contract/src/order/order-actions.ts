@@ -9,6 +9,7 @@ export const orderActions = [
   'track',
   'again',
   'review',
+  'proof',
   'confirm',
   'pay',
 ] as const;

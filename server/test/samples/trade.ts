@@ -430,6 +430,7 @@ export const tradeSamples = {
         ],
       },
       payWays: { input: {} },
+      paySuccessQr: { input: {} },
       reservedBalance: { input: {} },
     }),
   },
