@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id, LongNumber, Nullable, PageOf, PageParams } from '../wire.ts';
 import { offlinePayShapes, proofFields } from './offlinepay.shapes.ts';
-import { proofStates } from './proof-states.ts';
 
 const params = Type.Object({ id: LongNumber });
 const { approveProof, rejectProof } = offlinePayShapes;
@@ -10,7 +9,7 @@ const { approveProof, rejectProof } = offlinePayShapes;
 export const offlinePayMerchantShapes = {
   listProofs: {
     query: Type.Object({
-      state: Type.Optional(Type.Enum(Object.values(proofStates))),
+      state: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
       tid: Type.Optional(LongNumber),
       ...PageParams,
     }),
