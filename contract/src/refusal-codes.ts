@@ -117,6 +117,27 @@ export const paymentNotCome = 170018;
 export const refundTooMuch = 170019;
 export const orderPaid = 780000;
 
+// offline payment
+export const offlinePayOff = 171001;
+export const offlinePayNotForOrder = 171002;
+export const offlineAccountUnknown = 171003;
+export const proofWaiting = 171004;
+export const proofNotFound = 171005;
+export const proofState = 171006;
+export const proofAmountDiffers = 171007;
+export const notPaymentClerk = 171008;
+export const orderAuditing = 171009;
+export const refundByHand = 171010;
+
+// face-to-face payment
+export const facePayOff = 171101;
+export const facePayAmount = 171102;
+export const facePaymentNotFound = 171103;
+export const facePaid = 171104;
+export const facePaymentExpired = 171105;
+export const facePaymentUnpaid = 171106;
+export const faceContactMissing = 171107;
+
 // merchant
 export const courierUnknown = 180001;
 export const parcelNotFound = 180003;

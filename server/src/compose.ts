@@ -50,6 +50,8 @@ import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
+import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
+import { lockFacePayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -79,6 +81,7 @@ import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
+import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
   awardPoints,
@@ -158,7 +161,7 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge };
+const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge, face: lockFacePayable };
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -193,6 +196,8 @@ export const domainApis: readonly DomainApi[] = [
   checkoutApi,
   orderApi,
   snapshotApi,
+  offlinePayApi,
+  facePayApi,
   logisticsApi,
   refundApi,
   invoiceApi,
@@ -203,6 +208,8 @@ export const domainApis: readonly DomainApi[] = [
   logisticsMerchantApi,
   refundMerchantApi,
   invoiceMerchantApi,
+  offlinePayMerchantApi,
+  facePayMerchantApi,
   accessMerchantApi,
   goodsMerchantApi,
   pictureMerchantApi,
@@ -238,6 +245,9 @@ const listListeners = (ids: Ids): Listeners => ({
     webhooks: queuePaidWebhook,
   },
   paymentReturning: { messages: notifyPaymentReturning },
+  proofSent: { messages: notifyProofSent },
+  proofRejected: { messages: notifyProofRejected },
+  faceRefunded: { messages: notifyFaceRefunded },
   orderClosing: { messages: notifyClosingSoon },
   depositPaid: { messages: notifyDepositPaid },
   finalPaymentOpen: { messages: notifyFinalPaymentOpen },

@@ -14,6 +14,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
@@ -38,8 +39,12 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...offlinePayMerchantSamples,
+    ...facePayMerchantSamples,
   },
   invoice: invoiceSamples,
+  offlinepay: offlinePaySamples,
+  facepay: facePaySamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

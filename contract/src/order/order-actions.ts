@@ -10,6 +10,7 @@ export const orderActions = [
   'track',
   'again',
   'review',
+  'proof',
   'confirm',
   'pay',
 ] as const;

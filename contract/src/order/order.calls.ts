@@ -59,6 +59,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'orderNotFound',
       'orderPaid',
       'orderClosed',
+      'orderAuditing',
       'finalPaymentNotYet',
       'finalPaymentOver',
       'priceChanged',
@@ -160,7 +161,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'read',
     says: "Returns whether the caller's balance can pay an order: its total, the balance, and what is missing.",
-    refuses: ['orderNotFound', 'orderPaid', 'orderClosed', 'finalPaymentNotYet', 'finalPaymentOver', 'payMethodUnknown'],
+    refuses: ['orderNotFound', 'orderPaid', 'orderClosed', 'orderAuditing', 'finalPaymentNotYet', 'finalPaymentOver', 'payMethodUnknown'],
   },
   orderCounts: {
     method: 'GET',

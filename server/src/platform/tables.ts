@@ -256,6 +256,35 @@ export interface Tables {
     right_id: number;
     pieces: number;
   };
+  face_payment: {
+    site_id: number;
+    tid: string;
+    member_id: number;
+    amount: number;
+    discount: number;
+    payable: number;
+    rule: ColumnType<unknown, string | null | undefined, string | null>;
+    currency: string;
+    memo: Generated<string>;
+    status: Generated<string>;
+    made_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+    method: string | null;
+    region_text: Generated<string>;
+    receiver_sealed: Buffer | null;
+    contact_sealed: Buffer | null;
+  };
+  face_refund: {
+    site_id: number;
+    refund_no: string;
+    tid: string;
+    member_id: number;
+    request_no: string;
+    amount: number;
+    why: string;
+    made_at: Date;
+  };
   favourite: {
     site_id: number;
     member_id: number;
@@ -814,6 +843,27 @@ export interface Tables {
     vendor_no: Generated<string>;
     vendor_paid_at: Date | null;
     payable_seq: number;
+  };
+  payment_proof: {
+    site_id: number;
+    id: string;
+    tid: string;
+    member_id: number;
+    seq: number;
+    due: number;
+    amount: number;
+    currency: string;
+    account: ColumnType<unknown, string, string>;
+    payer_sealed: Buffer | null;
+    memo: Generated<string>;
+    pictures: string[];
+    state: Generated<string>;
+    why: Generated<string>;
+    close_at: Date | null;
+    sent_at: Date;
+    ended_at: Date | null;
+    clerk_id: number | null;
+    payment_no: string | null;
   };
   payment_refund: {
     site_id: number;

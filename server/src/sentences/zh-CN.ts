@@ -15,6 +15,7 @@ import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
+import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
@@ -46,6 +47,7 @@ export const sentences = {
   ...luckydraw,
   ...merchant,
   ...order,
+  ...otherPayment,
   ...page,
   ...payAccount,
   ...payment,

@@ -17,6 +17,7 @@ import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
+import { otherPayment } from './zh-HK/other-payment.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
@@ -48,6 +49,7 @@ export const sentences: Translated<typeof mainland> = {
   ...luckydraw,
   ...merchant,
   ...order,
+  ...otherPayment,
   ...page,
   ...payAccount,
   ...payment,

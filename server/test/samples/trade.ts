@@ -439,6 +439,7 @@ export const tradeSamples = {
         ],
       },
       payWays: { input: {} },
+      paySuccessQr: { input: {} },
       reservedBalance: { input: {} },
     }),
   },

@@ -11,6 +11,7 @@ export const account = {
   entryOpeningBalance: '余额转入',
   entryRecharge: '余额充值',
   entryOrderPaid: '订单支付',
+  entryFacePaid: '到店付款',
   entryOrderHeld: '订单支付（余额部分）',
   entryOrderReleased: '支付未完成，退回余额',
   entryOrderRefunded: '订单退款',

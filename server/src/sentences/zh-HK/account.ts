@@ -14,6 +14,7 @@ export const account: Translated<typeof mainland> = {
   entryOpeningBalance: '餘額轉入',
   entryRecharge: '餘額增值',
   entryOrderPaid: '訂單付款',
+  entryFacePaid: '到店付款',
   entryOrderHeld: '訂單付款（餘額部分）',
   entryOrderReleased: '付款未完成，退回餘額',
   entryOrderRefunded: '訂單退款',

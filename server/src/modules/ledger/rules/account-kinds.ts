@@ -14,6 +14,8 @@ export const accountKinds = {
     /** Hold what the payment providers owe the site (negative). */
     wechat: 'summed',
     alipay: 'summed',
+    /** Holds what was transferred to the shop's own bank account (negative). */
+    offline: 'summed',
     /** Holds the money that open payments reserve. */
     held: 'summed',
     /** Holds what must be returned to payers. */

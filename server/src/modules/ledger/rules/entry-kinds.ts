@@ -6,6 +6,7 @@ export const entryKinds = {
   openingBalance: sentence('entryOpeningBalance'),
   recharge: sentence('entryRecharge'),
   orderPaid: sentence('entryOrderPaid'),
+  facePaid: sentence('entryFacePaid'),
   orderHeld: sentence('entryOrderHeld'),
   orderReleased: sentence('entryOrderReleased'),
   orderRefunded: sentence('entryOrderRefunded'),

@@ -39,7 +39,7 @@ describe('the possible actions of an order', () => {
     ['TRADE_BUYER_SIGNED', 2, ['delete', 'refund', 'track', 'again']],
     ['TRADE_CLOSED', 0, ['delete', 'again']],
     ['TRADE_CLOSED_BY_USER', 0, ['delete', 'again']],
-    ['TRADE_AUDITING', 0, []],
+    ['TRADE_AUDITING', 0, ['proof']],
     ['WAIT_GROUP', 0, []],
     ['TRADE_REFUND_PROCESSING', 0, []],
   ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(availableActions(order(status, shipped), now)).toEqual(acts));

@@ -33,7 +33,7 @@ interface OrderFacts {
 const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   TRADE_NO_CREATE_PAY: ['cancel', 'editAddress', 'pay'],
   WAIT_BUYER_PAY: ['cancel', 'editAddress', 'pay'],
-  TRADE_AUDITING: [],
+  TRADE_AUDITING: ['proof'],
   WAIT_GROUP: [],
   WAIT_SELLER_SEND_GOODS: ['refund', 'editAddress', 'remind', 'track', 'again'],
   WAIT_BUYER_CONFIRM_GOODS: ['refund', 'delay', 'track', 'confirm'],

@@ -1,9 +1,18 @@
 import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
+
+/** Tells by the kind of what was paid which page a payer is led to. */
+const links: Readonly<Record<PayableKind, (id: string) => string>> = {
+  order: (id) => `/transactionDetail/${id}`,
+  recharge: () => '/balanceStatement',
+  card: () => '/storeValueCard',
+  face: (id) => `/faceOrderDetail?tid=${id}`,
+};
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
 export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
@@ -15,7 +24,7 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       kind: 'order',
       title: sentence('paymentReturningTitle'),
       text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
-      link: kind === 'order' ? `/transactionDetail/${id}` : kind === 'card' ? '/storeValueCard' : '/balanceStatement',
+      link: links[kind](id),
       picture: '',
       happenedAt,
     })),
