@@ -32,6 +32,7 @@ export const moduleUses = {
   wantbuy: ['account', 'goods', 'message', 'pricing'],
   payment: ['ledger', 'message', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
+  booking: ['account', 'content', 'ledger', 'message', 'payment', 'site'],
   storefront: [
     'account',
     'address',
@@ -97,12 +98,13 @@ export const moduleUses = {
   invoice: ['message', 'site'],
   recommend: ['account', 'address', 'freight', 'goods', 'order', 'pricing', 'storefront'],
   statistics: ['account', 'order'],
-  proof: ['coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'luckydraw', 'payment', 'points', 'promotion', 'refund', 'site'],
+  proof: ['booking', 'coupon', 'equity', 'gift', 'goods', 'groupbuy', 'ledger', 'luckydraw', 'payment', 'points', 'promotion', 'refund', 'site'],
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [
     'account',
     'address',
+    'booking',
     'card',
     'cart',
     'coupon',

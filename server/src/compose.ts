@@ -46,6 +46,8 @@ import {
   accountMerchantApi,
 } from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
+import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
+import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
@@ -158,7 +160,7 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge };
+const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge, booking: lockBookingPayable };
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -182,6 +184,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsMallApi,
   cardApi,
   cardGoodsApi,
+  bookingApi,
   pointsApi,
   luckyDrawApi,
   equityApi,
@@ -218,6 +221,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   cardMerchantApi,
+  bookingMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -262,6 +266,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
+  ...bookingScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

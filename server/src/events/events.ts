@@ -1,5 +1,5 @@
 /** Lists why a payable takes no money any more. */
-export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'groupOver' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
+export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'groupOver' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull' | 'bookingClosed' | 'bookingPaid';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
@@ -16,7 +16,7 @@ export interface Events {
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
-    readonly kind: 'order' | 'recharge' | 'card';
+    readonly kind: 'order' | 'recharge' | 'card' | 'booking';
     readonly id: string;
     readonly why: ReturnReason;
     readonly amount: number;

@@ -5,6 +5,14 @@ import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
+/** Gives the page of each kind of payable. */
+const payableLinks = {
+  order: (id: string) => `/transactionDetail/${id}`,
+  card: () => '/storeValueCard',
+  recharge: () => '/balanceStatement',
+  booking: (id: string) => `/myBookingsDetail?id=${id}`,
+};
+
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
 export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
   notifyMembers(
@@ -15,7 +23,7 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       kind: 'order',
       title: sentence('paymentReturningTitle'),
       text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
-      link: kind === 'order' ? `/transactionDetail/${id}` : kind === 'card' ? '/storeValueCard' : '/balanceStatement',
+      link: payableLinks[kind](id),
       picture: '',
       happenedAt,
     })),

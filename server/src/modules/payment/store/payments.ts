@@ -89,7 +89,7 @@ export async function findPayment(
     .select(['payable_kind as kind', 'payment_no as paymentNo', 'method', 'amount', 'status', 'begun_at as begunAt', 'paid_at as paidAt'])
     .select(selectTenders(siteId).as('tenders'))
     .where('site_id', '=', siteId)
-    .where('payable_kind', 'in', ['order', 'recharge', 'card'])
+    .where('payable_kind', 'in', ['order', 'recharge', 'card', 'booking'])
     .where('payable_id', '=', tid)
     .where('member_id', '=', payer)
     .orderBy('payable_seq', 'desc')
@@ -141,7 +141,7 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
 }
 
 /** Describes a payment that was made, as far as its refund needs it. */
-export interface PaidPayment extends Pick<Payable, 'seq' | 'currency' | 'payer'> {
+export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;
   readonly method: string;
   readonly tenders: readonly PaidTender[];
@@ -150,7 +150,7 @@ export interface PaidPayment extends Pick<Payable, 'seq' | 'currency' | 'payer'>
 const paidPayments = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'payable_seq as seq', 'method', 'currency', 'member_id as payer'])
+    .select(['payment_no as paymentNo', 'payable_kind as kind', 'payable_seq as seq', 'method', 'currency', 'member_id as payer'])
     .where('site_id', '=', siteId)
     .where('status', '=', 'paid');
 
@@ -171,7 +171,7 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
     .where('payment_no', '=', paymentNo)
     .orderBy('seq')
     .execute();
-  return { ...row, tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
+  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
 }
 
 /** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */
