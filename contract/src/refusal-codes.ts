@@ -342,3 +342,4 @@ export const bookingNotBegun = 350013;
 export const bookingFormWrong = 350014;
 export const bookingFormTooMany = 350015;
 export const bookingRequestDiffers = 350016;
+export const leavingBookings = 350017;

@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { bookingMerchantSamples, bookingSamples } from './samples/booking.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { giftSamples } from './samples/gift.ts';
@@ -38,8 +39,10 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...bookingMerchantSamples,
   },
   invoice: invoiceSamples,
+  booking: bookingSamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

@@ -287,6 +287,7 @@ export const refusals = {
   invoiceNotFound: '发票不存在',
   invoiceState: '这张发票现在不能这样处理',
   invoiceWhyMissing: '请写明红冲的原因（why），买家会看到',
+  leavingBookings: '还有预约没有到店，到店或取消以后再注销',
   bookingServiceNotFound: '没有这项服务，或已停止预约',
   bookingResourceNotFound: '没有这位人员或房间，或已停止预约',
   bookingSlotWrong: '这个时间不能预约，请重新选择',

@@ -287,6 +287,7 @@ export const refusals = {
   invoiceNotFound: '發票不存在',
   invoiceState: '這張發票現在不能這樣處理',
   invoiceWhyMissing: '請寫明紅沖的原因（why），買家會看到',
+  leavingBookings: '還有預約沒有到店，到店或取消以後再註銷',
   bookingServiceNotFound: '沒有這項服務，或已停止預約',
   bookingResourceNotFound: '沒有這位人員或房間，或已停止預約',
   bookingSlotWrong: '這個時間不能預約，請重新選擇',

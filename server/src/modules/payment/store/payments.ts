@@ -432,7 +432,7 @@ export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase)
       from (select coalesce(sum(refunded), 0) as refunded from payment_tender where site_id = ${siteId} and kind = any(${ownMoneyKinds})) taken
      cross join (select coalesce(sum(posting.amount), 0) as amount
                    from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
-                  where posting.site_id = ${siteId} and entry.site_id = ${siteId} and entry.kind = 'orderRefunded'
+                  where posting.site_id = ${siteId} and entry.site_id = ${siteId} and entry.kind in ('orderRefunded', 'bookingRefunded')
                     and posting.balance_after is not null) posted
      where taken.refunded <> posted.amount`.execute(query);
   return rows;
