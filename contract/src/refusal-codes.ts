@@ -3,7 +3,8 @@
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
- * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund.
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund,
+ * 35 booking and survey.
  */
 
 // site
@@ -347,3 +348,22 @@ export const invoiceOrderWrong = 340004;
 export const invoiceNotFound = 340005;
 export const invoiceState = 340006;
 export const invoiceWhyMissing = 340007;
+
+// booking
+export const bookingServiceNotFound = 350001;
+export const bookingResourceNotFound = 350002;
+export const bookingSlotWrong = 350003;
+export const bookingTooSoon = 350004;
+export const bookingFull = 350005;
+export const bookingTooManyUnpaid = 350006;
+export const bookingTooMany = 350007;
+export const bookingTermsChanged = 350008;
+export const bookingNotFound = 350009;
+export const bookingState = 350010;
+export const bookingNotChangeable = 350011;
+export const bookingNotToday = 350012;
+export const bookingNotBegun = 350013;
+export const bookingFormWrong = 350014;
+export const bookingFormTooMany = 350015;
+export const bookingRequestDiffers = 350016;
+export const leavingBookings = 350017;

@@ -46,6 +46,8 @@ import {
   accountMerchantApi,
 } from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
+import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
+import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
@@ -161,7 +163,13 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge, face: lockFacePayable };
+const payables: Payables = {
+  order: lockOrderPayable,
+  recharge: lockRechargePayable,
+  card: lockCardCharge,
+  face: lockFacePayable,
+  booking: lockBookingPayable,
+};
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -185,6 +193,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsMallApi,
   cardApi,
   cardGoodsApi,
+  bookingApi,
   pointsApi,
   luckyDrawApi,
   equityApi,
@@ -225,6 +234,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   cardMerchantApi,
+  bookingMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -272,6 +282,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
+  ...bookingScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

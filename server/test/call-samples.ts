@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { bookingMerchantSamples, bookingSamples } from './samples/booking.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { giftSamples } from './samples/gift.ts';
@@ -41,10 +42,12 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...invoiceMerchantSamples,
     ...offlinePayMerchantSamples,
     ...facePayMerchantSamples,
+    ...bookingMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
   facepay: facePaySamples,
+  booking: bookingSamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

@@ -109,6 +109,21 @@ const MemberData = Type.Object({
       issuedAt: OptionalMoment,
     }),
   ),
+  bookings: Type.Array(
+    Type.Object({
+      name: PlainText,
+      mobile: PlainText,
+      remark: PlainText,
+      service: PlainText,
+      state: PlainText,
+      startsAt: Moment,
+      endsAt: Moment,
+      deposit: Yuan,
+      refunded: Yuan,
+      currency: PlainText,
+      madeAt: Moment,
+    }),
+  ),
   reviews: Type.Array(
     Type.Object({
       tid: PlainText,

@@ -9,7 +9,9 @@ export type PayableClosedReason =
   | 'rechargePaid'
   | 'rechargeReplaced'
   | 'balanceFull'
-  | 'facePaid';
+  | 'facePaid'
+  | 'bookingClosed'
+  | 'bookingPaid';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the

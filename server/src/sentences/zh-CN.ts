@@ -1,5 +1,6 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
+import { booking } from './zh-CN/booking.ts';
 import { buying } from './zh-CN/buying.ts';
 import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
@@ -32,6 +33,7 @@ import { webhook } from './zh-CN/webhook.ts';
 export const sentences = {
   ...ruleSentences,
   ...account,
+  ...booking,
   ...buying,
   ...checkout,
   ...card,

@@ -2,6 +2,7 @@ import type { Translated } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 import { account } from './zh-HK/account.ts';
+import { booking } from './zh-HK/booking.ts';
 import { buying } from './zh-HK/buying.ts';
 import { card } from './zh-HK/card.ts';
 import { coupon } from './zh-HK/coupon.ts';
@@ -34,6 +35,7 @@ import { webhook } from './zh-HK/webhook.ts';
 export const sentences: Translated<typeof mainland> = {
   ...ruleSentences,
   ...account,
+  ...booking,
   ...buying,
   ...checkout,
   ...card,

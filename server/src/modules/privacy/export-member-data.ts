@@ -6,6 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
+import { listAllBookings, openContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listCardsWithMoney } from '#modules/card/card.ts';
@@ -120,6 +121,7 @@ export async function exportMemberData(
     valueCards,
     draws,
     invoices,
+    bookings,
     reviews,
     uploads,
     proofs,
@@ -142,6 +144,7 @@ export async function exportMemberData(
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
+    listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
@@ -239,6 +242,17 @@ export async function exportMemberData(
       tids: invoice.orders.map(({ tid }) => tid),
       appliedAt: invoice.appliedAt.getTime(),
       issuedAt: toTime(invoice.issuedAt),
+    })),
+    bookings: bookings.map((booking) => ({
+      ...openContact(booking, secrets.open),
+      service: booking.name,
+      state: say(sentence('bookingStateText', { state: booking.state })),
+      startsAt: booking.startsAt.getTime(),
+      endsAt: booking.endsAt.getTime(),
+      deposit: toYuan(booking.deposit),
+      refunded: toYuan(booking.refunded),
+      currency: booking.currency,
+      madeAt: booking.madeAt.getTime(),
     })),
     reviews: reviews.map((review) => ({
       tid: review.tid,

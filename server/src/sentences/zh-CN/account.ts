@@ -15,6 +15,8 @@ export const account = {
   entryOrderHeld: '订单支付（余额部分）',
   entryOrderReleased: '支付未完成，退回余额',
   entryOrderRefunded: '订单退款',
+  entryBookingPaid: '预约定金',
+  entryBookingRefunded: '预约定金退回',
   entryCardBought: '购卡',
   entryCardRecharged: '储值卡充值',
   entryCardBound: '绑定储值卡',

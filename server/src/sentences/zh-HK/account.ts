@@ -18,6 +18,8 @@ export const account: Translated<typeof mainland> = {
   entryOrderHeld: '訂單付款（餘額部分）',
   entryOrderReleased: '付款未完成，退回餘額',
   entryOrderRefunded: '訂單退款',
+  entryBookingPaid: '預約訂金',
+  entryBookingRefunded: '預約訂金退回',
   entryCardBought: '購卡',
   entryCardRecharged: '儲值卡充值',
   entryCardBound: '綁定儲值卡',

@@ -8,6 +8,8 @@ export const accountKinds = {
   card: { paid: 'kept', gift: 'kept' },
   site: {
     sales: 'summed',
+    /** Receives the deposits of bookings. */
+    bookings: 'summed',
     topUp: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',

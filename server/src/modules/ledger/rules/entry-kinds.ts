@@ -10,6 +10,8 @@ export const entryKinds = {
   orderHeld: sentence('entryOrderHeld'),
   orderReleased: sentence('entryOrderReleased'),
   orderRefunded: sentence('entryOrderRefunded'),
+  bookingPaid: sentence('entryBookingPaid'),
+  bookingRefunded: sentence('entryBookingRefunded'),
   cardBought: sentence('entryCardBought'),
   cardRecharged: sentence('entryCardRecharged'),
   cardBound: sentence('entryCardBound'),

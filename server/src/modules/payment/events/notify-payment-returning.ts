@@ -12,6 +12,7 @@ const links: Readonly<Record<PayableKind, (id: string) => string>> = {
   recharge: () => '/balanceStatement',
   card: () => '/storeValueCard',
   face: (id) => `/faceOrderDetail?tid=${id}`,
+  booking: (id) => `/myBookingsDetail?id=${id}`,
 };
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
