@@ -86,6 +86,12 @@ describe('an order after it was made', () => {
     await button(visit, '确认收货').click();
     await visit.waitForReply(orderCalls.confirmOrder, () => dialogButton(visit, '已收到').click());
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
+    await visit.page.getByRole('link', { name: '电子小票' }).click();
+    await visit.waitForPath(`/orderReceipt/${tid}`);
+    await visit.page.getByText('打印或存为 PDF').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-receipt');
+    await visit.page.goBack();
     await button(visit, '删除订单').click();
     await visit.screenshot('delete-order');
     await visit.waitForReply(orderCalls.deleteOrder, () => dialogButton(visit, '删除订单').click());

@@ -95,6 +95,7 @@ export const receiptDelayed = 160006;
 export const receiptNotDue = 160007;
 export const orderNotOver = 160008;
 export const tooManyUnpaid = 160010;
+export const orderNotPaid = 160011;
 export const remindedAlready = 160009;
 
 // payment

@@ -75,6 +75,7 @@ export const refusals = {
   // order
   orderNotFound: '订单不存在',
   orderState: '订单状态已变化，请刷新后再试',
+  orderNotPaid: '订单付款后才有小票',
   orderClosed: '订单已关闭',
   partlySent: '订单已有商品发出，不能修改地址',
   freightDiffers: '新地址的运费与原订单不同，不能直接修改，请联系商家处理',

@@ -75,6 +75,7 @@ export const refusals = {
   // order
   orderNotFound: '訂單不存在',
   orderState: '訂單狀態已變化，請重新整理後再試',
+  orderNotPaid: '訂單付款後才有收據',
   orderClosed: '訂單已關閉',
   partlySent: '訂單已有商品發出，不能修改地址',
   freightDiffers: '新地址的運費與原訂單不同，不能直接修改，請聯絡商戶處理',

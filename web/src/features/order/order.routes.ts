@@ -58,6 +58,13 @@ export const orderRoutes = [
     reads: ({ query }) => [read(orderCalls.orderSearchList, { ...buildSearchRequest(parseOrderSearch(query)), pageNo: 1 })],
   },
   {
+    path: '/orderReceipt/:tid',
+    title: '电子小票',
+    requireAuth: true,
+    screen: () => import('./screens/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
+    reads: ({ params }) => [read(orderCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
+  },
+  {
     path: '/deletedOrders',
     title: '已删除的订单',
     requireAuth: true,

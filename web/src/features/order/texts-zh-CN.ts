@@ -132,6 +132,7 @@ export const textsOfChina = {
   allGoods: (kinds: number, pieces: number) => `共 ${kinds} 种 ${pieces} 件`,
   shipping: '配送方式',
   memo: '订单备注',
+  receipt: '电子小票',
   notThere: '没有找到这个订单',
   toOrders: '查看我的订单',
 

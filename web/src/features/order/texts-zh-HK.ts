@@ -133,6 +133,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   allGoods: (kinds: number, pieces: number) => `共 ${kinds} 種 ${pieces} 件`,
   shipping: '配送方式',
   memo: '訂單備註',
+  receipt: '電子收據',
   notThere: '沒有找到這個訂單',
   toOrders: '查看我的訂單',
 
