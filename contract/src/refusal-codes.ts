@@ -323,3 +323,18 @@ export const invoiceOrderWrong = 340004;
 export const invoiceNotFound = 340005;
 export const invoiceState = 340006;
 export const invoiceWhyMissing = 340007;
+
+// express
+export const expressNotFound = 360001;
+export const courierAway = 360002;
+export const courierAccountWrong = 360003;
+
+// door pickup
+export const pickupNotFound = 360101;
+export const pickupNotPossible = 360102;
+export const pickupCombineWrong = 360103;
+export const pickupAgreementMissing = 360104;
+export const pickupTimeWrong = 360105;
+export const pickupFeeChanged = 360106;
+export const pickupState = 360107;
+export const pickupPaid = 360108;

@@ -13,8 +13,8 @@ export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),
     reply: Type.Object({
-      /** Says whether an order, a recharge of the balance or a stored-value card is paid. */
-      kind: Type.Union([Type.Literal('order'), Type.Literal('recharge'), Type.Literal('card')]),
+      /** Says whether an order, a recharge of the balance, a stored-value card or a door pickup is paid. */
+      kind: Type.Union([Type.Literal('order'), Type.Literal('recharge'), Type.Literal('card'), Type.Literal('pickup')]),
       tid: LongNumber,
       paymentNo: LongNumber,
       status: Type.Union([

@@ -20,6 +20,7 @@ import { order } from './zh-HK/order.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { pickup } from './zh-HK/pickup.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
@@ -51,6 +52,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

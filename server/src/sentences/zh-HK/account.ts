@@ -19,6 +19,7 @@ export const account: Translated<typeof mainland> = {
   entryOrderRefunded: '訂單退款',
   entryCardBought: '購卡',
   entryCardRecharged: '儲值卡充值',
+  entryPickupPaid: '上門收件運費',
   entryCardBound: '綁定儲值卡',
   entryGift: '贈送',
   entryPointsReturned: '訂單退款，退回積分',

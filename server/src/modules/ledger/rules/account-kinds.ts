@@ -9,6 +9,8 @@ export const accountKinds = {
   site: {
     sales: 'summed',
     topUp: 'summed',
+    /** Holds what shoppers paid for couriers who collect returns. */
+    pickups: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */

@@ -3,7 +3,16 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
+import type { Payable } from '../rules/payment.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
+
+/** Maps each kind of what can be paid to the page that shows it. */
+const payableLinks: Readonly<Record<Payable['kind'], (id: string) => string>> = {
+  order: (id) => `/transactionDetail/${id}`,
+  recharge: () => '/balanceStatement',
+  card: () => '/storeValueCard',
+  pickup: (id) => `/doorPickup?refundNo=${id}`,
+};
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
 export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
@@ -15,7 +24,7 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       kind: 'order',
       title: sentence('paymentReturningTitle'),
       text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
-      link: kind === 'order' ? `/transactionDetail/${id}` : kind === 'card' ? '/storeValueCard' : '/balanceStatement',
+      link: payableLinks[kind](id),
       picture: '',
       happenedAt,
     })),

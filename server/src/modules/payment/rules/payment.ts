@@ -7,7 +7,7 @@ import type { PaidTender, Tender } from './tender.ts';
  * means.
  */
 export interface Payable {
-  readonly kind: 'order' | 'recharge' | 'card';
+  readonly kind: 'order' | 'recharge' | 'card' | 'pickup';
   readonly id: string;
   /** Numbers the instalment, from 1. */
   readonly seq: number;

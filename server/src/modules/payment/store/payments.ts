@@ -89,7 +89,7 @@ export async function findPayment(
     .select(['payable_kind as kind', 'payment_no as paymentNo', 'method', 'amount', 'status', 'begun_at as begunAt', 'paid_at as paidAt'])
     .select(selectTenders(siteId).as('tenders'))
     .where('site_id', '=', siteId)
-    .where('payable_kind', 'in', ['order', 'recharge', 'card'])
+    .where('payable_kind', 'in', ['order', 'recharge', 'card', 'pickup'])
     .where('payable_id', '=', tid)
     .where('member_id', '=', payer)
     .orderBy('payable_seq', 'desc')
