@@ -368,3 +368,18 @@ export const bookingFormWrong = 350014;
 export const bookingFormTooMany = 350015;
 export const bookingRequestDiffers = 350016;
 export const leavingBookings = 350017;
+
+// express
+export const expressNotFound = 360001;
+export const courierAway = 360002;
+export const courierAccountWrong = 360003;
+
+// door pickup
+export const pickupNotFound = 360101;
+export const pickupNotPossible = 360102;
+export const pickupCombineWrong = 360103;
+export const pickupAgreementMissing = 360104;
+export const pickupTimeWrong = 360105;
+export const pickupFeeChanged = 360106;
+export const pickupState = 360107;
+export const pickupPaid = 360108;

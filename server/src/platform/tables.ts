@@ -303,6 +303,12 @@ export interface Tables {
     stock: number | null;
     received: Generated<number>;
   };
+  courier_account: {
+    site_id: number;
+    provider: string;
+    fields_sealed: Buffer;
+    changed_at: Date;
+  };
   draft: {
     site_id: number;
     tid: string;
@@ -340,6 +346,17 @@ export interface Tables {
     tid: string;
     right_id: number;
     pieces: number;
+  };
+  express_trace: {
+    site_id: number;
+    owner_kind: string;
+    owner_id: string;
+    courier: string;
+    number: string;
+    state: string;
+    steps: ColumnType<unknown, string, string>;
+    asked_at: Date | null;
+    tried_at: Date | null;
   };
   face_payment: {
     site_id: number;
@@ -883,16 +900,6 @@ export interface Tables {
     shipped_at: Date;
     former: ColumnType<unknown, string | undefined, string>;
   };
-  parcel_trace: {
-    site_id: number;
-    parcel_id: number;
-    state: string;
-    steps: ColumnType<unknown, string, string>;
-    asked_at: Date | null;
-    tried_at: Date;
-    courier: string;
-    number: string;
-  };
   pay_account: {
     site_id: number;
     id: Generated<number>;
@@ -974,6 +981,51 @@ export interface Tables {
     unit: string;
     amount: number;
     refunded: Generated<number>;
+  };
+  pickup_order: {
+    site_id: number;
+    pickup_no: string;
+    member_id: number;
+    state: string;
+    courier: string;
+    sender_sealed: Buffer | null;
+    sender_region: string;
+    return_to: string;
+    weight: number;
+    starts_at: Date;
+    ends_at: Date;
+    fee: number;
+    payer: string;
+    currency: string;
+    attempt: Generated<number>;
+    task_id: Generated<string>;
+    task_order_id: Generated<string>;
+    number: Generated<string>;
+    courier_name: Generated<string>;
+    courier_mobile: Generated<string>;
+    cancel_type: Generated<string>;
+    cancelled_by: Generated<string>;
+    why: Generated<string>;
+    made_at: Date;
+    paid_at: Date | null;
+    pay_method: Generated<string>;
+    booked_at: Date | null;
+    collected_at: Date | null;
+    ended_at: Date | null;
+    expires_at: Date | null;
+    ask_at: Date | null;
+  };
+  pickup_refund: {
+    site_id: number;
+    pickup_no: string;
+    refund_no: string;
+    live: boolean;
+  };
+  pickup_task: {
+    site_id: number;
+    pickup_no: string;
+    task_id: string;
+    order_id: string;
   };
   picture: {
     site_id: number;

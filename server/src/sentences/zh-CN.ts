@@ -20,6 +20,7 @@ import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { pickup } from './zh-CN/pickup.ts';
 import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refund } from './zh-CN/refund.ts';
@@ -53,6 +54,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

@@ -22,6 +22,7 @@ import { otherPayment } from './zh-HK/other-payment.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { pickup } from './zh-HK/pickup.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
@@ -55,6 +56,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

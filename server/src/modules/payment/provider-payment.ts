@@ -97,6 +97,7 @@ const alreadyPaidRefusals = {
   card: 'rechargePaid',
   face: 'facePaid',
   booking: 'bookingState',
+  pickup: 'pickupPaid',
 } as const;
 
 /**

@@ -11,6 +11,8 @@ export const accountKinds = {
     /** Receives the deposits of bookings. */
     bookings: 'summed',
     topUp: 'summed',
+    /** Holds what shoppers paid for couriers who collect returns. */
+    pickups: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */

@@ -15,6 +15,7 @@ export const entryKinds = {
   cardBought: sentence('entryCardBought'),
   cardRecharged: sentence('entryCardRecharged'),
   cardBound: sentence('entryCardBound'),
+  pickupPaid: sentence('entryPickupPaid'),
   gift: sentence('entryGift'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),
