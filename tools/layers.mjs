@@ -155,6 +155,8 @@ export const featureUses = {
   luckydraw: ['address', 'points'],
   payment: ['gift', 'goods', 'order'],
   card: ['goods', 'payment'],
+  offlinepay: ['order', 'upload'],
+  facepay: ['address', 'order', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

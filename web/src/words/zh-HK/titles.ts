@@ -1,6 +1,13 @@
 /** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
   专题: '專題',
+  线下付款: '線下付款',
+  付款凭证: '付款憑證',
+  到店付款: '到店付款',
+  到店付款记录: '到店付款紀錄',
+  付款详情: '付款詳情',
+  联系方式和留言: '聯絡方式和留言',
+  收款码: '收款碼',
   拼团详情: '拼團詳情',
   拼团须知: '拼團須知',
   抽奖: '抽獎',
