@@ -164,7 +164,7 @@ describe('a payment at the counter', () => {
     await payer.page.getByRole('link', { name: /联系方式和留言/ }).click();
     await payer.waitForPath('/faceVirtualMessage');
     await payer.page.getByLabel('电话').fill('13800000001');
-    await payer.page.getByLabel('留言').fill('晚上七点来取');
+    await payer.page.getByRole('textbox', { name: '留言' }).fill('晚上七点来取');
     expect(await payer.findBarriers()).toEqual([]);
     await payer.screenshot('face-message');
     await payer.waitForReply(facePayCalls.faceOrderAddress, () => button(payer, '提交').click());

@@ -18,7 +18,7 @@ export function FaceFacts({ payment, shop }: { readonly payment: FaceDetail; rea
   const { balanceAmount, payTypeText, payTime, discount, discountText, amount, memo, tid } = payment;
   const rest = toYuan(minus(fromYuan(payment.payment), fromYuan(balanceAmount)));
   const facts = [
-    [texts.shop, shop],
+    [texts.payee, shop],
     [texts.typed, sum(amount)],
     [texts.discount, discount > 0 ? `−${sum(discount)}（${discountText}）` : ''],
     [texts.payment, sum(payment.payment)],

@@ -7,7 +7,6 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { PaidSkeleton } from '#features/payment/parts/PaidSkeleton.tsx';
 import { PaymentResultCard } from '#features/payment/parts/PaymentResultCard.tsx';
 import { SuccessCode } from '#features/payment/parts/SuccessCode.tsx';
-import { formatDateTime } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
@@ -29,7 +28,7 @@ export function FaceResultScreen() {
     { tid },
     { pollAfterMs: ({ data }) => (data?.paid === 0 && data.expiresAt > shopNow() ? pause : undefined) },
   );
-  const { name, timeZone } = useSite();
+  const { name } = useSite();
   if (isFaceNotFound(detail.error)) return <FaceNotFound />;
   return (
     <>
@@ -47,7 +46,7 @@ export function FaceResultScreen() {
                     {texts.detail}
                   </Button>
                 </PaymentResultCard>
-                <Card title={texts.show} beside={payment.payTime === null ? '' : formatDateTime(payment.payTime, timeZone)}>
+                <Card title={texts.show}>
                   <FaceFacts payment={payment} shop={name} />
                 </Card>
                 <SuccessCode tid={tid} />

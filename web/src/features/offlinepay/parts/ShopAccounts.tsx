@@ -20,21 +20,23 @@ export const ShopAccounts = ({ accounts, chosen, onChoose }: ShopAccountsProps) 
     <p className={styles.hint}>{texts.accountsHint}</p>
     {accounts.map(({ bank, holder, number }) => (
       <div key={number} className={styles.account}>
-        <dl className={styles.facts}>
-          {(
-            [
-              [texts.bank, bank],
-              [texts.holder, holder],
-              [texts.number, number.replace(/(.{4})(?=.)/g, '$1 ')],
-            ] as const
-          ).map(([name, text]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+        <div className={styles.facts}>
+          <dl>
+            {(
+              [
+                [texts.bank, bank],
+                [texts.holder, holder],
+                [texts.number, number.replace(/(.{4})(?=.)/g, '$1 ')],
+              ] as const
+            ).map(([name, text]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
           <TextButton onTap={() => void copyText(number, texts.copied)}>{texts.copy}</TextButton>
-        </dl>
+        </div>
         {accounts.length > 1 && (
           <Checkbox
             oneOf="account"
