@@ -58,7 +58,7 @@ export function ProofCard({ proof, children }: { readonly proof: Proof; readonly
   return (
     <Card>
       <p className={styles.state}>{stateText}</p>
-      <p className={styles.hint}>{texts.state[state as keyof typeof texts.state]}</p>
+      <p className={styles.hint}>{texts.state[state]}</p>
       <ProofFiles files={files} />
       <dl>
         {facts
