@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { AuditActions } from '../parts/AuditActions.tsx';
+import styles from '../parts/Offline.module.css';
 import { ProofCard } from '../parts/ProofCard.tsx';
 import { texts } from '../texts.ts';
 
@@ -40,7 +41,7 @@ export function ProofsScreen() {
   const { own, offered } = trade.data ?? {};
   return (
     <>
-      <NavBar />
+      <NavBar title={mayAudit ? texts.audit : undefined} />
       <QueryList
         query={trade}
         items={({ list }) => list}
@@ -50,9 +51,11 @@ export function ProofsScreen() {
           <ProofCard proof={proof}>
             {proof.state === 0 && mayAudit && <AuditActions proof={proof} />}
             {proof.state === 0 && own === 1 && (
-              <Button busy={withdraw.isPending} onTap={() => void askToWithdraw(proof.id)}>
-                {texts.withdraw}
-              </Button>
+              <div className={styles.actions}>
+                <Button size="s" busy={withdraw.isPending} onTap={() => void askToWithdraw(proof.id)}>
+                  {texts.withdraw}
+                </Button>
+              </div>
             )}
           </ProofCard>
         )}
