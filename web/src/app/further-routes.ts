@@ -1,12 +1,14 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
+import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
+import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
@@ -29,6 +31,8 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   gift: giftRoutes,
   card: cardRoutes,
   invoice: invoiceRoutes,
+  offlinepay: offlinePayRoutes,
+  facepay: facePayRoutes,
   refund: refundRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
