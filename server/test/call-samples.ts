@@ -14,6 +14,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
@@ -38,6 +39,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...pickupMerchantSamples,
   },
   invoice: invoiceSamples,
   person: privacySamples,
@@ -52,6 +54,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   gift: giftSamples,
   card: cardSamples,
   refund: refundSamples,
+  express: expressSamples,
+  pickup: pickupSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,

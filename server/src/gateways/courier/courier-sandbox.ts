@@ -99,10 +99,7 @@ export function courierSandbox(now: () => Date): CourierSandbox {
 
   function answerTrace({ customer = '', param = '', sign = '' }: Readonly<Record<string, string>>) {
     if (customer !== sandboxFields.customer || !isSignedBy(sign, param, sandboxFields.key, customer)) return refused('503', '验证签名失败');
-    const parcel = readParcel(parseObject(param), now());
-    asked.unshift({ ...parcel, at: now() });
-    asked.splice(maxRequests);
-    const result = buildResult(parcel, now());
+    const result = buildResult(readParcel(parseObject(param), now()), now());
     return result.data.length === 0 ? refused('500', '查询无结果，请隔段时间再查') : result;
   }
 
@@ -119,6 +116,10 @@ export function courierSandbox(now: () => Date): CourierSandbox {
   }
 
   const post: PostForm = async (url, form, signal) => {
+    if (url === kuaidi100Urls.trace) {
+      asked.unshift({ ...readParcel(parseObject(form['param'] ?? ''), now()), at: now() });
+      asked.splice(maxRequests);
+    }
     const fault = faults.shift();
     if (fault === 'fail') throw new Error('the sandbox of the couriers was told to fail');
     if (fault === 'never answer') return waitForAbort(signal);

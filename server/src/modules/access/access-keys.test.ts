@@ -61,7 +61,7 @@ describe('an access key', () => {
         putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle`,
       orders: `listOrders listGroupBuys listPrizes sendPrize merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards listWantBuys handleWantBuy listReviews answerReview hideReview showReview
         listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines
-        listInvoices invoice issueInvoice rejectInvoice voidInvoice`,
+        listInvoices invoice issueInvoice rejectInvoice voidInvoice listPickups cancelPickup`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

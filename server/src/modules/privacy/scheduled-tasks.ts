@@ -7,6 +7,7 @@ import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
+import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -53,6 +54,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
+      erasePickupSenders(db, memberId),
       eraseReviews(db, memberId, now),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);

@@ -25,10 +25,16 @@ export function PaymentResultScreen() {
           ? [`/transactionDetail/${tid}`, texts.order]
           : kind === 'card'
             ? ['/storeValueCard', texts.toCards]
-            : ['/balanceStatement', texts.toBalance];
+            : kind === 'pickup'
+              ? [`/doorPickup?refundNo=${tid}`, texts.toPickup]
+              : ['/balanceStatement', texts.toBalance];
         if (status === 'paid')
           return (
-            <PaymentResultCard paid title={order ? texts.paid : texts.recharged} text={<Price yuan={amount} size="s" tone="ink" />}>
+            <PaymentResultCard
+              paid
+              title={order || kind === 'pickup' ? texts.paid : texts.recharged}
+              text={<Price yuan={amount} size="s" tone="ink" />}
+            >
               {waiting !== undefined && kind === 'recharge' ? (
                 <Button kind="main" to={`/cashier/${waiting}`} replace>
                   {texts.payOrder}
@@ -67,7 +73,7 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button kind="main" to={kind === 'card' ? '/storeValueCard' : rechargeUrl(waiting)} replace>
+            <Button kind="main" to={kind === 'card' || kind === 'pickup' ? to : rechargeUrl(waiting)} replace>
               {texts.again}
             </Button>
           </PaymentResultCard>

@@ -34,18 +34,25 @@ export function PaymentTransferScreen() {
   const { status, kind } = asked.payment.data ?? {};
   const order = kind === 'order';
   const card = kind === 'card';
-  const under = card
-    ? '/storeValueCard'
-    : order
-      ? `/transactionDetail/${tid}`
-      : waiting === undefined
-        ? '/userCenter'
-        : `/cashier/${waiting}`;
+  const pickup = kind === 'pickup';
+  const under = pickup
+    ? `/doorPickup?refundNo=${tid}`
+    : card
+      ? '/storeValueCard'
+      : order
+        ? `/transactionDetail/${tid}`
+        : waiting === undefined
+          ? '/userCenter'
+          : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
+    if (pickup && status === 'paid') {
+      go(under, { replace: true, over: countProviderEntries(under) });
+      return;
+    }
     const paid = card ? `/storeCardResult?tid=${tid}` : order ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`;
     go(status === 'paid' ? paid : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
-  }, [status, order, card, under, tid, go]);
+  }, [status, order, card, pickup, under, tid, go]);
 
   return (
     <PaymentStates tid={tid} of={asked}>
