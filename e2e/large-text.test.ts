@@ -12,6 +12,7 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
@@ -77,8 +78,11 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.town, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
+  await openPickups(mall.town, 1001);
+  const toSendBack = await askToSendBack(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
+    '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

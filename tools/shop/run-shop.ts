@@ -7,6 +7,7 @@ import { orderVerbs } from './orders.ts';
 import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
+import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
@@ -40,6 +41,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['订单', orderVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
+  ['快递和上门取件（docs/express.md）', pickupVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
