@@ -1,7 +1,7 @@
 import type { PostForm } from './kuaidi100.ts';
 import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import type { CourierService, ParcelQuery } from './courier.ts';
-import { guessCouriers } from './guess-couriers.ts';
+import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
 import { isSignedBy, signKuaidi100 } from './kuaidi100-signature.ts';
 import { formatTime, parseObject, objectOf, stepWords, textOf } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';

@@ -8,6 +8,7 @@ export const pickupRoutes = [
     path: '/doorPickup',
     title: '上门取件',
     requireAuth: true,
+    keepAlive: true,
     screen: () => import('./screens/DoorPickupScreen.tsx').then((file) => file.DoorPickupScreen),
     reads: ({ query }) =>
       query.has('refundNo') ? [read(pickupCalls.pickupOrder, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],

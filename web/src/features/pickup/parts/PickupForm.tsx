@@ -43,15 +43,16 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
   const [open, setOpen] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const picked = useObservable(chosenAddress);
-  const [pickedId, setPickedId] = useState<number>();
-  useEffect(() => {
-    const id = picked ?? savedAddressToChoose.get();
-    if (id === undefined) return;
-    setPickedId(id);
-    chosenAddress.set(undefined);
-    savedAddressToChoose.set(undefined);
-  }, [picked]);
+  // Chosen on the list of addresses, or saved in order to be chosen, while this page stays below.
+  const [listed, saved] = [useObservable(chosenAddress), useObservable(savedAddressToChoose)];
+  const pickedId = saved ?? listed;
+  useEffect(
+    () => () => {
+      chosenAddress.set(undefined);
+      savedAddressToChoose.set(undefined);
+    },
+    [],
+  );
   const address = useRead(addressCalls.getAddress, pickedId === undefined ? {} : { id: pickedId }).data ?? undefined;
   const refundNos = [refundNo, ...others.filter((one) => list.some((refund) => refund.refundNo === one))];
   const asked = address && { refundNos, addressId: address.id, weight };

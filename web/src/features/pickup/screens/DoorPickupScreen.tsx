@@ -10,8 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
-import { PickupForm } from '../parts/PickupForm.tsx';
-import { PickupOrderView } from '../parts/PickupOrderView.tsx';
+import { LazyPickupForm, LazyPickupOrderView } from '../parts/LazyParts.tsx';
 import { texts } from '../texts.ts';
 
 /** Tells after how long a pickup that waits for somebody is loaded again, in milliseconds. */
@@ -45,7 +44,7 @@ export function DoorPickupScreen() {
       <QueryBoundary query={order} skeleton={<ListRowsSkeleton lines={4} />}>
         {(found) =>
           found && !(again && found.state === pickupStates.cancelled) ? (
-            <PickupOrderView key={found.pickupNo} order={found} onAgain={() => setAgain(true)} />
+            <LazyPickupOrderView key={found.pickupNo} order={found} onAgain={() => setAgain(true)} />
           ) : (
             <NewPickup refundNo={found?.list[0]?.refundNo ?? refundNo} />
           )
@@ -75,7 +74,7 @@ function NewPickup({ refundNo }: { readonly refundNo: string }) {
           <NotPossible title={texts.notPossible} text={why} refundNo={refundNo} />
         ) : (
           <QueryBoundary query={combine} skeleton={<ListRowsSkeleton lines={4} />}>
-            {(found) => <PickupForm key={refundNo} refundNo={refundNo} combine={found} />}
+            {(found) => <LazyPickupForm key={refundNo} refundNo={refundNo} combine={found} />}
           </QueryBoundary>
         )
       }

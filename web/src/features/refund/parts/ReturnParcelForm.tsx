@@ -80,11 +80,11 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
     onRefused: () => true, // the shopper chooses then
   });
   const typed = form.values.number.trim();
-  const ask = useEffectEvent(() => {
-    if (!isChosen && isParcelNumber(typed)) recognise.mutate({ number: typed });
+  const ask = useEffectEvent((number: string) => {
+    if (!isChosen && isParcelNumber(number)) recognise.mutate({ number });
   });
   useEffect(() => {
-    const timer = setTimeout(ask, recogniseAfterMs);
+    const timer = setTimeout(() => ask(typed), recogniseAfterMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const checkCourier = () => courier === undefined && setCourierWrong(texts.courierMissing);
