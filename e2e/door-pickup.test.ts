@@ -117,7 +117,7 @@ describe('a return that is collected at the door', () => {
     await sheet.getByRole('button', { name: /^明天/ }).click();
     await showsToast(visit, '上门时间已修改', () => sheet.getByRole('button', { name: '09:00–11:00' }).click());
     await main(visit)
-      .getByText(/明天.*09:00–11:00/)
+      .getByText(/^明天 [0-9-]+ 09:00–11:00$/)
       .waitFor();
     await mall.town.runDueJobs();
 
