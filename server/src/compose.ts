@@ -48,10 +48,14 @@ import {
   accountMerchantApi,
 } from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
+import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
+import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
+import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
+import { lockFacePayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -102,11 +106,13 @@ import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
+import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
   awardPoints,
   countSales,
   recountRefundedSales,
+  endEquities,
   grantEquities,
   reducePoints,
   schedulePoints,
@@ -185,6 +191,8 @@ const payables: Payables = {
   order: lockOrderPayable,
   recharge: lockRechargePayable,
   card: lockCardCharge,
+  face: lockFacePayable,
+  booking: lockBookingPayable,
   pickup: lockPickupPayable,
 };
 /** Lists the calls of all domains with their handlers. */
@@ -210,6 +218,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsMallApi,
   cardApi,
   cardGoodsApi,
+  bookingApi,
   pointsApi,
   luckyDrawApi,
   equityApi,
@@ -221,6 +230,8 @@ export const domainApis: readonly DomainApi[] = [
   checkoutApi,
   orderApi,
   snapshotApi,
+  offlinePayApi,
+  facePayApi,
   logisticsApi,
   expressApi,
   refundApi,
@@ -234,6 +245,8 @@ export const domainApis: readonly DomainApi[] = [
   refundMerchantApi,
   pickupMerchantApi,
   invoiceMerchantApi,
+  offlinePayMerchantApi,
+  facePayMerchantApi,
   accessMerchantApi,
   goodsMerchantApi,
   pictureMerchantApi,
@@ -249,6 +262,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   cardMerchantApi,
+  bookingMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -269,6 +283,9 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
     webhooks: queuePaidWebhook,
   },
   paymentReturning: { messages: notifyPaymentReturning },
+  proofSent: { messages: notifyProofSent },
+  proofRejected: { messages: notifyProofRejected },
+  faceRefunded: { messages: notifyFaceRefunded },
   orderClosing: { messages: notifyClosingSoon },
   depositPaid: { messages: notifyDepositPaid },
   finalPaymentOpen: { messages: notifyFinalPaymentOpen },
@@ -281,7 +298,7 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
-  refundDone: { points: reducePoints, sales: recountRefundedSales, invoices: voidRefundedInvoices },
+  refundDone: { points: reducePoints, equities: endEquities, sales: recountRefundedSales, invoices: voidRefundedInvoices },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
@@ -295,6 +312,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
+  ...bookingScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

@@ -1,11 +1,17 @@
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
+
 /** Lists why a payable takes no money any more. */
 export type PayableClosedReason =
   | 'orderClosed'
   | 'orderPaid'
+  | 'orderAuditing'
   | 'groupOver'
   | 'rechargePaid'
   | 'rechargeReplaced'
   | 'balanceFull'
+  | 'facePaid'
+  | 'bookingClosed'
+  | 'bookingPaid'
   | 'pickupPaid'
   | 'pickupCancelled';
 
@@ -24,11 +30,30 @@ export interface Events {
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
-    readonly kind: 'order' | 'recharge' | 'card' | 'pickup';
+    readonly kind: PayableKind;
     readonly id: string;
     readonly why: ReturnReason;
     readonly amount: number;
     readonly currency: string;
+  };
+  /** A shopper sent the proof of a transfer for an order; the shop is to check it. `amount` in cents, as the shopper says. */
+  proofSent: {
+    readonly id: string;
+    readonly tid: string;
+    readonly memberId: number;
+    readonly amount: number;
+    readonly currency: string;
+  };
+  /** The proof of a transfer was rejected, and its order waits for payment again. */
+  proofRejected: { readonly id: string; readonly tid: string; readonly memberId: number; readonly why: string };
+  /** A payment at the counter was refunded, or a part of it. `amount` in cents. */
+  faceRefunded: {
+    readonly refundNo: string;
+    readonly tid: string;
+    readonly memberId: number;
+    readonly amount: number;
+    readonly currency: string;
+    readonly why: string;
   };
   /** An order was paid and is to be handled. An order of a group is published once the group is complete. */
   orderPaid: { readonly tid: string; readonly memberId: number };

@@ -75,6 +75,91 @@ export interface Tables {
     next_at: Date;
     errors: ColumnType<unknown, string, string>;
   };
+  booking: {
+    site_id: number;
+    id: string;
+    member_id: number;
+    request_no: string;
+    service_id: number;
+    slot_id: number;
+    resource_id: number;
+    state: string;
+    name: string;
+    picture: string;
+    starts_at: Date;
+    ends_at: Date;
+    price: number;
+    deposit: number;
+    currency: string;
+    change_minutes: number;
+    most_changes: number;
+    cancel_minutes: number;
+    changed_times: Generated<number>;
+    code: string;
+    contact_sealed: Buffer | null;
+    cancelled_by: string | null;
+    why: Generated<string>;
+    refunded: Generated<number>;
+    made_at: Date;
+    pay_until: Date | null;
+    paid_at: Date | null;
+    arrived_at: Date | null;
+    ended_at: Date | null;
+    due_at: Date | null;
+    remind_at: Date | null;
+  };
+  booking_resource: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    kind: string;
+    picture: string;
+    note: string;
+    opening: ColumnType<unknown, string, string>;
+    active: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  booking_service: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    picture: string;
+    note: string;
+    minutes: number;
+    step: number;
+    price: number;
+    deposit: number;
+    capacity: number;
+    opening: ColumnType<unknown, string | null | undefined, string | null>;
+    resource_ids: number[];
+    lead_minutes: number;
+    open_days: number;
+    change_minutes: number;
+    most_changes: number;
+    cancel_minutes: number;
+    on_sale: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  booking_slot: {
+    site_id: number;
+    id: Generated<number>;
+    service_id: number;
+    resource_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    capacity: number;
+    taken: number;
+  };
+  booking_time: {
+    site_id: number;
+    resource_id: number;
+    at: Date;
+    slot_id: number;
+  };
   bought: {
     site_id: number;
     member_id: number;
@@ -253,6 +338,9 @@ export interface Tables {
     card_left: number | null;
     missing: ColumnType<unknown, string | undefined, string>;
     level_end_at: Date | null;
+    extended_at: Date | null;
+    first_end_at: Date | null;
+    refunded_at: Date | null;
   };
   equity_use: {
     site_id: number;
@@ -270,6 +358,35 @@ export interface Tables {
     steps: ColumnType<unknown, string, string>;
     asked_at: Date | null;
     tried_at: Date | null;
+  };
+  face_payment: {
+    site_id: number;
+    tid: string;
+    member_id: number;
+    amount: number;
+    discount: number;
+    payable: number;
+    rule: ColumnType<unknown, string | null | undefined, string | null>;
+    currency: string;
+    memo: Generated<string>;
+    status: Generated<string>;
+    made_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+    method: string | null;
+    region_text: Generated<string>;
+    receiver_sealed: Buffer | null;
+    contact_sealed: Buffer | null;
+  };
+  face_refund: {
+    site_id: number;
+    refund_no: string;
+    tid: string;
+    member_id: number;
+    request_no: string;
+    amount: number;
+    why: string;
+    made_at: Date;
   };
   favourite: {
     site_id: number;
@@ -819,6 +936,27 @@ export interface Tables {
     vendor_no: Generated<string>;
     vendor_paid_at: Date | null;
     payable_seq: number;
+  };
+  payment_proof: {
+    site_id: number;
+    id: string;
+    tid: string;
+    member_id: number;
+    seq: number;
+    due: number;
+    amount: number;
+    currency: string;
+    account: ColumnType<unknown, string, string>;
+    payer_sealed: Buffer | null;
+    memo: Generated<string>;
+    pictures: string[];
+    state: Generated<string>;
+    why: Generated<string>;
+    close_at: Date | null;
+    sent_at: Date;
+    ended_at: Date | null;
+    clerk_id: number | null;
+    payment_no: string | null;
   };
   payment_refund: {
     site_id: number;

@@ -1,5 +1,6 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
+import { booking } from './zh-CN/booking.ts';
 import { buying } from './zh-CN/buying.ts';
 import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
@@ -15,6 +16,7 @@ import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
+import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
@@ -32,6 +34,7 @@ import { webhook } from './zh-CN/webhook.ts';
 export const sentences = {
   ...ruleSentences,
   ...account,
+  ...booking,
   ...buying,
   ...checkout,
   ...card,
@@ -47,6 +50,7 @@ export const sentences = {
   ...luckydraw,
   ...merchant,
   ...order,
+  ...otherPayment,
   ...page,
   ...payAccount,
   ...payment,

@@ -1,7 +1,9 @@
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { type LedgerAccount, type Posting, postEntry } from '#modules/ledger/ledger.ts';
+import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { isOwnMoney, type PaidTender, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
 import { addOwnRefunds, addRefund } from './store/refunds.ts';
@@ -33,7 +35,7 @@ export async function refundPayment(
 ): Promise<readonly PaidTender[]> {
   const payment = await lockPaidPayment(db, paymentNo);
   if (!payment) throw new Refusal('paymentNotFound');
-  const { tenders, method, currency, payer } = payment;
+  const { kind, tenders, method, currency, payer } = payment;
   const whole = totalOf(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
   const parts = planRefund(tenders, amount ?? whole);
   if (!parts) throw new Refusal('refundTooMuch');
@@ -44,19 +46,21 @@ export async function refundPayment(
     return { account, amount: tender.amount };
   });
   const sent = parts.filter((tender) => !isOwnMoney(tender));
+  // Nobody can send a transfer back but the merchant.
+  const byHand = method === 'offline' && sent.length > 0 ? (await loadSay(db))(sentence('offlineRefundByHand')) : undefined;
   await Promise.all([
     postEntry(
       db,
       {
         id: `refund:${refundNo}`,
-        kind: 'orderRefunded',
+        kind: kind === 'booking' ? 'bookingRefunded' : 'orderRefunded',
         unit: currency,
         postings: [{ account: from, amount: minus(zero, total) }, ...postings],
       },
       now,
     ),
     addOwnRefunds(db, paymentNo, parts.filter(isOwnMoney)),
-    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null }, now)),
+    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null, byHand }, now)),
   ]);
   return parts;
 }

@@ -6,11 +6,13 @@ import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
+import { listAllBookings, openContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listCardsWithMoney } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
@@ -21,6 +23,7 @@ import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
+import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -77,6 +80,24 @@ const exportCoupon = (own: MemberCoupon, coupon: Coupon | undefined, say: Say): 
       ]
     : [];
 
+const exportFacePayment = (payment: FacePayment, secrets: Secrets): MemberDataExport['facePayments'][number] => {
+  const { tid, amount, discount, payable, refunded, currency, memo, madeAt, paidAt, regionText, receiverSealed, contactSealed } = payment;
+  const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
+  return {
+    tid,
+    amount: toYuan(amount),
+    discount: toYuan(discount),
+    payable: toYuan(payable),
+    refunded: toYuan(refunded),
+    currency,
+    memo,
+    createdAt: madeAt.getTime(),
+    paidAt: toTime(paidAt),
+    receiver: receiver && { name: receiver.name, mobile: receiver.mobile, region: regionText, address: receiver.detail },
+    contact: contactSealed ? secrets.open(contactSealed) : '',
+  };
+};
+
 /** Exports all data stored about a member, with their own numbers unmasked, by one query to each module. */
 export async function exportMemberData(
   db: SiteDatabase,
@@ -102,8 +123,11 @@ export async function exportMemberData(
     draws,
     invoices,
     pickups,
+    bookings,
     reviews,
     uploads,
+    proofs,
+    facePayments,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -123,8 +147,11 @@ export async function exportMemberData(
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
     listAllPickups(db, memberId),
+    listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
     listMemberUploads(db, memberId),
+    listMemberProofs(db, memberId),
+    listAllFacePayments(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -168,6 +195,16 @@ export async function exportMemberData(
       askedAt: askedAt.getTime(),
     })),
     orders: orders.map((order) => exportOrder(order, secrets, say)),
+    paymentProofs: proofs.map(({ tid, state, amount, currency, payerSealed, memo, sentAt }) => ({
+      tid,
+      state: say(sentence('proofStateText', { state })),
+      amount: toYuan(amount),
+      currency,
+      payer: payerSealed ? secrets.open(payerSealed) : '',
+      memo,
+      sentAt: sentAt.getTime(),
+    })),
+    facePayments: facePayments.map((payment) => exportFacePayment(payment, secrets)),
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),
@@ -228,6 +265,17 @@ export async function exportMemberData(
         courierMobile,
       };
     }),
+    bookings: bookings.map((booking) => ({
+      ...openContact(booking, secrets.open),
+      service: booking.name,
+      state: say(sentence('bookingStateText', { state: booking.state })),
+      startsAt: booking.startsAt.getTime(),
+      endsAt: booking.endsAt.getTime(),
+      deposit: toYuan(booking.deposit),
+      refunded: toYuan(booking.refunded),
+      currency: booking.currency,
+      madeAt: booking.madeAt.getTime(),
+    })),
     reviews: reviews.map((review) => ({
       tid: review.tid,
       title: review.title,

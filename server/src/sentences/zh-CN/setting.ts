@@ -63,4 +63,14 @@ export const setting = {
   settingInvoiceFrom: '开票时机：signed 为订单完成以后，shipped 为发货以后',
   settingInvoiceAtOnce: '自动开票：顾客申请后立即由开票服务开出；否则由商家逐张处理',
   settingInvoiceTaxNo: '开票的纳税人识别号（统一社会信用代码）',
+  settingOfflinePayOpen: '线下付款：顾客可以转账到店铺账号，再上传凭证',
+  settingOfflinePayAccounts:
+    '线下付款的收款账号，最多 6 个，如 [{"bank":"招商银行长沙分行","holder":"某某有限公司","number":"731900000010001"}]',
+  settingOfflinePayLevels: '哪些等级可以线下付款；空着为所有会员',
+  settingPaymentClerks: '收款员的会员编号（最多 50 个）：他们在商城里审核线下付款的凭证，看到店付款的到账',
+  settingFacePayOpen: '到店付款：顾客扫店里的码，输入金额付款',
+  settingFacePayDiscounts:
+    '到店付款的优惠，最多 9 条，取优惠最多的一条：满多少元减多少 {"from":100,"off":10}，或付百分之几 {"from":200,"percent":90}，金额为整数元',
+  settingPaySuccessQr: '付款成功页展示的二维码图片的地址，如企业微信或公众号的码',
+  settingPaySuccessQrText: '付款成功页二维码旁边的一句话',
 };

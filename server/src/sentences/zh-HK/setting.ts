@@ -66,4 +66,13 @@ export const setting: Translated<typeof mainland> = {
   settingInvoiceFrom: '開票時機：signed 為訂單完成以後，shipped 為發貨以後',
   settingInvoiceAtOnce: '自動開票：顧客申請後立即由開票服務開出；否則由商家逐張處理',
   settingInvoiceTaxNo: '開票的納稅人識別號（統一社會信用代碼）',
+  settingOfflinePayOpen: '線下付款：顧客可以轉賬到店舖帳號，再上載憑證',
+  settingOfflinePayAccounts: '線下付款的收款帳號，最多 6 個，如 [{"bank":"某某銀行","holder":"某某有限公司","number":"731900000010001"}]',
+  settingOfflinePayLevels: '哪些等級可以線下付款；空着為所有會員',
+  settingPaymentClerks: '收款員的會員編號（最多 50 個）：他們在商城裏審核線下付款的憑證，看到店付款的到賬',
+  settingFacePayOpen: '到店付款：顧客掃店裏的碼，輸入金額付款',
+  settingFacePayDiscounts:
+    '到店付款的優惠，最多 9 條，取優惠最多的一條：滿多少元減多少 {"from":100,"off":10}，或付百分之幾 {"from":200,"percent":90}，金額為整數元',
+  settingPaySuccessQr: '付款成功頁展示的二維碼圖片的地址，如企業微信或公眾號的碼',
+  settingPaySuccessQrText: '付款成功頁二維碼旁邊的一句話',
 };

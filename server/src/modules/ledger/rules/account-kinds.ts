@@ -8,6 +8,8 @@ export const accountKinds = {
   card: { paid: 'kept', gift: 'kept' },
   site: {
     sales: 'summed',
+    /** Receives the deposits of bookings. */
+    bookings: 'summed',
     topUp: 'summed',
     /** Holds what shoppers paid for couriers who collect returns. */
     pickups: 'summed',
@@ -16,6 +18,8 @@ export const accountKinds = {
     /** Hold what the payment providers owe the site (negative). */
     wechat: 'summed',
     alipay: 'summed',
+    /** Holds what was transferred to the shop's own bank account (negative). */
+    offline: 'summed',
     /** Holds the money that open payments reserve. */
     held: 'summed',
     /** Holds what must be returned to payers. */

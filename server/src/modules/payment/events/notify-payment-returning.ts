@@ -1,16 +1,19 @@
 import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import type { Payable } from '../rules/payment.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
-/** Maps each kind of what can be paid to the page that shows it. */
-const payableLinks: Readonly<Record<Payable['kind'], (id: string) => string>> = {
+/** Tells by the kind of what was paid which page a payer is led to. */
+const links: Readonly<Record<PayableKind, (id: string) => string>> = {
   order: (id) => `/transactionDetail/${id}`,
   recharge: () => '/balanceStatement',
   card: () => '/storeValueCard',
+  face: (id) => `/faceOrderDetail?tid=${id}`,
+  booking: (id) => `/myBookingsDetail?id=${id}`,
   pickup: (id) => `/doorPickup?refundNo=${id}`,
 };
 
@@ -24,7 +27,7 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       kind: 'order',
       title: sentence('paymentReturningTitle'),
       text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
-      link: payableLinks[kind](id),
+      link: links[kind](id),
       picture: '',
       happenedAt,
     })),

@@ -6,6 +6,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
+import { type FaceDiscountSetting, isFaceDiscount, isShopBankAccount, type ShopBankAccount } from './other-payments.ts';
 
 /** Describes a setting: its meaning with the values it takes, its default, and its validation. */
 interface Setting<T> {
@@ -146,6 +147,32 @@ export const siteSettings = {
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isTaxNumber(value)),
   },
+  offlinePayOpen: booleanSetting(false, sentence('settingOfflinePayOpen')),
+  offlinePayAccounts: {
+    meaning: sentence('settingOfflinePayAccounts'),
+    fallback: [] as readonly ShopBankAccount[],
+    isValid: (value: unknown): value is readonly ShopBankAccount[] =>
+      Array.isArray(value) &&
+      value.length <= 6 &&
+      value.every(isShopBankAccount) &&
+      new Set(value.map(({ number }: ShopBankAccount) => number)).size === value.length,
+  },
+  offlinePayLevels: levelIdsSetting(sentence('settingOfflinePayLevels')),
+  paymentClerks: {
+    meaning: sentence('settingPaymentClerks'),
+    fallback: [] as readonly number[],
+    isValid: (value: unknown): value is readonly number[] =>
+      Array.isArray(value) && value.length <= 50 && value.every((one) => Number.isSafeInteger(one) && one > 0),
+  },
+  facePayOpen: booleanSetting(false, sentence('settingFacePayOpen')),
+  facePayDiscounts: {
+    meaning: sentence('settingFacePayDiscounts'),
+    fallback: [] as readonly FaceDiscountSetting[],
+    isValid: (value: unknown): value is readonly FaceDiscountSetting[] =>
+      Array.isArray(value) && value.length <= 9 && value.every(isFaceDiscount),
+  },
+  paySuccessQr: textSetting('', 300, sentence('settingPaySuccessQr')),
+  paySuccessQrText: textSetting('', 60, sentence('settingPaySuccessQrText')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

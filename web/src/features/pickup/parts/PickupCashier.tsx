@@ -2,6 +2,7 @@ import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import { useState } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { useRead } from '#api/use-call.ts';
+import { PaymentMethodIcon } from '#features/payment/parts/PaymentMethodIcon.tsx';
 import { PayPasswordSheet } from '#features/payment/parts/PayPasswordSheet.tsx';
 import { ProviderMethods } from '#features/payment/parts/ProviderMethods.tsx';
 import { QrPaymentSheet } from '#features/payment/parts/QrPaymentSheet.tsx';
@@ -46,6 +47,7 @@ export function PickupCashier({ pickupNo }: PickupCashierProps) {
     <>
       <Card title={texts.ways}>
         <div className={styles.way}>
+          <PaymentMethodIcon payType="balance" />
           <span className={styles.title}>
             {texts.balance}
             <span className={styles.sub}>{enough === 1 ? texts.balanceHas(sum(balance)) : texts.balanceLow(sum(balance))}</span>
