@@ -153,6 +153,7 @@ export const featureUses = {
   luckydraw: ['address', 'points'],
   payment: ['gift', 'goods', 'order'],
   card: ['goods', 'payment'],
+  booking: ['payment', 'points'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

@@ -1,5 +1,13 @@
 /** Lists why a payable takes no money any more. */
-export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'groupOver' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull' | 'bookingClosed' | 'bookingPaid';
+export type PayableClosedReason =
+  | 'orderClosed'
+  | 'orderPaid'
+  | 'groupOver'
+  | 'rechargePaid'
+  | 'rechargeReplaced'
+  | 'balanceFull'
+  | 'bookingClosed'
+  | 'bookingPaid';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the

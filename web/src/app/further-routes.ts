@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
+import { bookingRoutes } from '#features/booking/booking.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
@@ -28,6 +29,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
+  booking: bookingRoutes,
   invoice: invoiceRoutes,
   refund: refundRoutes,
   review: reviewRoutes,

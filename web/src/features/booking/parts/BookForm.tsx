@@ -35,7 +35,13 @@ type Service = Reply<typeof bookingCalls.bookingService>;
 const slotCodes: ReadonlySet<number> = new Set([refusalCodes.bookingFull, refusalCodes.bookingTooSoon, refusalCodes.bookingSlotWrong]);
 
 /** Books a service: the person or room, the day and slot, and how the member can be reached. */
-export function BookForm({ service, own }: { readonly service: Service; readonly own: { readonly nick: string; readonly mobile: string } }) {
+export function BookForm({
+  service,
+  own,
+}: {
+  readonly service: Service;
+  readonly own: { readonly nick: string; readonly mobile: string };
+}) {
   const { locale } = useSite();
   const { money } = useMall();
   const { go } = usePageNavigation();
@@ -92,7 +98,12 @@ export function BookForm({ service, own }: { readonly service: Service; readonly
               {texts.any}
             </Chip>
             {resources.map((one) => (
-              <Chip key={one.resourceId} on={one.resourceId === resourceId} note={one.note || undefined} onTap={() => choose(one.resourceId)}>
+              <Chip
+                key={one.resourceId}
+                on={one.resourceId === resourceId}
+                note={one.note || undefined}
+                onTap={() => choose(one.resourceId)}
+              >
                 {one.name}
               </Chip>
             ))}
@@ -100,17 +111,19 @@ export function BookForm({ service, own }: { readonly service: Service; readonly
         </Card>
       )}
       <Card>
-        <SlotPicker
-          key={resourceId ?? 'any'}
-          serviceId={serviceId}
-          resourceId={resourceId}
-          value={startTime}
-          onChange={setStartTime}
-        />
+        <SlotPicker key={resourceId ?? 'any'} serviceId={serviceId} resourceId={resourceId} value={startTime} onChange={setStartTime} />
       </Card>
       <Card title={texts.contact}>
         <Field form={form} name="name" label={texts.name} maxLength={20} placeholder={texts.nameHint} clean={removeDisallowedCharacters} />
-        <Field form={form} name="mobile" label={texts.mobile} inputMode="tel" autoComplete="tel" maxLength={20} placeholder={texts.mobileHint} />
+        <Field
+          form={form}
+          name="mobile"
+          label={texts.mobile}
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder={texts.mobileHint}
+        />
         <Field
           form={form}
           name="remark"

@@ -43,7 +43,8 @@ export function BookingDetail({ booking }: { readonly booking: Booking }) {
     const yes = await askToConfirm({ title: texts.cancelAsk, text, yes: texts.cancelYes, no: texts.cancelNo });
     if (yes) cancel.mutate({ id, refund });
   };
-  const hint = booking.endText || (canPay === 1 && payEndTime !== null ? texts.payBefore(formatTimeOfDay(payEndTime, timeZone)) : texts.states[state]);
+  const hint =
+    booking.endText || (canPay === 1 && payEndTime !== null ? texts.payBefore(formatTimeOfDay(payEndTime, timeZone)) : texts.states[state]);
   const isOver = state === 'arrived' || state === 'cancelled' || state === 'expired' || state === 'noShow';
   return (
     <>

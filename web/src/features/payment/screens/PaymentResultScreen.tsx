@@ -23,12 +23,18 @@ export function PaymentResultScreen() {
         const order = kind === 'order';
         const [to, name] = order
           ? [`/transactionDetail/${tid}`, texts.order]
-          : kind === 'card'
-            ? ['/storeValueCard', texts.toCards]
-            : ['/balanceStatement', texts.toBalance];
+          : kind === 'booking'
+            ? [`/myBookingsDetail?id=${tid}`, texts.toBooking]
+            : kind === 'card'
+              ? ['/storeValueCard', texts.toCards]
+              : ['/balanceStatement', texts.toBalance];
         if (status === 'paid')
           return (
-            <PaymentResultCard paid title={order ? texts.paid : texts.recharged} text={<Price yuan={amount} size="s" tone="ink" />}>
+            <PaymentResultCard
+              paid
+              title={order || kind === 'booking' ? texts.paid : texts.recharged}
+              text={<Price yuan={amount} size="s" tone="ink" />}
+            >
               {waiting !== undefined && kind === 'recharge' ? (
                 <Button kind="main" to={`/cashier/${waiting}`} replace>
                   {texts.payOrder}
@@ -67,7 +73,11 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button kind="main" to={kind === 'card' ? '/storeValueCard' : rechargeUrl(waiting)} replace>
+            <Button
+              kind="main"
+              to={kind === 'booking' ? `/bookingPay?id=${tid}` : kind === 'card' ? '/storeValueCard' : rechargeUrl(waiting)}
+              replace
+            >
               {texts.again}
             </Button>
           </PaymentResultCard>

@@ -34,18 +34,27 @@ export function PaymentTransferScreen() {
   const { status, kind } = asked.payment.data ?? {};
   const order = kind === 'order';
   const card = kind === 'card';
-  const under = card
-    ? '/storeValueCard'
-    : order
-      ? `/transactionDetail/${tid}`
-      : waiting === undefined
-        ? '/userCenter'
-        : `/cashier/${waiting}`;
+  const booking = kind === 'booking';
+  const under = booking
+    ? '/myBookings'
+    : card
+      ? '/storeValueCard'
+      : order
+        ? `/transactionDetail/${tid}`
+        : waiting === undefined
+          ? '/userCenter'
+          : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
-    const paid = card ? `/storeCardResult?tid=${tid}` : order ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`;
+    const paid = booking
+      ? `/myBookingsDetail?id=${tid}`
+      : card
+        ? `/storeCardResult?tid=${tid}`
+        : order
+          ? `/paySuccess?tid=${tid}`
+          : `/PaymentResults?tid=${tid}`;
     go(status === 'paid' ? paid : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
-  }, [status, order, card, under, tid, go]);
+  }, [status, order, card, booking, under, tid, go]);
 
   return (
     <PaymentStates tid={tid} of={asked}>
