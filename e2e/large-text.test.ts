@@ -5,6 +5,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { applyForInvoice, makeReceivedTid } from 'server/test/invoices.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
+import { makePaidBooking, makeBooking, putService } from 'server/test/put-booking.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
@@ -77,8 +78,14 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.town, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
+  await putService(mall.town, 1001, { name: longTitle.slice(0, 30), note: longTitle });
+  const booked = await makePaidBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await mall.town.runDueJobs();
+  const unpaid = await makeBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
+    '/myBookingLower': `/myBookingLower?serviceId=${booked.serviceId}`,
+    '/myBookingsDetail': `/myBookingsDetail?id=${booked.id}`,
+    '/bookingPay': `/bookingPay?id=${unpaid.id}`,
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

@@ -52,6 +52,7 @@ import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
+import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
@@ -192,6 +193,7 @@ export const domainApis: readonly DomainApi[] = [
   favouriteApi,
   wantBuyApi,
   reviewApi,
+  surveyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -220,6 +222,7 @@ export const domainApis: readonly DomainApi[] = [
   bundleMerchantApi,
   wantBuyMerchantApi,
   reviewMerchantApi,
+  surveyMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,
@@ -267,6 +270,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
+  ...surveyScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

@@ -8,6 +8,7 @@ import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
+import { bookingVerbs } from './bookings.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { bundleVerbs } from './bundles.ts';
@@ -37,6 +38,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
+  ['预约（docs/bookings.md）', bookingVerbs],
   ['订单', orderVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],

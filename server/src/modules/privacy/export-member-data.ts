@@ -14,6 +14,7 @@ import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
+import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -103,6 +104,7 @@ export async function exportMemberData(
     invoices,
     bookings,
     reviews,
+    surveys,
     uploads,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
@@ -124,6 +126,7 @@ export async function exportMemberData(
     listAllInvoices(db, memberId),
     listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
+    listMemberAnswers(db, memberId),
     listMemberUploads(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -233,6 +236,12 @@ export async function exportMemberData(
       followedAt: toTime(review.followedAt),
       answer: review.answer,
       hiddenWhy: review.hiddenWhy,
+    })),
+    surveys: surveys.map((answer) => ({
+      name: answer.name,
+      tid: answer.tid,
+      answeredAt: answer.answeredAt.getTime(),
+      answers: openAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

@@ -9,6 +9,7 @@ import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
+import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
@@ -49,6 +50,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeAllIdentities(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
+      clearAnswers(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
