@@ -6,6 +6,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { applyForInvoice, makeReceivedTid } from 'server/test/invoices.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
 import { makePaidBooking, makeBooking, putService } from 'server/test/put-booking.ts';
+import { makeSurveyedOrder } from 'server/test/put-survey.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
@@ -78,11 +79,13 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.town, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
+  const surveyed = await makeSurveyedOrder(mall.town, 'xiaoman');
   await putService(mall.town, 1001, { name: longTitle.slice(0, 30), note: longTitle });
   const booked = await makePaidBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await mall.town.runDueJobs();
   const unpaid = await makeBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
+    '/orderSurvey': `/orderSurvey?tid=${surveyed.tid}&templateId=${surveyed.templateId}`,
     '/myBookingLower': `/myBookingLower?serviceId=${booked.serviceId}`,
     '/myBookingsDetail': `/myBookingsDetail?id=${booked.id}`,
     '/bookingPay': `/bookingPay?id=${unpaid.id}`,

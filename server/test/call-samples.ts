@@ -21,6 +21,7 @@ import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
+import { surveyMerchantSamples, surveySamples } from './samples/survey.ts';
 import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
@@ -40,9 +41,11 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
     ...bookingMerchantSamples,
+    ...surveyMerchantSamples,
   },
   invoice: invoiceSamples,
   booking: bookingSamples,
+  survey: surveySamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

@@ -15,6 +15,7 @@ import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
 import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
+import { surveyRoutes } from '#features/survey/survey.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -34,6 +35,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   refund: refundRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
+  survey: surveyRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,
