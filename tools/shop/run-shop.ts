@@ -21,6 +21,7 @@ import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
 import { reviewVerbs } from './reviews.ts';
 import { shopClient } from './shop-client.ts';
+import { surveyVerbs } from './surveys.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
 import { legalTextVerbs } from './legal-texts.ts';
@@ -40,6 +41,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['预约（docs/bookings.md）', bookingVerbs],
   ['订单', orderVerbs],
+  ['问卷（docs/surveys.md）', surveyVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
