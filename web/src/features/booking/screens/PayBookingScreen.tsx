@@ -2,14 +2,14 @@ import { bookingCalls } from 'contract/booking/booking.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 import { lastMethod } from '#features/payment/last-method.ts';
 import { BalanceSheet } from '#features/payment/parts/BalanceSheet.tsx';
 import { PaymentMethods } from '#features/payment/parts/PaymentMethods.tsx';
 import { PayPasswordSheet } from '#features/payment/parts/PayPasswordSheet.tsx';
-import { QrPaymentSheet } from '#features/payment/parts/QrPaymentSheet.tsx';
 import { preselectMethod } from '#features/payment/preselect-method.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,6 +25,9 @@ import { parseBookingId } from '../parse-booking-id.ts';
 import { texts } from '../texts.ts';
 import { usePayBooking } from '../use-pay-booking.ts';
 import styles from '../parts/Booking.module.css';
+
+/** Loaded for the first code: only desktops show one. */
+const loadQrSheet = () => import('#features/payment/parts/QrPaymentSheet.tsx').then((file) => file.QrPaymentSheet);
 
 /** Shows the cashier of a booking: its deposit, the time left, and the payment methods. */
 export function PayBookingScreen() {
@@ -62,6 +65,11 @@ function Cashier({ due, ways }: CashierProps) {
   const { id, payment, balance, payEndTime, needPassword } = due;
   const { money } = useMall();
   const { pay, isPending, password, code, toBooking } = usePayBooking(id);
+  const { Part: QrSheet, ask: loadQr } = useLazyPart(loadQrSheet);
+  const hasCode = code.code !== '';
+  useEffect(() => {
+    if (hasCode) loadQr();
+  }, [hasCode, loadQr]);
   const [picked, setPicked] = useState<string>();
   const [first, setFirst] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -120,7 +128,7 @@ function Cashier({ due, ways }: CashierProps) {
         }}
       />
       <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-      <QrPaymentSheet {...code} tid={id} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
+      {QrSheet && <QrSheet {...code} tid={id} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
     </>
   );
 }
