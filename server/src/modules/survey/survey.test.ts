@@ -11,7 +11,7 @@ import {
   openSurveyedCheckout,
   putSurvey,
   sampleAnswers,
-  sampleQuestions,
+  type sampleQuestions,
 } from '../../../test/put-survey.ts';
 import { putUpload } from '../../../test/put-upload.ts';
 import { openCheckout, toGoodsJson } from '../../../test/shopping.ts';
