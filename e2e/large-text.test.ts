@@ -123,6 +123,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/transactionDetail/:tid': `/transactionDetail/${sent}`,
     '/transactionDetails/:tid': `/transactionDetails/${open}`,
     '/orderEditAddress/:tid': `/orderEditAddress/${paid}`,
+    '/orderReceipt/:tid': `/orderReceipt/${paid}`,
     '/orderSearchResult': '/orderSearchResult?keyword=一款',
     '/logisticsDetail/:tid': `/logisticsDetail/${sent}`,
     '/refund/:tid': `/refund/${sent}`,

@@ -95,6 +95,7 @@ export const receiptDelayed = 160006;
 export const receiptNotDue = 160007;
 export const orderNotOver = 160008;
 export const tooManyUnpaid = 160010;
+export const orderNotPaid = 160011;
 export const remindedAlready = 160009;
 
 // payment
@@ -117,6 +118,27 @@ export const refundNotFailed = 170017;
 export const paymentNotCome = 170018;
 export const refundTooMuch = 170019;
 export const orderPaid = 780000;
+
+// offline payment
+export const offlinePayOff = 171001;
+export const offlinePayNotForOrder = 171002;
+export const offlineAccountUnknown = 171003;
+export const proofWaiting = 171004;
+export const proofNotFound = 171005;
+export const proofState = 171006;
+export const proofAmountDiffers = 171007;
+export const notPaymentClerk = 171008;
+export const orderAuditing = 171009;
+export const refundByHand = 171010;
+
+// face-to-face payment
+export const facePayOff = 171101;
+export const facePayAmount = 171102;
+export const facePaymentNotFound = 171103;
+export const facePaid = 171104;
+export const facePaymentExpired = 171105;
+export const facePaymentUnpaid = 171106;
+export const faceContactMissing = 171107;
 
 // merchant
 export const courierUnknown = 180001;
@@ -286,6 +308,9 @@ export const uploadUsed = 310011;
 export const equityWrong = 290001;
 export const rightNotFound = 290002;
 export const rightUnusable = 290003;
+export const rightExtended = 290004;
+export const rightNotExtendable = 290005;
+export const rightNotDue = 290006;
 
 // cart
 export const notForCart = 273002;
@@ -352,3 +377,18 @@ export const surveyAnswered = 351004;
 export const surveyNotOpen = 351005;
 export const surveyWrong = 351006;
 export const surveyTooMany = 351007;
+
+// express
+export const expressNotFound = 360001;
+export const courierAway = 360002;
+export const courierAccountWrong = 360003;
+
+// door pickup
+export const pickupNotFound = 360101;
+export const pickupNotPossible = 360102;
+export const pickupCombineWrong = 360103;
+export const pickupAgreementMissing = 360104;
+export const pickupTimeWrong = 360105;
+export const pickupFeeChanged = 360106;
+export const pickupState = 360107;
+export const pickupPaid = 360108;

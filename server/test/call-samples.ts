@@ -15,6 +15,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { siteSamples } from './samples/site.ts';
@@ -40,10 +41,14 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...offlinePayMerchantSamples,
+    ...facePayMerchantSamples,
     ...bookingMerchantSamples,
     ...surveyMerchantSamples,
   },
   invoice: invoiceSamples,
+  offlinepay: offlinePaySamples,
+  facepay: facePaySamples,
   booking: bookingSamples,
   survey: surveySamples,
   person: privacySamples,

@@ -20,6 +20,7 @@ import { askForMoney } from './refunds.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers } from './other-members.ts';
+import { refundFace, sendProof } from './other-payments.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTestApp, type ActorSpec } from './test-app.ts';
 
@@ -193,12 +194,16 @@ describe('every call', () => {
     await openGroupOf(testApp, 'dazhi');
     await winPurchaseGift(testApp, 'dazhi');
     await askForMoney(testApp, 'dazhi');
+    await sendProof(testApp, 'dazhi');
+    await refundFace(testApp, 'dazhi');
     await dazhi.ask(couponCalls.receiveByCode, (await makeSampleValue(testApp, couponSamples.receiveByCode?.input)) as { code: string });
     await dazhi.ask(couponCalls.takeSharedCoupon, (await makeSampleValue(testApp, couponSamples.couponShare?.input)) as { token: string });
-    /** Lists calls by which something passes from one member to another, with its tables. */
+    /** Lists calls by which something passes from one member to another, or a clerk of the shop handles it, with its tables. */
     const passes = [
       'coupon.takeGivenCoupon member_coupon',
       ...['ledger_account', 'message', 'points_lot'].map((table) => `points.givePoints ${table}`),
+      ...['orders', 'payment', 'payment_proof'].map((table) => `offlinepay.approveProof ${table}`),
+      ...['orders', 'payment_proof'].map((table) => `offlinepay.rejectProof ${table}`),
     ];
     const problems = await problemsOf(async (called) => {
       const who = whoOf(called);

@@ -106,6 +106,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   useFrom: '开始使用',
   useUntil: '用到',
   days: '使用天数',
+  delayDays: '可延期天数',
   stock: '总数',
   perMember: '每人限领',
   stacks: '与活动同享',

@@ -1,6 +1,7 @@
 /** Lists what a shopper may do with an order. The server names the possible ones with each order. */
 export const orderActions = [
   'delete',
+  'restore',
   'cancel',
   'refund',
   'editAddress',
@@ -9,6 +10,7 @@ export const orderActions = [
   'track',
   'again',
   'review',
+  'proof',
   'confirm',
   'pay',
 ] as const;

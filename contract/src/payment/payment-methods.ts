@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   points: '积分',
   wechat: '微信支付',
   alipay: '支付宝',
+  offline: '线下付款',
 };
 
 /** Returns the display name of a payment method. */

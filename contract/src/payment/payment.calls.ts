@@ -8,7 +8,7 @@ export const paymentCalls = defineCalls<typeof paymentShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: 'Returns the state of the payment of an order or a recharge.',
+    says: 'Returns the state of the payment of an order, a recharge, a card or an amount at the counter.',
     refuses: ['paymentNotFound'],
   },
   reservedBalance: {
@@ -23,7 +23,14 @@ export const paymentCalls = defineCalls<typeof paymentShapes>()({
     path: '/api/v1/payment/ways',
     caller: 'shopper',
     work: 'read',
-    says: 'Lists the payment methods of the site other than the balance.',
+    says: "Lists the payment methods of the site other than the balance, and whether orders may be paid by a transfer to the shop's account.",
+  },
+  paySuccessQr: {
+    method: 'GET',
+    path: '/mall/order/getPaySucWechatQr',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Returns the code that the page after a payment shows, such as that of an assistant at WeChat, with its words.',
   },
   charge: {
     method: 'GET',

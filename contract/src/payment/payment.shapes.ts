@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { payableKinds } from './payable-kinds.ts';
 import { PaymentSceneFields, Flag, Id, LongNumber, notRead, Nullable, Moment, PaymentDestination, Text, Yuan } from '../wire.ts';
 
 /** Describes a payment method with its display name. */
@@ -13,8 +14,8 @@ export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),
     reply: Type.Object({
-      /** Says whether an order, a recharge of the balance, a stored-value card or the deposit of a booking is paid. */
-      kind: Type.Union([Type.Literal('order'), Type.Literal('recharge'), Type.Literal('card'), Type.Literal('booking')]),
+      /** Says whether an order, a recharge of the balance, a stored-value card, an amount at the counter, a deposit of a booking or a door pickup is paid. */
+      kind: Type.Enum(payableKinds),
       tid: LongNumber,
       paymentNo: LongNumber,
       status: Type.Union([
@@ -37,7 +38,18 @@ export const paymentShapes = {
     /** Names each order with the amount that is reserved for it and the method that pays the rest. */
     reply: Type.Object({ list: Type.Array(Type.Object({ tid: LongNumber, amount: Yuan, payType: Type.String() })) }),
   },
-  payWays: { reply: Type.Object({ ways: Type.Array(PayWay) }) },
+  payWays: {
+    reply: Type.Object({
+      ways: Type.Array(PayWay),
+      /** 1 where the caller may pay orders by a transfer to the shop's account (getOrderTrade). */
+      offline: Flag,
+    }),
+  },
+  paySuccessQr: {
+    query: Type.Object({ tid: notRead(LongNumber, 'every payment of the shop shows the same code') }),
+    /** Both are empty where the shop shows none. */
+    reply: Type.Object({ picture: Type.String(), text: Type.String() }),
+  },
   charge: {
     reply: Type.Object({
       open: Flag,

@@ -45,14 +45,14 @@ export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
     caller: 'merchant',
     work: 'write',
     says: 'Retries a refund that the provider refused. A refund that the provider closed gets a new refundNo.',
-    refuses: ['refundNotFound', 'refundNotFailed'],
+    refuses: ['refundNotFound', 'refundNotFailed', 'refundByHand'],
   },
   settleRefundOutside: {
     method: 'POST',
     path: '/merchant-api/v1/payments/refunds/:refundNo/outside',
     caller: 'merchant',
     work: 'write',
-    says: "Says that a refund which the provider refused was paid back at the provider's own portal, or otherwise. It is booked as paid, and is not sent again. Repeating it changes nothing.",
+    says: "Says that a refund which the provider refused, or which must be transferred by hand, was paid back: at the provider's own portal, or otherwise. It is booked as paid, and is not sent again. Repeating it changes nothing.",
     refuses: ['refundNotFound', 'refundNotFailed'],
   },
 });

@@ -56,6 +56,26 @@ const MemberData = Type.Object({
       goods: Type.Array(Type.Object({ title: PlainText, sku: PlainText, pieces: Type.Integer(), price: Yuan, amount: Yuan })),
     }),
   ),
+  /** Lists the proofs of transfers that were sent; their files are among the uploads. */
+  paymentProofs: Type.Array(
+    Type.Object({ tid: PlainText, state: PlainText, amount: Yuan, currency: PlainText, payer: PlainText, memo: PlainText, sentAt: Moment }),
+  ),
+  /** Lists the payments at the counter of the shop. */
+  facePayments: Type.Array(
+    Type.Object({
+      tid: PlainText,
+      amount: Yuan,
+      discount: Yuan,
+      payable: Yuan,
+      refunded: Yuan,
+      currency: PlainText,
+      memo: PlainText,
+      createdAt: Moment,
+      paidAt: OptionalMoment,
+      receiver: Nullable(Type.Object({ name: PlainText, mobile: PlainText, region: PlainText, address: PlainText })),
+      contact: PlainText,
+    }),
+  ),
   /** Titles of all products ever paid for, newest first. */
   bought: Type.Array(PlainText),
   messages: Type.Array(Type.Object({ kind: PlainText, title: PlainText, text: PlainText, toldAt: Moment, readAt: OptionalMoment })),

@@ -1,2 +1,2 @@
 /** Lists the settings whose value is the URL of a picture. */
-export const pictureSettings: readonly string[] = ['logo', 'licencePicture'];
+export const pictureSettings: readonly string[] = ['logo', 'licencePicture', 'paySuccessQr'];

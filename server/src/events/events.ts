@@ -1,13 +1,19 @@
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
+
 /** Lists why a payable takes no money any more. */
 export type PayableClosedReason =
   | 'orderClosed'
   | 'orderPaid'
+  | 'orderAuditing'
   | 'groupOver'
   | 'rechargePaid'
   | 'rechargeReplaced'
   | 'balanceFull'
+  | 'facePaid'
   | 'bookingClosed'
-  | 'bookingPaid';
+  | 'bookingPaid'
+  | 'pickupPaid'
+  | 'pickupCancelled';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
@@ -24,11 +30,30 @@ export interface Events {
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
-    readonly kind: 'order' | 'recharge' | 'card' | 'booking';
+    readonly kind: PayableKind;
     readonly id: string;
     readonly why: ReturnReason;
     readonly amount: number;
     readonly currency: string;
+  };
+  /** A shopper sent the proof of a transfer for an order; the shop is to check it. `amount` in cents, as the shopper says. */
+  proofSent: {
+    readonly id: string;
+    readonly tid: string;
+    readonly memberId: number;
+    readonly amount: number;
+    readonly currency: string;
+  };
+  /** The proof of a transfer was rejected, and its order waits for payment again. */
+  proofRejected: { readonly id: string; readonly tid: string; readonly memberId: number; readonly why: string };
+  /** A payment at the counter was refunded, or a part of it. `amount` in cents. */
+  faceRefunded: {
+    readonly refundNo: string;
+    readonly tid: string;
+    readonly memberId: number;
+    readonly amount: number;
+    readonly currency: string;
+    readonly why: string;
   };
   /** An order was paid and is to be handled. An order of a group is published once the group is complete. */
   orderPaid: { readonly tid: string; readonly memberId: number };
@@ -48,6 +73,8 @@ export interface Events {
     readonly number: string;
     readonly was: { readonly courier: string; readonly number: string };
   };
+  /** A parcel that is tracked was delivered, as its courier pushed it. */
+  parcelArrived: { readonly courier: string; readonly number: string };
   /** The last line of an order was shipped, or the order was paid and needs no shipping. */
   orderShipped: { readonly tid: string; readonly memberId: number };
   /** An unpaid order will be closed soon. */
@@ -65,6 +92,13 @@ export interface Events {
     readonly memberId: number;
     readonly state: 'asked' | 'rejected' | 'toReturn' | 'returned' | 'paying' | 'closed' | 'done';
     readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
+  };
+  /** A door pickup came to another state. The shopper is notified of what they did not do themselves. */
+  pickupChanged: {
+    readonly pickupNo: string;
+    readonly memberId: number;
+    readonly state: 'unpaid' | 'waiting' | 'collected' | 'done' | 'cancelled';
+    readonly by: 'shopper' | 'merchant' | 'time' | 'courier' | 'refund';
   };
   /** The money of a refund was given back, or is on its way: what its pieces earned is taken back. */
   refundDone: { readonly refundNo: string; readonly tid: string; readonly memberId: number };

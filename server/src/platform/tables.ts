@@ -303,6 +303,12 @@ export interface Tables {
     stock: number | null;
     received: Generated<number>;
   };
+  courier_account: {
+    site_id: number;
+    provider: string;
+    fields_sealed: Buffer;
+    changed_at: Date;
+  };
   draft: {
     site_id: number;
     tid: string;
@@ -332,12 +338,54 @@ export interface Tables {
     card_left: number | null;
     missing: ColumnType<unknown, string | undefined, string>;
     level_end_at: Date | null;
+    extended_at: Date | null;
+    first_end_at: Date | null;
   };
   equity_use: {
     site_id: number;
     tid: string;
     right_id: number;
     pieces: number;
+  };
+  express_trace: {
+    site_id: number;
+    owner_kind: string;
+    owner_id: string;
+    courier: string;
+    number: string;
+    state: string;
+    steps: ColumnType<unknown, string, string>;
+    asked_at: Date | null;
+    tried_at: Date | null;
+  };
+  face_payment: {
+    site_id: number;
+    tid: string;
+    member_id: number;
+    amount: number;
+    discount: number;
+    payable: number;
+    rule: ColumnType<unknown, string | null | undefined, string | null>;
+    currency: string;
+    memo: Generated<string>;
+    status: Generated<string>;
+    made_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+    method: string | null;
+    region_text: Generated<string>;
+    receiver_sealed: Buffer | null;
+    contact_sealed: Buffer | null;
+  };
+  face_refund: {
+    site_id: number;
+    refund_no: string;
+    tid: string;
+    member_id: number;
+    request_no: string;
+    amount: number;
+    why: string;
+    made_at: Date;
   };
   favourite: {
     site_id: number;
@@ -852,16 +900,6 @@ export interface Tables {
     shipped_at: Date;
     former: ColumnType<unknown, string | undefined, string>;
   };
-  parcel_trace: {
-    site_id: number;
-    parcel_id: number;
-    state: string;
-    steps: ColumnType<unknown, string, string>;
-    asked_at: Date | null;
-    tried_at: Date;
-    courier: string;
-    number: string;
-  };
   pay_account: {
     site_id: number;
     id: Generated<number>;
@@ -898,6 +936,27 @@ export interface Tables {
     vendor_paid_at: Date | null;
     payable_seq: number;
   };
+  payment_proof: {
+    site_id: number;
+    id: string;
+    tid: string;
+    member_id: number;
+    seq: number;
+    due: number;
+    amount: number;
+    currency: string;
+    account: ColumnType<unknown, string, string>;
+    payer_sealed: Buffer | null;
+    memo: Generated<string>;
+    pictures: string[];
+    state: Generated<string>;
+    why: Generated<string>;
+    close_at: Date | null;
+    sent_at: Date;
+    ended_at: Date | null;
+    clerk_id: number | null;
+    payment_no: string | null;
+  };
   payment_refund: {
     site_id: number;
     refund_no: string;
@@ -922,6 +981,51 @@ export interface Tables {
     unit: string;
     amount: number;
     refunded: Generated<number>;
+  };
+  pickup_order: {
+    site_id: number;
+    pickup_no: string;
+    member_id: number;
+    state: string;
+    courier: string;
+    sender_sealed: Buffer | null;
+    sender_region: string;
+    return_to: string;
+    weight: number;
+    starts_at: Date;
+    ends_at: Date;
+    fee: number;
+    payer: string;
+    currency: string;
+    attempt: Generated<number>;
+    task_id: Generated<string>;
+    task_order_id: Generated<string>;
+    number: Generated<string>;
+    courier_name: Generated<string>;
+    courier_mobile: Generated<string>;
+    cancel_type: Generated<string>;
+    cancelled_by: Generated<string>;
+    why: Generated<string>;
+    made_at: Date;
+    paid_at: Date | null;
+    pay_method: Generated<string>;
+    booked_at: Date | null;
+    collected_at: Date | null;
+    ended_at: Date | null;
+    expires_at: Date | null;
+    ask_at: Date | null;
+  };
+  pickup_refund: {
+    site_id: number;
+    pickup_no: string;
+    refund_no: string;
+    live: boolean;
+  };
+  pickup_task: {
+    site_id: number;
+    pickup_no: string;
+    task_id: string;
+    order_id: string;
   };
   picture: {
     site_id: number;

@@ -16,9 +16,11 @@ import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { order } from './zh-CN/order.ts';
+import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { pickup } from './zh-CN/pickup.ts';
 import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refund } from './zh-CN/refund.ts';
@@ -49,9 +51,11 @@ export const sentences = {
   ...luckydraw,
   ...merchant,
   ...order,
+  ...otherPayment,
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

@@ -18,9 +18,11 @@ import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { order } from './zh-HK/order.ts';
+import { otherPayment } from './zh-HK/other-payment.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { pickup } from './zh-HK/pickup.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
@@ -51,9 +53,11 @@ export const sentences: Translated<typeof mainland> = {
   ...luckydraw,
   ...merchant,
   ...order,
+  ...otherPayment,
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { PayableClosedReason } from '#events/events.ts';
 import { confirmPlace, hasPlace, lockGroup } from '#modules/groupbuy/groupbuy.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { LockPayable } from '#modules/payment/payment.ts';
@@ -53,6 +54,10 @@ export async function isPlaceGone(db: SiteDatabase, { status, groupId }: Pick<Or
   return !group || !hasPlace(group);
 }
 
+/** Says why an order in a state takes no money. */
+const findClosedReason = (status: OrderStatus): PayableClosedReason =>
+  isClosed(status) ? 'orderClosed' : status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid';
+
 /**
  * Converts an instalment of a locked order to the form that the payment module can charge; the money goes to the site's sales account.
  * @param placeGone whether it is of a group that no longer waits for it
@@ -71,7 +76,7 @@ export function toPayable(
     amount: instalmentAmount(order, seq),
     currency,
     payer: memberId,
-    closedReason: to ? (placeGone ? 'groupOver' : undefined) : isClosed(status) ? 'orderClosed' : 'orderPaid',
+    closedReason: to ? (placeGone ? 'groupOver' : undefined) : findClosedReason(status),
     overAt: closeAt,
     credit: { kind: 'orderPaid', account: { owner: 'site', kind: 'sales' } },
     async markPaid(method, now) {

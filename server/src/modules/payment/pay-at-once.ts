@@ -6,8 +6,8 @@ import { type Tender, tenderAccount } from './rules/tender.ts';
 import { addPaidPayment } from './store/payments.ts';
 
 /**
- * Pays a locked payable at once from the payer's own accounts, whose parts must add up to its amount. Sends all statements before it waits for
- * one. Refuses (notEnoughBalance) more than an account holds.
+ * Pays a locked payable at once from the payer's own accounts, or by a transfer that the merchant found in the shop's account. The parts must add
+ * up to its amount. Sends all statements before it waits for one. Refuses (notEnoughBalance) more than an account holds.
  */
 export async function payAtOnce(
   db: SiteDatabase,
@@ -16,7 +16,7 @@ export async function payAtOnce(
     paymentNo,
     method,
     own,
-  }: { readonly paymentNo: string; readonly method: 'balance' | 'card' | 'points'; readonly own: readonly Tender[] },
+  }: { readonly paymentNo: string; readonly method: 'balance' | 'card' | 'points' | 'offline'; readonly own: readonly Tender[] },
   now: Date,
 ): Promise<void> {
   const { amount, currency, payer, credit } = payable;

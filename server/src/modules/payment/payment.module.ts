@@ -5,7 +5,7 @@ import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts'
 import { paymentMerchantCalls } from 'contract/payment/merchant.calls.ts';
 import { paymentMerchantShapes } from 'contract/payment/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { beginPayment, payQuery, payWays, reservedBalance } from './calls/pay.ts';
+import { beginPayment, paySuccessQr, payQuery, payWays, reservedBalance } from './calls/pay.ts';
 import { charge } from './calls/charge.ts';
 import { chargeOrder } from './calls/chargeOrder.ts';
 import { listBills } from './calls/listBills.ts';
@@ -20,6 +20,7 @@ export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   payQuery,
   reservedBalance,
   payWays,
+  paySuccessQr,
   charge,
   chargeOrder,
   beginPayment,

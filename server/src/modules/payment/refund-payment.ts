@@ -1,7 +1,9 @@
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { type LedgerAccount, type Posting, postEntry } from '#modules/ledger/ledger.ts';
+import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { isOwnMoney, type PaidTender, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
 import { addOwnRefunds, addRefund } from './store/refunds.ts';
@@ -44,6 +46,8 @@ export async function refundPayment(
     return { account, amount: tender.amount };
   });
   const sent = parts.filter((tender) => !isOwnMoney(tender));
+  // Nobody can send a transfer back but the merchant.
+  const byHand = method === 'offline' && sent.length > 0 ? (await loadSay(db))(sentence('offlineRefundByHand')) : undefined;
   await Promise.all([
     postEntry(
       db,
@@ -56,7 +60,7 @@ export async function refundPayment(
       now,
     ),
     addOwnRefunds(db, paymentNo, parts.filter(isOwnMoney)),
-    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null }, now)),
+    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null, byHand }, now)),
   ]);
   return parts;
 }

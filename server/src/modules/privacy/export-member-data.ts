@@ -12,6 +12,7 @@ import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } fro
 import { listCardsWithMoney } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
@@ -22,6 +23,7 @@ import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/iden
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
+import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -78,6 +80,24 @@ const exportCoupon = (own: MemberCoupon, coupon: Coupon | undefined, say: Say): 
       ]
     : [];
 
+const exportFacePayment = (payment: FacePayment, secrets: Secrets): MemberDataExport['facePayments'][number] => {
+  const { tid, amount, discount, payable, refunded, currency, memo, madeAt, paidAt, regionText, receiverSealed, contactSealed } = payment;
+  const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
+  return {
+    tid,
+    amount: toYuan(amount),
+    discount: toYuan(discount),
+    payable: toYuan(payable),
+    refunded: toYuan(refunded),
+    currency,
+    memo,
+    createdAt: madeAt.getTime(),
+    paidAt: toTime(paidAt),
+    receiver: receiver && { name: receiver.name, mobile: receiver.mobile, region: regionText, address: receiver.detail },
+    contact: contactSealed ? secrets.open(contactSealed) : '',
+  };
+};
+
 /** Exports all data stored about a member, with their own numbers unmasked, by one query to each module. */
 export async function exportMemberData(
   db: SiteDatabase,
@@ -106,6 +126,8 @@ export async function exportMemberData(
     reviews,
     surveys,
     uploads,
+    proofs,
+    facePayments,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -128,6 +150,8 @@ export async function exportMemberData(
     listMemberReviews(db, memberId),
     listMemberAnswers(db, memberId),
     listMemberUploads(db, memberId),
+    listMemberProofs(db, memberId),
+    listAllFacePayments(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -171,6 +195,16 @@ export async function exportMemberData(
       askedAt: askedAt.getTime(),
     })),
     orders: orders.map((order) => exportOrder(order, secrets, say)),
+    paymentProofs: proofs.map(({ tid, state, amount, currency, payerSealed, memo, sentAt }) => ({
+      tid,
+      state: say(sentence('proofStateText', { state })),
+      amount: toYuan(amount),
+      currency,
+      payer: payerSealed ? secrets.open(payerSealed) : '',
+      memo,
+      sentAt: sentAt.getTime(),
+    })),
+    facePayments: facePayments.map((payment) => exportFacePayment(payment, secrets)),
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),

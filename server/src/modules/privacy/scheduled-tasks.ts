@@ -7,6 +7,7 @@ import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
@@ -14,6 +15,7 @@ import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { eraseReviews } from '#modules/review/review.ts';
+import { eraseMemberProofs } from '#modules/offlinepay/offlinepay.ts';
 import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
@@ -57,6 +59,8 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
+      eraseMemberProofs(db, memberId),
+      eraseFacePayments(db, memberId),
       eraseBookingContacts(db, memberId),
       eraseReviews(db, memberId, now),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),

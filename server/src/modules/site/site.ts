@@ -6,6 +6,7 @@ export { loadPastPromises, publishText, saveSettings } from './store/site-change
 export { findSite, heldSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
+export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/other-payments.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';
 export { siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { loadTextVersions } from './store/texts.ts';

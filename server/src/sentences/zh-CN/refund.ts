@@ -40,6 +40,7 @@ const records: Readonly<Record<string, string>> = {
 const tenders: Readonly<Record<string, string>> = {
   cardPaid: '储值卡',
   cardGift: '储值卡（赠送部分）',
+  offline: '线下付款',
   balance: '账户余额',
   wechat: '微信',
   alipay: '支付宝',

@@ -54,10 +54,23 @@ export const setting = {
   settingDemoSown: '演示店铺是否已全部写入',
   settingDemoOrders: '演示的往日订单已写入的笔数',
   settingReturnAddress: '退货地址：收件人、手机号和详细地址，同意退货时告诉买家',
+  settingPickupOpen: '上门取件：顾客退货时能否预约快递员上门（退货地址要有收件人、电话和省市）',
+  settingPickupPayer: '上门取件谁付运费：shopper 顾客、shop 商家、byReason 因商家原因退货的由商家付，其余由顾客付',
+  settingPickupCourier: '上门取件用哪家快递，写名称或代码，如 京东快递',
   settingAtOnceRefundMost: '极速退款：多少元以内、还没发货的订单可以立即退款；0 为不开通',
   settingInvoiceOpen: '开票：顾客可以在商城申请发票',
   settingInvoiceChoices: '开票种类：personal 个人普通发票、company 企业普通发票、special 增值税专用发票，可选几种',
   settingInvoiceFrom: '开票时机：signed 为订单完成以后，shipped 为发货以后',
   settingInvoiceAtOnce: '自动开票：顾客申请后立即由开票服务开出；否则由商家逐张处理',
   settingInvoiceTaxNo: '开票的纳税人识别号（统一社会信用代码）',
+  settingOfflinePayOpen: '线下付款：顾客可以转账到店铺账号，再上传凭证',
+  settingOfflinePayAccounts:
+    '线下付款的收款账号，最多 6 个，如 [{"bank":"招商银行长沙分行","holder":"某某有限公司","number":"731900000010001"}]',
+  settingOfflinePayLevels: '哪些等级可以线下付款；空着为所有会员',
+  settingPaymentClerks: '收款员的会员编号（最多 50 个）：他们在商城里审核线下付款的凭证，看到店付款的到账',
+  settingFacePayOpen: '到店付款：顾客扫店里的码，输入金额付款',
+  settingFacePayDiscounts:
+    '到店付款的优惠，最多 9 条，取优惠最多的一条：满多少元减多少 {"from":100,"off":10}，或付百分之几 {"from":200,"percent":90}，金额为整数元',
+  settingPaySuccessQr: '付款成功页展示的二维码图片的地址，如企业微信或公众号的码',
+  settingPaySuccessQrText: '付款成功页二维码旁边的一句话',
 };

@@ -30,6 +30,7 @@ const paymentMethods: Readonly<Record<string, string>> = {
   points: '積分',
   wechat: '微信支付',
   alipay: '支付寶',
+  offline: '線下付款',
 };
 
 /** Holds the labels of states, couriers and payment methods for Hong Kong. */

@@ -42,6 +42,7 @@ const records: Readonly<Record<string, string>> = {
 const tenders: Readonly<Record<string, string>> = {
   cardPaid: '儲值卡',
   cardGift: '儲值卡（贈送部分）',
+  offline: '線下付款',
   balance: '帳戶餘額',
   wechat: '微信',
   alipay: '支付寶',

@@ -1,5 +1,7 @@
 /** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
+  已删除的订单: '已刪除的訂單',
+  电子小票: '電子收據',
   专题: '專題',
   拼团详情: '拼團詳情',
   拼团须知: '拼團須知',

@@ -11,6 +11,8 @@ const columns = [
   'title',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  'extended_at as extendedAt',
+  'first_end_at as firstEndAt',
   'card_left as cardLeft',
   'missing',
 ] as const;
@@ -100,6 +102,52 @@ export async function listAllRights({ query, siteId }: SiteDatabase, memberId: n
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toRight);
+}
+
+/** Locks a member's right until the transaction ends; undefined when it does not exist or is another member's. */
+export async function lockRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<EquityRight | undefined> {
+  const row = await query
+    .selectFrom('equity_right')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRight(row);
+}
+
+/** Extends a right, and the level that it gives, until `endsAt`. */
+export async function extendRight({ query, siteId }: SiteDatabase, right: EquityRight, endsAt: Date, now: Date): Promise<void> {
+  await query
+    .updateTable('equity_right')
+    .set({
+      ends_at: endsAt,
+      first_end_at: right.endsAt,
+      extended_at: now,
+      level_end_at: sql<Date | null>`case when level_end_at is not null then ${endsAt}::timestamptz end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', right.id)
+    .execute();
+}
+
+/** Lists a page of the rights that a member extended, the latest first. */
+export async function listExtendedRights(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  page: PageRange,
+): Promise<{ readonly rights: EquityRight[]; readonly total: number }> {
+  const extended = query
+    .selectFrom('equity_right')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('extended_at', 'is not', null);
+  const [rows, total] = await Promise.all([
+    extended.select(columns).orderBy('extended_at', 'desc').orderBy('id', 'desc').limit(page.pageSize).offset(page.offset).execute(),
+    countRows(query, extended.select('id')),
+  ]);
+  return { rights: rows.map(toRight), total };
 }
 
 /** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */

@@ -11,11 +11,15 @@ export const accountKinds = {
     /** Receives the deposits of bookings. */
     bookings: 'summed',
     topUp: 'summed',
+    /** Holds what shoppers paid for couriers who collect returns. */
+    pickups: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */
     wechat: 'summed',
     alipay: 'summed',
+    /** Holds what was transferred to the shop's own bank account (negative). */
+    offline: 'summed',
     /** Holds the money that open payments reserve. */
     held: 'summed',
     /** Holds what must be returned to payers. */

@@ -23,7 +23,11 @@ export const giveUpPayment: Handler<typeof orderCalls.giveUpPayment> = async (co
       if (open) reserved = totalOf(open.reserved);
       return open
         ? { endFirst: open.paymentNo }
-        : { paid: (!isUnpaid(order.status) && !isClosed(order.status)) || nextInstalment(order) > nextInstalment(before) };
+        : {
+            paid:
+              (!isUnpaid(order.status) && !isClosed(order.status) && order.status !== 'TRADE_AUDITING') ||
+              nextInstalment(order) > nextInstalment(before),
+          };
     }),
   );
   return { tid, paid: paid ? 1 : 0, returned: toYuan(paid ? zero : reserved) };

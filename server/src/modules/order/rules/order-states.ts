@@ -27,7 +27,9 @@ export type OrderEvent =
   | 'backToShip'
   | 'backToReceive'
   | 'backToSigned'
-  | 'restCancelled';
+  | 'restCancelled'
+  | 'proofSent'
+  | 'auditEnded';
 
 interface Transition {
   readonly from: readonly OrderStatus[];
@@ -64,6 +66,9 @@ export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'depositPaid', to: 'WAIT_BUYER_PAY', by: 'payment' },
   { from: ['WAIT_BUYER_PAY'], event: 'depositRefunded', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: ['WAIT_BUYER_PAY'], event: 'finalTimeOver', to: 'TRADE_CLOSED', by: 'time' },
+  // The proof of a transfer is checked; an approved one then pays the order as any payment does.
+  { from: unpaidStatuses, event: 'proofSent', to: 'TRADE_AUDITING', by: 'shopper' },
+  { from: ['TRADE_AUDITING'], event: 'auditEnded', to: 'WAIT_BUYER_PAY', by: 'merchant' },
   { from: unpaidStatuses, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
   { from: unpaidStatuses, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaidStatuses, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },

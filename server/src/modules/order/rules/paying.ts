@@ -30,14 +30,14 @@ function assertFinalOpen(order: PaymentFacts, { now, timeZone }: { readonly now:
 }
 
 /**
- * Returns the state of an order once its next instalment is paid. Refuses an order that is paid already (780000) or closed, and the rest of a
- * presale too early (finalPaymentNotYet) or too late (finalPaymentOver).
+ * Returns the state of an order once its next instalment is paid. Refuses an order that is paid already (780000), closed, or whose transfer is being
+ * checked (orderAuditing), and the rest of a presale too early (finalPaymentNotYet) or too late (finalPaymentOver).
  */
 export function assertPayable(order: PaymentFacts, at: { readonly now: Date; readonly timeZone: string }): OrderStatus {
   const { status, closeAt } = order;
   const to = findNextStatus(status, findPaidEvent(order));
   if (to || (isClosed(status) && findFinalProblem(order, at.now)?.refusal === 'finalPaymentOver')) assertFinalOpen(order, at);
   if (isClosed(status) || (to && closeAt && closeAt <= at.now)) throw new Refusal('orderClosed');
-  if (!to) throw new Refusal('orderPaid');
+  if (!to) throw new Refusal(status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid');
   return to;
 }

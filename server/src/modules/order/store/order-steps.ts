@@ -174,6 +174,21 @@ export async function setPaymentBegun(
   await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
+/** Marks an order as one whose transfer is checked: meanwhile it does not close by itself. */
+export async function setAuditing({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus): Promise<void> {
+  await query
+    .updateTable('orders')
+    .set({ status: to, close_at: null, warn_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** Returns an order whose transfer was not approved to those that wait for payment. */
+export async function setAuditEnded({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus, closeAt: Date | null): Promise<void> {
+  await query.updateTable('orders').set({ status: to, close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}
+
 /** Changes when an unpaid order closes. */
 export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();

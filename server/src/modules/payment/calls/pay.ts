@@ -1,6 +1,7 @@
 import { plus, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { mayPayOffline } from '#modules/site/site.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -12,8 +13,15 @@ import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
 import { findPayment, listReservedBalances } from '../store/payments.ts';
 import { lockRecharge } from '../store/recharges.ts';
 
-export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say }) => ({
+export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say, site, member }) => ({
   ways: await listPaymentMethods(db, say),
+  offline: mayPayOffline(site.settings, member.levelId) ? 1 : 0,
+});
+
+/** Returns the code that the page after a payment shows; it is read anew by each shopper, as the merchant may change it. */
+export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ site: { settings } }) => ({
+  picture: settings.paySuccessQr,
+  text: settings.paySuccessQr === '' ? '' : settings.paySuccessQrText,
 });
 
 /** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */

@@ -4,8 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
-import { findAttempt } from '../store/payments.ts';
-import { listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
+import { findRefundedPayment, listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
 
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
   const asked = parsePageRange(page);
@@ -30,6 +29,7 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
   const refund = await lockRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
+  if ((await findRefundedPayment(db, refund.paymentNo))?.method === 'offline') throw new Refusal('refundByHand');
   // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
   await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
   return {};
@@ -46,8 +46,8 @@ export const settleRefundOutside: Handler<typeof reconciliationCalls.settleRefun
     return {};
   }
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
-  const attempt = await findAttempt(db, refund.paymentNo);
-  if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
-  await bookPaidRefund(db, refund, attempt, 'outside', now);
+  const payment = await findRefundedPayment(db, refund.paymentNo);
+  if (!payment) throw new Error(`the refund ${refundNo} belongs to no payment`);
+  await bookPaidRefund(db, refund, payment, 'outside', now);
   return {};
 };

@@ -1,16 +1,20 @@
 import { sentence } from '#sentences/sentence.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
+import type { Payable } from '../rules/payment.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
-/** Gives the page of each kind of payable. */
-const payableLinks = {
-  order: (id: string) => `/transactionDetail/${id}`,
-  card: () => '/storeValueCard',
+/** Tells by the kind of what was paid which page a payer is led to. */
+const links: Readonly<Record<PayableKind, (id: string) => string>> = {
+  order: (id) => `/transactionDetail/${id}`,
   recharge: () => '/balanceStatement',
-  booking: (id: string) => `/myBookingsDetail?id=${id}`,
+  card: () => '/storeValueCard',
+  face: (id) => `/faceOrderDetail?tid=${id}`,
+  booking: (id) => `/myBookingsDetail?id=${id}`,
+  pickup: (id) => `/doorPickup?refundNo=${id}`,
 };
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
@@ -23,7 +27,7 @@ export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events,
       kind: 'order',
       title: sentence('paymentReturningTitle'),
       text: returningSentence(why, formatWithSymbol(cents(amount), currency)),
-      link: payableLinks[kind](id),
+      link: links[kind](id),
       picture: '',
       happenedAt,
     })),

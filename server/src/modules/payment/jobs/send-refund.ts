@@ -21,7 +21,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
     const fault = why ? (await loadSay(db))(why) : '';
     return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
-  await bookPaidRefund(db, refund, attempt, 'done', now);
+  await bookPaidRefund(db, refund, { ...attempt, method: attempt.vendor }, 'done', now);
 }
 
 /**

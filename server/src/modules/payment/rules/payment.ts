@@ -1,13 +1,14 @@
 import type { Cents } from 'contract/money.ts';
+import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { PaidTender, Tender } from './tender.ts';
 
 /**
- * Describes something that can be paid: an instalment of an order, or a recharge. `amount` in cents. Its own module decides what being paid
+ * Describes something that can be paid: an instalment of an order, a recharge, an amount at the counter. `amount` in cents. Its own module decides what being paid
  * means.
  */
 export interface Payable {
-  readonly kind: 'order' | 'recharge' | 'card' | 'booking';
+  readonly kind: PayableKind;
   readonly id: string;
   /** Numbers the instalment, from 1. */
   readonly seq: number;
@@ -80,7 +81,12 @@ export interface OpenRecharge extends Recharge {
   readonly atProvider: string | null;
 }
 
-/** Describes a refund of a payment through its provider. */
+/** Describes what the booking of a refund needs of its payment. */
+export interface RefundedPayment extends Pick<PaymentAttempt, 'paymentNo' | 'status' | 'currency'> {
+  readonly method: PaymentProviderName | 'offline';
+}
+
+/** Describes a refund of a payment through its provider, or by hand. */
 export interface PaymentRefund {
   readonly refundNo: string;
   readonly paymentNo: string;

@@ -3,10 +3,10 @@ import type { LedgerAccount } from '#modules/ledger/ledger.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 
 /**
- * Names what money a payment is made of: what was paid for a stored-value card and what was given on top of it, the payer's balance, or what a
- * payment provider takes.
+ * Names what money a payment is made of: what was paid for a stored-value card and what was given on top of it, the payer's balance, what a
+ * payment provider takes, or a transfer to the shop's own account.
  */
-export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName;
+export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName | 'offline';
 
 /** Describes a part of a payment by the kind of money that it is. */
 export interface Tender {

@@ -1,4 +1,5 @@
 import { type Cents, cents, sum } from 'contract/money.ts';
+import { payableKinds } from 'contract/payment/payable-kinds.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { sql } from 'kysely';
@@ -89,7 +90,7 @@ export async function findPayment(
     .select(['payable_kind as kind', 'payment_no as paymentNo', 'method', 'amount', 'status', 'begun_at as begunAt', 'paid_at as paidAt'])
     .select(selectTenders(siteId).as('tenders'))
     .where('site_id', '=', siteId)
-    .where('payable_kind', 'in', ['order', 'recharge', 'card', 'booking'])
+    .where('payable_kind', 'in', payableKinds)
     .where('payable_id', '=', tid)
     .where('member_id', '=', payer)
     .orderBy('payable_seq', 'desc')

@@ -4,12 +4,16 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import type { Payable, PaymentRefund } from '../rules/payment.ts';
+import type { Payable, PaymentRefund, RefundedPayment } from '../rules/payment.ts';
 import type { PaidTender } from '../rules/tender.ts';
 
-type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason' | 'partOf'> & { readonly method: string };
+type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason' | 'partOf'> & {
+  readonly method: string;
+  /** Says why a person must pay it, as it went to no provider; undefined for one that is sent. */
+  readonly byHand?: string | undefined;
+};
 const insertRefund = prepareStatement(
-  (_, param: Param<NewRefund & { siteId: number; now: Date }>) => sql`
+  (_, param: Param<Omit<NewRefund, 'byHand'> & { siteId: number; now: Date; status: string; fault: string; askAt: Date | null }>) => sql`
   with taken as (
     update payment_tender set refunded = refunded + ${param('amount')}::bigint
      where site_id = ${param('siteId')} and payment_no = ${param('paymentNo')} and kind = ${param('method')}
@@ -17,19 +21,21 @@ const insertRefund = prepareStatement(
     returning seq
   ),
   refund as (
-    insert into payment_refund (site_id, refund_no, payment_no, amount, reason, part_of, begun_at, ask_at)
+    insert into payment_refund (site_id, refund_no, payment_no, amount, reason, part_of, status, fault, begun_at, ask_at)
     values (${param('siteId')}, ${param('refundNo')}, ${param('paymentNo')}, ${param('amount')}::bigint, ${param('reason')}, ${param('partOf')},
-            ${param('now')}::timestamptz, ${param('now')}::timestamptz)
+            ${param('status')}, ${param('fault')}, ${param('now')}::timestamptz, ${param('askAt')}::timestamptz)
   )
   select case when (select count(*) from taken) = 0 then refuse('refundTooMuch') end`,
 );
 
 /**
- * Adds a refund before the provider is called, due to be sent at once. Refuses (refundTooMuch) more than is left of what the provider took.
+ * Adds a refund before the provider is called, due to be sent at once, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
+ * was paid so.
  * @param refund.method names the provider that took the money
  */
-export async function addRefund(db: SiteDatabase, refund: NewRefund, now: Date): Promise<void> {
-  await insertRefund(db, { ...refund, now });
+export async function addRefund(db: SiteDatabase, { byHand, ...refund }: NewRefund, now: Date): Promise<void> {
+  const state = byHand === undefined ? { status: 'open', fault: '', askAt: now } : { status: 'failed', fault: byHand, askAt: null };
+  await insertRefund(db, { ...refund, ...state, now });
 }
 
 /** Records that parts of a payment went back to the payer's own accounts. Refuses (refundTooMuch) more than is left of them. */
@@ -67,6 +73,17 @@ const toRefund = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>
 export async function findRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).executeTakeFirst();
   return row && toRefund(row);
+}
+
+/** Finds what the booking of a refund needs of its payment. */
+export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
+  const row = await query
+    .selectFrom('payment')
+    .select(['payment_no as paymentNo', 'method', 'status', 'currency'])
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .executeTakeFirst();
+  return row && (row as RefundedPayment); // written by the payments' store alone
 }
 
 /** Locks and loads a refund until the unit ends. */

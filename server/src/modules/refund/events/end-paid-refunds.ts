@@ -1,9 +1,11 @@
 import { listPartsOfRefund } from '#modules/payment/payment.ts';
 import { forEachEvent } from '#platform/outbox.ts';
 import { endPaidRefund } from '../handle-refund.ts';
+import { findRefund } from '../store/refunds.ts';
 
-/** Ends refunds of which every part has arrived. */
+/** Ends refunds of which every part has arrived. Money that is given back at the counter belongs to no refund of an order. */
 export const endPaidRefunds = forEachEvent<'refundArrived'>(async (db, { refundNo }, { now }) => {
+  if (!(await findRefund(db, refundNo))) return;
   const parts = await listPartsOfRefund(db, refundNo);
   if (parts.every(({ status }) => status === 'done' || status === 'outside')) await endPaidRefund({ db, now }, refundNo);
 });

@@ -1,9 +1,12 @@
 import { type InvoiceChoice, invoiceChoices } from 'contract/invoice/invoice-states.ts';
 import { isTaxNumber } from 'contract/invoice/tax-number.ts';
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
+import { type FaceDiscountSetting, isFaceDiscount, isShopBankAccount, type ShopBankAccount } from './other-payments.ts';
 
 /** Describes a setting: its meaning with the values it takes, its default, and its validation. */
 interface Setting<T> {
@@ -123,6 +126,13 @@ export const siteSettings = {
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
   atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
+  pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
+  pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
+  pickupCourier: {
+    meaning: sentence('settingPickupCourier'),
+    fallback: 'jd',
+    isValid: (value: unknown): value is string => typeof value === 'string' && isCourier(value),
+  },
   invoiceOpen: booleanSetting(false, sentence('settingInvoiceOpen')),
   invoiceChoices: {
     meaning: sentence('settingInvoiceChoices'),
@@ -137,6 +147,32 @@ export const siteSettings = {
     fallback: '',
     isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isTaxNumber(value)),
   },
+  offlinePayOpen: booleanSetting(false, sentence('settingOfflinePayOpen')),
+  offlinePayAccounts: {
+    meaning: sentence('settingOfflinePayAccounts'),
+    fallback: [] as readonly ShopBankAccount[],
+    isValid: (value: unknown): value is readonly ShopBankAccount[] =>
+      Array.isArray(value) &&
+      value.length <= 6 &&
+      value.every(isShopBankAccount) &&
+      new Set(value.map(({ number }: ShopBankAccount) => number)).size === value.length,
+  },
+  offlinePayLevels: levelIdsSetting(sentence('settingOfflinePayLevels')),
+  paymentClerks: {
+    meaning: sentence('settingPaymentClerks'),
+    fallback: [] as readonly number[],
+    isValid: (value: unknown): value is readonly number[] =>
+      Array.isArray(value) && value.length <= 50 && value.every((one) => Number.isSafeInteger(one) && one > 0),
+  },
+  facePayOpen: booleanSetting(false, sentence('settingFacePayOpen')),
+  facePayDiscounts: {
+    meaning: sentence('settingFacePayDiscounts'),
+    fallback: [] as readonly FaceDiscountSetting[],
+    isValid: (value: unknown): value is readonly FaceDiscountSetting[] =>
+      Array.isArray(value) && value.length <= 9 && value.every(isFaceDiscount),
+  },
+  paySuccessQr: textSetting('', 300, sentence('settingPaySuccessQr')),
+  paySuccessQrText: textSetting('', 60, sentence('settingPaySuccessQrText')),
   miniProgramAppId: {
     meaning: sentence('settingMiniProgramAppId'),
     fallback: '',

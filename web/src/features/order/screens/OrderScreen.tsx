@@ -63,6 +63,11 @@ export function OrderScreen() {
               <LazySurveyCells tid={tid} />
               <OrderFacts order={whole} />
               {whole.payTime !== null && <LazyInvoiceCell tid={tid} />}
+              {whole.payTime !== null && (
+                <Card cells>
+                  <Cell to={`/orderReceipt/${tid}`}>{texts.receipt}</Cell>
+                </Card>
+              )}
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />

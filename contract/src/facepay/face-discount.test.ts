@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { type FaceDiscount, findFaceDiscount } from './face-discount.ts';
+
+const off = (from: number, sum: number): FaceDiscount => ({ from: cents(from), off: cents(sum) });
+const percent = (from: number, share: number): FaceDiscount => ({ from: cents(from), percent: share });
+
+describe('the discount of a face-to-face payment', () => {
+  it.each([
+    ['below every rule', 9_999, [off(10_000, 1_000)], undefined],
+    ['at the amount of a rule', 10_000, [off(10_000, 1_000)], 1_000],
+    ['of the rule that takes most off', 30_000, [off(10_000, 1_000), percent(20_000, 90)], 3_000],
+    ['of a percentage, rounded to the cent', 333, [percent(0, 95)], 17],
+    ['leaves a cent to be paid', 1, [percent(0, 1)], undefined],
+  ])('%s', (_, amount, rules, taken) => expect(findFaceDiscount(cents(amount), rules)?.off).toBe(taken));
+
+  it('keeps the earlier of two rules that take the same off', () => {
+    const [first, second] = [off(1_000, 100), percent(0, 90)];
+    expect(findFaceDiscount(cents(1_000), [first, second])?.rule).toBe(first);
+  });
+});

@@ -1,0 +1,31 @@
+import { type Cents, cents, minus, portion, zero } from '../money.ts';
+
+/** Describes a discount of face-to-face payments: from an amount on, either a fixed sum is taken off or a percentage is paid. Sums in cents. */
+export type FaceDiscount = { readonly from: Cents } & (
+  | { readonly off: Cents; readonly percent?: undefined }
+  | { readonly percent: number; readonly off?: undefined }
+);
+
+const reductionOf = (amount: Cents, { off, percent }: FaceDiscount): Cents =>
+  percent === undefined ? off : minus(amount, portion(amount, percent * 100));
+
+/**
+ * Finds the discount that takes most off an amount, with what it takes off in cents; the earlier one of two that take the same. At least a cent stays
+ * to be paid. Undefined if none is reached.
+ */
+export function findFaceDiscount(
+  amount: Cents,
+  discounts: readonly FaceDiscount[],
+): { readonly rule: FaceDiscount; readonly off: Cents } | undefined {
+  return discounts
+    .filter(({ from }) => amount >= from)
+    .map((rule) => ({ rule, off: cents(Math.min(reductionOf(amount, rule), amount - 1)) }))
+    .filter(({ off }) => off > zero)
+    .reduce<{ readonly rule: FaceDiscount; readonly off: Cents } | undefined>(
+      (best, one) => (best === undefined || one.off > best.off ? one : best),
+      undefined,
+    );
+}
+
+/** Limits the amount of a face-to-face payment, in yuan. */
+export const maxFacePayment = 50_000;

@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, PaymentDestination, PaymentSceneFields, Text, Yuan } from '../wire.ts';
+import { maxFacePayment } from './face-discount.ts';
+
+const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: maxFacePayment * 100 });
+
+/** Describes a discount: from an amount on, a sum is taken off, or a percentage is paid; the other one is null. */
+const Discount = Type.Object({ from: Yuan, off: Nullable(Yuan), percent: Nullable(Type.Integer()), text: Type.String() });
+
+/** Holds what a list shows of a face-to-face payment. */
+export const facePaymentFields = {
+  tid: LongNumber,
+  /** The typed amount, the discount on it, and what is paid. */
+  amount: Yuan,
+  discount: Yuan,
+  payment: Yuan,
+  /** What was given back, or is on its way back. */
+  refunded: Yuan,
+  paid: Flag,
+  createTime: Moment,
+  payTime: Nullable(Moment),
+  payType: Type.String(),
+  payTypeText: Type.String(),
+  memo: Type.String(),
+};
+
+/** Holds what the page of a face-to-face payment shows besides. */
+export const facePaymentDetailFields = {
+  /** When an unpaid one can no longer be paid. */
+  expiresAt: Moment,
+  discountText: Type.String(),
+  /** The part paid from the balance where a provider took the rest; else zero. */
+  balanceAmount: Yuan,
+  refunds: Type.Array(
+    Type.Object({
+      refundNo: LongNumber,
+      amount: Yuan,
+      why: Type.String(),
+      time: Moment,
+      /** 1 once all of it has arrived. */
+      done: Flag,
+    }),
+  ),
+  /** Where the shop sends what was bought; null where nothing is sent. */
+  receiver: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
+  /** Whom the shop may call, and what the payer says to it; null without. */
+  contact: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), message: Type.String() })),
+};
+
+const params = Type.Object({ tid: LongNumber });
+const Item = Type.Object(facePaymentFields);
+const Detail = Type.Object({
+  ...facePaymentFields,
+  ...facePaymentDetailFields,
+  /** Whether the payment is the caller's own. */
+  own: Flag,
+});
+
+export const facePayShapes = {
+  faceShop: {
+    reply: Type.Object({ open: Flag, least: Yuan, most: Yuan, discounts: Type.Array(Discount) }),
+  },
+  startFacePayment: {
+    body: Type.Object({
+      amount: Amount,
+      /** What the shopper saw that is left to pay; another sum is refused (priceChanged). */
+      payment: Type.Optional(Amount),
+      memo: Type.Optional(Text(60)),
+    }),
+    reply: Type.Object({ tid: LongNumber, amount: Yuan, discount: Yuan, payment: Yuan, expiresAt: Moment }),
+  },
+  faceCheck: {
+    params,
+    reply: Type.Object({
+      tid: LongNumber,
+      payType: Type.Literal('balance'),
+      payment: Yuan,
+      balance: Yuan,
+      enough: Flag,
+      short: Yuan,
+      limit: Yuan,
+      /** Tells whether paying from the balance needs the payment password. */
+      needPassword: Flag,
+    }),
+  },
+  payFacePayment: {
+    params,
+    body: Type.Object({
+      payType: Text(20, 1),
+      payPassword: Type.Optional(Text(6)),
+      /** Tells whether the balance pays first, and the provider the rest. */
+      useBalance: Type.Optional(Flag),
+      ...PaymentSceneFields,
+    }),
+    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, paid: Flag, ...PaymentDestination }),
+  },
+  faceBill: { query: Type.Object(PageParams), reply: PageOf(Item) },
+  faceTakings: {
+    reply: Type.Object({
+      /** What was taken today, less what went back of it, and in how many payments. */
+      sum: Yuan,
+      count: Type.Integer(),
+      /** Lists today's payments, newest first, 50 at most. */
+      list: Type.Array(Item),
+    }),
+  },
+  faceOrderDetail: { query: params, reply: Detail },
+  faceOrderAddress: {
+    body: Type.Object({
+      tid: LongNumber,
+      /** One of the caller's addresses, to send something to. */
+      addressId: Type.Optional(Id),
+      /** Whom the shop may call where nothing is sent, and what the payer says to it. */
+      name: Type.Optional(Text(40)),
+      mobile: Type.Optional(Text(30)),
+      message: Type.Optional(Text(200)),
+    }),
+    reply: Detail,
+  },
+} satisfies Record<string, CallShape>;

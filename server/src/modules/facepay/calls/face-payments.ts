@@ -1,0 +1,80 @@
+import { toYuan } from 'contract/money.ts';
+import { formatDay } from 'contract/day.ts';
+import { parseMoment } from 'contract/moment-text.ts';
+import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { buildShippingRegion, findAddress } from '#modules/address/address.ts';
+import { isPaymentClerk } from '#modules/site/site.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadFaceRecords } from '../load-face-records.ts';
+import type { FaceContact, FacePayment } from '../rules/face-payment.ts';
+import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
+import {
+  findFacePayment,
+  listMemberFacePayments,
+  listPaidFacePayments,
+  lockFacePayment,
+  setFaceAddress,
+  sumFacePayments,
+} from '../store/face-payments.ts';
+
+export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, member, say }, paging) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listMemberFacePayments(db, member.id, page);
+  return buildPage(
+    page,
+    list.map((payment) => toFaceItem(payment, say)),
+    total,
+  );
+};
+
+/** Lists so many of the day's payments. */
+const takingsShown = { pageNo: 1, pageSize: 50, offset: 0 };
+
+export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }) => {
+  if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
+  const since = parseMoment(formatDay(now.getTime(), site.timeZone), site.timeZone);
+  if (!since) throw new Error('the start of the day is unknown');
+  const [{ list }, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, takingsShown), sumFacePayments(db, since)]);
+  return { sum: toYuan(sum), count, list: list.map((payment) => toFaceItem(payment, say)) };
+};
+
+type DetailContext = Pick<Context<typeof facePayCalls.faceOrderDetail>, 'db' | 'say' | 'sayPlace' | 'secrets' | 'member'>;
+
+const buildDetail = async (context: DetailContext, payment: FacePayment) => ({
+  ...toFaceDetail(payment, await loadFaceRecords(context.db, payment.tid), context),
+  own: payment.memberId === context.member.id ? 1 : 0,
+});
+
+export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = async (context, { tid }) => {
+  const { db, member, site } = context;
+  const payment = await findFacePayment(db, tid);
+  const mayRead = payment?.memberId === member.id || (payment?.status === 'paid' && isPaymentClerk(site.settings, member.id));
+  if (!payment || !mayRead) throw new Refusal('facePaymentNotFound');
+  return buildDetail(context, payment);
+};
+
+export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = async (context, input) => {
+  const { db, member, secrets } = context;
+  const { tid, addressId } = input;
+  const payment = await lockFacePayment(db, tid);
+  if (payment?.memberId !== member.id) throw new Refusal('facePaymentNotFound');
+  if (payment.status !== 'paid') throw new Refusal('facePaymentUnpaid');
+  if (addressId !== undefined) {
+    const address = await findAddress(db, member.id, addressId);
+    if (!address) throw new Refusal('addressNotFound');
+    await setFaceAddress(db, tid, { regionText: buildShippingRegion(address).regionText, receiverSealed: address.receiverSealed });
+  } else {
+    const contact: FaceContact = {
+      name: input.name?.trim() ?? '',
+      mobile: input.mobile?.trim() ?? '',
+      message: input.message?.trim() ?? '',
+    };
+    if (Object.values(contact).every((text) => text === '')) throw new Refusal('faceContactMissing');
+    await setFaceAddress(db, tid, { contactSealed: secrets.seal(JSON.stringify(contact)) });
+  }
+  const stored = await findFacePayment(db, tid);
+  if (!stored) throw new Error(`the payment ${tid} at the counter is gone`);
+  return buildDetail(context, stored);
+};

@@ -1,0 +1,79 @@
+import { type Cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import type { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMerchantPayments, refundPayable } from '#modules/payment/payment.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { publishEvent } from '#platform/outbox.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { loadFaceRecords } from '../load-face-records.ts';
+import type { FacePayment } from '../rules/face-payment.ts';
+import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
+import { findFacePayment, insertFaceRefund, listFaceRefunds, listPaidFacePayments, lockFacePayment } from '../store/face-payments.ts';
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
+  { db, say },
+  { since, before, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listPaidFacePayments(db, { since: toDate(since), before: toDate(before) }, page);
+  return buildPage(
+    page,
+    list.map((payment) => ({ ...toFaceItem(payment, say), memberId: payment.memberId })),
+    total,
+  );
+};
+
+export const facePayment: Handler<typeof facePayMerchantCalls.facePayment> = async (context, { tid }) => {
+  const { db } = context;
+  const payment = await findFacePayment(db, tid);
+  if (!payment) throw new Refusal('facePaymentNotFound');
+  const [records, payments] = await Promise.all([loadFaceRecords(db, tid), loadMerchantPayments(db, { kind: 'face', id: tid })]);
+  const last = payments.find(({ status }) => status === 'paid') ?? payments.at(-1);
+  return {
+    ...toFaceDetail(payment, records, context),
+    memberId: payment.memberId,
+    paymentNo: last?.paymentNo ?? '',
+    vendorNo: last?.vendorNo ?? '',
+  };
+};
+
+/** Returns the amount of a refund, in cents: by default all that is left. Refuses (refundTooMuch) more than that, and nothing. */
+function findAmount({ payable, refunded }: FacePayment, amount: number | undefined): Cents {
+  const left = minus(payable, refunded);
+  const asked = amount === undefined ? left : fromYuan(amount);
+  if (asked > left || asked === zero) throw new Refusal('refundTooMuch');
+  return asked;
+}
+
+export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
+  const { db, ids, now, unchanged } = context;
+  const { tid, requestNo } = input;
+  const why = input.why.trim();
+  const payment = await lockFacePayment(db, tid);
+  if (!payment) throw new Refusal('facePaymentNotFound');
+  if (payment.status !== 'paid') throw new Refusal('facePaymentUnpaid');
+  const before = (await listFaceRefunds(db, tid)).find((one) => one.requestNo === requestNo);
+  let refundNo = before?.refundNo;
+  if (refundNo === undefined) {
+    refundNo = ids.longNumber();
+    const amount = findAmount(payment, input.amount);
+    const { memberId, currency } = payment;
+    const refund = { amount, refundNo, newNo: ids.longNumber, reason: why, from: { owner: 'site', kind: 'sales' } as const };
+    await refundPayable(db, { kind: 'face', id: tid }, refund, now);
+    await insertFaceRefund(db, { refundNo, tid, memberId, requestNo, amount, why, madeAt: now });
+    await publishEvent(db, 'faceRefunded', { refundNo, tid, memberId, amount, currency, why }, now);
+  } else unchanged();
+  const { refunds } = await loadFaceRecords(db, tid);
+  const made = refunds.find((one) => one.refundNo === refundNo);
+  const refunded = (await findFacePayment(db, tid))?.refunded ?? zero;
+  if (!made) throw new Error(`the refund ${refundNo} is gone`);
+  return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0 };
+};
+
+export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
+  open: site.settings.facePayOpen ? 1 : 0,
+  payPath: `/mall/facePayment?siteId=${siteId}`,
+  codePath: `/mall/facePaymentCode?siteId=${siteId}`,
+});

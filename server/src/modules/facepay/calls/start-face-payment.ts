@@ -1,0 +1,71 @@
+import { findFaceDiscount, maxFacePayment } from 'contract/facepay/face-discount.ts';
+import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import { fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type FacePayment, facePayTimeout, toFaceDiscounts } from '../rules/face-payment.ts';
+import { sayDiscount } from '../rules/face-reply.ts';
+import { findOpenFacePayment, insertFacePayment } from '../store/face-payments.ts';
+
+export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say }) => ({
+  open: site.settings.facePayOpen ? 1 : 0,
+  least: 0.01,
+  most: maxFacePayment,
+  discounts: toFaceDiscounts(site.settings).map((rule) => ({
+    from: toYuan(rule.from),
+    off: rule.off === undefined ? null : toYuan(rule.off),
+    percent: rule.percent ?? null,
+    text: sayDiscount(rule, site.currency, say),
+  })),
+});
+
+const toReply = ({ tid, amount, discount, payable, expiresAt }: FacePayment) => ({
+  tid,
+  amount: toYuan(amount),
+  discount: toYuan(discount),
+  payment: toYuan(payable),
+  expiresAt: expiresAt.getTime(),
+});
+
+export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = async (context, input) => {
+  const { db, member, site, now, ids } = context;
+  if (!site.settings.facePayOpen) throw new Refusal('facePayOff');
+  const [amount, most] = [fromYuan(input.amount), fromYuan(maxFacePayment)];
+  if (amount === zero || amount > most)
+    throw new Refusal('facePayAmount', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
+  const found = findFaceDiscount(amount, toFaceDiscounts(site.settings));
+  const discount = found?.off ?? zero;
+  const payable = minus(amount, discount);
+  // The merchant may have changed the discounts since the shopper looked.
+  if (input.payment !== undefined && fromYuan(input.payment) !== payable)
+    throw new Refusal('priceChanged', { body: { was: input.payment, now: toYuan(payable) } });
+  const memo = input.memo?.trim() ?? '';
+  // Locked, so that the same request sent twice at once makes one payment.
+  await lockMember(db, member.id);
+  const open = await findOpenFacePayment(db, { memberId: member.id, amount, payable, memo }, now);
+  if (open) return toReply(open);
+  const payment: FacePayment = {
+    tid: ids.longNumber(),
+    memberId: member.id,
+    amount,
+    discount,
+    payable,
+    rule: found?.rule ?? null,
+    currency: site.currency,
+    memo,
+    status: 'open',
+    madeAt: now,
+    expiresAt: new Date(now.getTime() + facePayTimeout),
+    paidAt: null,
+    method: null,
+    regionText: '',
+    receiverSealed: null,
+    contactSealed: null,
+    refunded: zero,
+  };
+  await insertFacePayment(db, payment);
+  return toReply(payment);
+};

@@ -1,0 +1,22 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { cents } from 'contract/money.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Notifies payers that the shop gave back what they paid at the counter, or a part of it. */
+export const notifyFaceRefunded: Listener<'faceRefunded'> = (db, events, now) =>
+  notifyMembers(
+    db,
+    events.map(({ body: { refundNo, tid, memberId, amount, currency, why }, happenedAt }) => ({
+      memberId,
+      key: `face:${refundNo}`,
+      kind: 'order' as const,
+      title: sentence('faceRefundedTitle'),
+      text: sentence('faceRefundedText', { amount: formatWithSymbol(cents(amount), currency), why }),
+      link: `/faceOrderDetail?tid=${tid}`,
+      picture: '',
+      happenedAt,
+    })),
+    now,
+  );

@@ -1,0 +1,29 @@
+import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { facePayShapes } from 'contract/facepay/facepay.shapes.ts';
+import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
+import { facePayMerchantShapes } from 'contract/facepay/merchant.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { faceBill, faceOrderAddress, faceOrderDetail, faceTakings } from './calls/face-payments.ts';
+import { faceCode, facePayment, listFacePayments, refundFacePayment } from './calls/merchant-face-payments.ts';
+import { faceCheck, payFacePayment } from './calls/pay-face-payment.ts';
+import { faceShop, startFacePayment } from './calls/start-face-payment.ts';
+
+/** Serves the calls by which shoppers pay at the counter, and payment clerks see what comes in. */
+export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
+  faceShop,
+  startFacePayment,
+  faceCheck,
+  payFacePayment,
+  faceBill,
+  faceTakings,
+  faceOrderDetail,
+  faceOrderAddress,
+});
+/** Serves the merchant's calls for payments at the counter. */
+export const facePayMerchantApi = defineApi('merchant', facePayMerchantCalls, facePayMerchantShapes, {
+  listFacePayments,
+  facePayment,
+  refundFacePayment,
+  faceCode,
+});
+export { notifyFaceRefunded } from './events/notify-refunded.ts';

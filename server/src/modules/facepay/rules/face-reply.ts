@@ -1,0 +1,68 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import type { Reply } from 'contract/call.ts';
+import type { FaceDiscount } from 'contract/facepay/face-discount.ts';
+import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
+import type { BaseContext } from '#http/handler.ts';
+import { openReceiver } from '#modules/address/address.ts';
+import { balanceBeside, type Tender } from '#modules/payment/payment.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { FaceContact, FacePayment, FaceRefund } from './face-payment.ts';
+
+type Item = Reply<typeof facePayCalls.faceBill>['list'][number];
+type Detail = Omit<Reply<typeof facePayCalls.faceOrderDetail>, 'own'>;
+
+/** Says a discount: 满 ¥100 减 ¥10, or a percentage. */
+export function sayDiscount({ from, off, percent }: FaceDiscount, currency: string, say: Say): string {
+  const least = formatWithSymbol(from, currency);
+  return off === undefined
+    ? say(sentence('faceDiscountPercent', { from: least, hasFrom: from > 0, percent: percent ?? 0 }))
+    : say(sentence('faceDiscountOff', { from: least, off: formatWithSymbol(off, currency) }));
+}
+
+/** Converts a payment at the counter to a row of a list. */
+export const toFaceItem = (payment: FacePayment, say: Say): Item => ({
+  tid: payment.tid,
+  amount: toYuan(payment.amount),
+  discount: toYuan(payment.discount),
+  payment: toYuan(payment.payable),
+  refunded: toYuan(payment.refunded),
+  paid: payment.status === 'paid' ? 1 : 0,
+  createTime: payment.madeAt.getTime(),
+  payTime: payment.paidAt?.getTime() ?? null,
+  payType: payment.method ?? '',
+  payTypeText: payment.method === null ? '' : say(sentence('paymentMethod', { payType: payment.method })),
+  memo: payment.memo,
+});
+
+/** Holds what belongs to a payment at the counter: what paid it, and its refunds, each with whether it has arrived. */
+export interface FaceRecords {
+  readonly tenders: readonly Tender[];
+  readonly refunds: readonly (FaceRefund & { readonly done: boolean })[];
+}
+
+/** Converts a payment at the counter in full. */
+export const toFaceDetail = (
+  payment: FacePayment,
+  { tenders, refunds }: FaceRecords,
+  { say, sayPlace, secrets }: Pick<BaseContext, 'say' | 'sayPlace' | 'secrets'>,
+): Detail => {
+  const { receiverSealed, contactSealed, regionText, rule, currency } = payment;
+  const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
+  return {
+    ...toFaceItem(payment, say),
+    expiresAt: payment.expiresAt.getTime(),
+    discountText: rule ? sayDiscount(rule, currency, say) : '',
+    balanceAmount: toYuan(balanceBeside(tenders)),
+    refunds: refunds.map(({ refundNo, amount, why, madeAt, done }) => ({
+      refundNo,
+      amount: toYuan(amount),
+      why,
+      time: madeAt.getTime(),
+      done: done ? 1 : 0,
+    })),
+    receiver: receiver && { name: receiver.name, mobile: receiver.mobile, region: sayPlace(regionText), address: receiver.detail },
+    contact: contactSealed && (JSON.parse(secrets.open(contactSealed)) as FaceContact), // sealed by `faceOrderAddress`
+  };
+};

@@ -1,0 +1,43 @@
+import { fromYuan } from 'contract/money.ts';
+import { type ProofState, proofStates } from 'contract/offlinepay/proof-states.ts';
+import type { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { approveProof, rejectProof } from '../handle-proof.ts';
+import { proofReader } from '../proof-reader.ts';
+import { toHandledProof, toProofReply } from '../rules/proof-reply.ts';
+import { listProofPage } from '../store/proofs.ts';
+
+const merchant = { clerkId: null };
+const toState = (code: number | undefined): ProofState | undefined =>
+  (Object.keys(proofStates) as ProofState[]).find((state) => proofStates[state] === code);
+
+export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = async (context, { state, tid, ...paging }) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listProofPage(context.db, { state: toState(state), tid }, page);
+  const reader = proofReader(context);
+  return buildPage(
+    page,
+    list.map((proof) => ({
+      ...toProofReply(proof, reader),
+      memberId: proof.memberId,
+      clerkId: proof.clerkId,
+      paymentNo: proof.paymentNo ?? '',
+    })),
+    total,
+  );
+};
+
+export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approvePaymentProof> = async (context, { id, amount }) => {
+  const { proof, changed } = await approveProof(context, id, merchant, amount === undefined ? undefined : fromYuan(amount));
+  if (changed) context.noted({ tid: proof.tid });
+  else context.unchanged();
+  return toHandledProof(proof, context.say);
+};
+
+export const rejectPaymentProof: Handler<typeof offlinePayMerchantCalls.rejectPaymentProof> = async (context, { id, why }) => {
+  const { proof, changed } = await rejectProof(context, id, merchant, why.trim());
+  if (changed) context.noted({ tid: proof.tid });
+  else context.unchanged();
+  return toHandledProof(proof, context.say);
+};

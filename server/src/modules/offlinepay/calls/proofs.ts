@@ -1,0 +1,72 @@
+import { fromYuan, toYuan } from 'contract/money.ts';
+import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { assertAuditable, auditedAmount, listOrdersByTid, type Order } from '#modules/order/order.ts';
+import { isPaymentClerk, mayPayOffline, type SiteSettings } from '#modules/site/site.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { approveProof as approve, rejectProof as reject, withdrawProof as withdraw } from '../handle-proof.ts';
+import { proofReader } from '../proof-reader.ts';
+import { toHandledProof, toProofReply } from '../rules/proof-reply.ts';
+import { findProof, listProofsOfOrder } from '../store/proofs.ts';
+
+/** Finds why a proof cannot be sent for an order now; undefined if it can. */
+function findProblem(order: Order, at: { readonly now: Date; readonly timeZone: string }, offered: boolean): Refusal | undefined {
+  try {
+    assertAuditable({ ...order, sent: order.destination !== null }, at);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal;
+    throw refusal;
+  }
+  return offered ? undefined : new Refusal('offlinePayOff');
+}
+
+export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (context, { tid }) => {
+  const { db, member, site, now, say } = context;
+  const [[order], proofs] = await Promise.all([listOrdersByTid(db, [tid]), listProofsOfOrder(db, tid)]);
+  const own = order?.memberId === member.id;
+  const mayAudit = !own && proofs.length > 0 && isPaymentClerk(site.settings, member.id);
+  if (!order || (!own && !mayAudit)) throw new Refusal('orderNotFound');
+  const { status } = order;
+  const problem = own ? findProblem(order, { now, timeZone: site.timeZone }, mayPayOffline(site.settings, member.levelId)) : undefined;
+  return {
+    tid,
+    status,
+    statusText: say(sentence('orderStatus', { status })),
+    payment: toYuan(auditedAmount(order)),
+    closeTime: order.closeAt?.getTime() ?? null,
+    offered: own && problem === undefined ? 1 : 0,
+    why: problem ? say(problem.sentence) : '',
+    accounts: own ? site.settings.offlinePayAccounts.map((account) => ({ ...account })) : [],
+    mayAudit: mayAudit ? 1 : 0,
+    own: own ? 1 : 0,
+    list: proofs.map((proof) => toProofReply(proof, proofReader(context))),
+  };
+};
+
+export const withdrawProof: Handler<typeof offlinePayCalls.withdrawProof> = async (context, { id }) =>
+  toHandledProof((await withdraw(context, id, context.member.id)).proof, context.say);
+
+/** Refuses (notPaymentClerk) who may not check a proof: whoever is no payment clerk, and its sender. */
+async function assertMayAudit(
+  {
+    db,
+    site,
+    member,
+  }: Parameters<Handler<typeof offlinePayCalls.approveProof>>[0] & { readonly site: { readonly settings: SiteSettings } },
+  id: string,
+): Promise<void> {
+  if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
+  if ((await findProof(db, id))?.memberId === member.id) throw new Refusal('notPaymentClerk', { sentence: sentence('ownProofNotChecked') });
+}
+
+export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async (context, { id, amount }) => {
+  await assertMayAudit(context, id);
+  const { proof } = await approve(context, id, { clerkId: context.member.id }, amount === undefined ? undefined : fromYuan(amount));
+  return toHandledProof(proof, context.say);
+};
+
+export const rejectProof: Handler<typeof offlinePayCalls.rejectProof> = async (context, { id, why }) => {
+  await assertMayAudit(context, id);
+  return toHandledProof((await reject(context, id, { clerkId: context.member.id }, why.trim())).proof, context.say);
+};

@@ -1,0 +1,46 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { cents } from 'contract/money.ts';
+import { findPresentMembers } from '#modules/account/account.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { heldSettings } from '#modules/site/site.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Notifies the shop's payment clerks that a proof waits for their check. */
+export const notifyProofSent: Listener<'proofSent'> = async (db, events, now) => {
+  const { paymentClerks } = await heldSettings(db);
+  // A clerk whom the merchant named may have left.
+  const present = [...(await findPresentMembers(db, paymentClerks))];
+  const notifications = events.flatMap(({ body: { id, tid, memberId, amount, currency }, happenedAt }) =>
+    present
+      .filter((clerkId) => clerkId !== memberId)
+      .map((clerkId) => ({
+        memberId: clerkId,
+        key: `proof:${id}`,
+        kind: 'order' as const,
+        title: sentence('proofSentTitle'),
+        text: sentence('proofSentText', { amount: formatWithSymbol(cents(amount), currency) }),
+        link: `/xxfkRecord/${tid}`,
+        picture: '',
+        happenedAt,
+      })),
+  );
+  await notifyMembers(db, notifications, now);
+};
+
+/** Notifies buyers that their proof was rejected, and why. An approved one is notified as any payment is. */
+export const notifyProofRejected: Listener<'proofRejected'> = (db, events, now) =>
+  notifyMembers(
+    db,
+    events.map(({ body: { id, tid, memberId, why }, happenedAt }) => ({
+      memberId,
+      key: `proof:${id}:rejected`,
+      kind: 'order' as const,
+      title: sentence('proofRejectedTitle'),
+      text: sentence('proofRejectedText', { why }),
+      link: `/xxfkRecord/${tid}`,
+      picture: '',
+      happenedAt,
+    })),
+    now,
+  );

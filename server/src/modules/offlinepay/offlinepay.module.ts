@@ -1,0 +1,24 @@
+import { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
+import { offlinePayMerchantShapes } from 'contract/offlinepay/merchant.shapes.ts';
+import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
+import { offlinePayShapes } from 'contract/offlinepay/offlinepay.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { addProof } from './calls/addProof.ts';
+import { approvePaymentProof, listProofs, rejectPaymentProof } from './calls/merchant-proofs.ts';
+import { approveProof, orderTrade, rejectProof, withdrawProof } from './calls/proofs.ts';
+
+/** Serves the calls by which shoppers send proofs of transfers, and payment clerks check them. */
+export const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePayShapes, {
+  addProof,
+  orderTrade,
+  withdrawProof,
+  approveProof,
+  rejectProof,
+});
+/** Serves the merchant's calls that check proofs of transfers. */
+export const offlinePayMerchantApi = defineApi('merchant', offlinePayMerchantCalls, offlinePayMerchantShapes, {
+  listProofs,
+  approvePaymentProof,
+  rejectPaymentProof,
+});
+export { notifyProofRejected, notifyProofSent } from './events/notify-proofs.ts';

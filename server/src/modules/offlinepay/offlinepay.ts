@@ -1,0 +1,1 @@
+export { eraseMemberProofs, listMemberProofs } from './store/proofs.ts';

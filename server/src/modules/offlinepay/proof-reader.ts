@@ -1,0 +1,10 @@
+import type { BaseContext } from '#http/handler.ts';
+import { buildReadUrl } from '#modules/upload/upload.ts';
+import type { ProofReader } from './rules/proof-reply.ts';
+
+/** Builds what replies about proofs need of a call's context. */
+export const proofReader = ({ say, secrets, now }: Pick<BaseContext, 'say' | 'secrets' | 'now'>): ProofReader => ({
+  say,
+  readUrl: (link) => buildReadUrl(link, secrets, now),
+  open: secrets.open,
+});

@@ -1,0 +1,39 @@
+import type { Reply } from 'contract/call.ts';
+import { toYuan } from 'contract/money.ts';
+import { proofStates } from 'contract/offlinepay/proof-states.ts';
+import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
+import type { Say } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Proof } from './proof.ts';
+
+/** Holds what a reply needs besides the proof: how its files are read and its payer is decrypted. */
+export interface ProofReader {
+  readonly say: Say;
+  readonly readUrl: (link: string) => string;
+  readonly open: (sealed: Buffer) => string;
+}
+
+/** Returns the state of a proof for the reply to who changed it. */
+export const toHandledProof = (
+  { id, tid, state }: Pick<Proof, 'id' | 'tid' | 'state'>,
+  say: Say,
+): Reply<typeof offlinePayCalls.approveProof> => ({
+  id,
+  tid,
+  state: proofStates[state],
+  stateText: say(sentence('proofStateText', { state })),
+});
+
+/** Converts a proof for its sender and for who checks it. */
+export const toProofReply = (proof: Proof, { say, readUrl, open }: ProofReader): Reply<typeof offlinePayCalls.addProof> => ({
+  ...toHandledProof(proof, say),
+  amount: toYuan(proof.amount),
+  due: toYuan(proof.due),
+  account: { ...proof.account },
+  payer: proof.payerSealed ? open(proof.payerSealed) : '',
+  memo: proof.memo,
+  files: proof.pictures.map((link) => ({ url: readUrl(link), kind: link.endsWith('.pdf') ? 'document' : 'picture' })),
+  why: proof.why,
+  sendTime: proof.sentAt.getTime(),
+  endTime: proof.endedAt?.getTime() ?? null,
+});

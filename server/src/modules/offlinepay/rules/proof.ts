@@ -1,0 +1,49 @@
+import type { Cents } from 'contract/money.ts';
+import type { ProofState } from 'contract/offlinepay/proof-states.ts';
+import type { ShopBankAccount } from '#modules/site/site.ts';
+
+/** Describes the proof of a transfer that a shopper sent for an order. Amounts in cents. */
+export interface Proof {
+  readonly id: string;
+  readonly tid: string;
+  readonly memberId: number;
+  /** Numbers the instalment that it pays. */
+  readonly seq: number;
+  readonly due: Cents;
+  /** Is what its sender says they transferred. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly account: ShopBankAccount;
+  /** Is null once the member's data was erased. */
+  readonly payerSealed: Buffer | null;
+  readonly memo: string;
+  readonly pictures: readonly string[];
+  readonly state: ProofState;
+  readonly why: string;
+  /** Holds when its order would have closed. */
+  readonly closeAt: Date | null;
+  readonly sentAt: Date;
+  readonly endedAt: Date | null;
+  readonly clerkId: number | null;
+  readonly paymentNo: string | null;
+}
+
+/** Names what can happen to a proof. */
+export type ProofEvent = 'approve' | 'reject' | 'withdraw';
+
+/** Lists for each event the state that it leads to; only a proof that waits can change. */
+const results = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const satisfies Record<ProofEvent, ProofState>;
+
+/** Returns the state that an event leads to; `repeated` if the proof is there already, undefined where the event cannot happen. */
+export function findNextProofState(state: ProofState, event: ProofEvent): ProofState | 'repeated' | undefined {
+  const to = results[event];
+  if (state === to) return 'repeated';
+  return state === 'waiting' ? to : undefined;
+}
+
+/** Keeps an order whose proof was rejected open for another one, in milliseconds. */
+const againTime = 24 * 3_600_000;
+
+/** Computes when an order closes whose proof was not approved: no sooner than a day from then. An order without an end stays so. */
+export const closeAfterAudit = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
+  closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + againTime));

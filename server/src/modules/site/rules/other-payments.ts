@@ -1,0 +1,46 @@
+/** Describes a bank account of the shop that shoppers transfer to. */
+export interface ShopBankAccount {
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+/** Describes a discount of payments at the counter as its merchant writes it: from so many yuan on, a sum is taken off or a percentage is paid. */
+export type FaceDiscountSetting = { readonly from: number; readonly off: number } | { readonly from: number; readonly percent: number };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasKeys = (value: object, ...names: readonly string[]): boolean =>
+  Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= 60;
+const isWholeNumber = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** Checks a bank account: bank, holder and number, each up to 60 characters. */
+export const isShopBankAccount = (value: unknown): value is ShopBankAccount =>
+  isRecord(value) && hasKeys(value, 'bank', 'holder', 'number') && Object.values(value).every(isText);
+
+/** Checks a discount: a sum below the amount that it begins at, or a percentage from 1 to 99. Amounts in whole yuan. */
+export function isFaceDiscount(value: unknown): value is FaceDiscountSetting {
+  if (!isRecord(value) || !isWholeNumber(value['from'], 0, 50_000)) return false;
+  if (hasKeys(value, 'from', 'off')) return isWholeNumber(value['off'], 1, value['from'] - 1);
+  return hasKeys(value, 'from', 'percent') && isWholeNumber(value['percent'], 1, 99);
+}
+
+/** Holds the settings that decide who pays by transfer, and who handles payments for the shop. */
+export interface OtherPaymentSettings {
+  readonly offlinePayOpen: boolean;
+  readonly offlinePayAccounts: readonly ShopBankAccount[];
+  readonly offlinePayLevels: readonly number[];
+  readonly paymentClerks: readonly number[];
+}
+
+/** Tells whether members of a level may pay orders by a transfer to the shop's account. */
+export const mayPayOffline = (
+  { offlinePayOpen, offlinePayAccounts, offlinePayLevels }: Omit<OtherPaymentSettings, 'paymentClerks'>,
+  levelId: number,
+): boolean => offlinePayOpen && offlinePayAccounts.length > 0 && (offlinePayLevels.length === 0 || offlinePayLevels.includes(levelId));
+
+/** Tells whether the merchant named a member as a payment clerk, who checks transfers and sees what is paid at the counter. */
+export const isPaymentClerk = ({ paymentClerks }: Pick<OtherPaymentSettings, 'paymentClerks'>, memberId: number): boolean =>
+  paymentClerks.includes(memberId);

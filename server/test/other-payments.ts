@@ -1,0 +1,77 @@
+import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
+import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
+import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
+import { type PersonName, people } from './people.ts';
+import { putUpload } from './put-upload.ts';
+import { giveMoney, makeOrder } from './shopping.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { testSkuCount } from './test-goods.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The account of the test shop that shoppers transfer to. */
+export const shopAccount = { bank: '招商银行长沙分行', holder: '青禾生活有限公司', number: '731900000010001' };
+
+type SiteId = 1001 | 1002;
+const siteOf = (who: PersonName): SiteId => (people[who].siteId === 1002 ? 1002 : 1001);
+
+/** Changes settings of a site, here and in what processes hold. By default it takes transfers and payments at the counter, and dazhi is its payment clerk. */
+export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001, settings: Partial<SiteSettings> = {}): Promise<void> {
+  const changed = {
+    offlinePayOpen: true,
+    offlinePayAccounts: [shopAccount],
+    facePayOpen: true,
+    paymentClerks: [people.dazhi.id],
+    ...settings,
+  };
+  await testApp.databases.units.write(siteId, (db) => saveSettings(db, changed, testApp.clock.now()));
+  testApp.clock.advance({ minutes: 2 });
+}
+
+/** Makes an unpaid order of somebody, of either site. */
+async function makeUnpaid(testApp: TestApp, who: PersonName): Promise<{ readonly tid: string; readonly payment: number }> {
+  const actor = testApp.as(who);
+  if (siteOf(who) === 1001) return makeOrder(actor, { goods: 'orange' });
+  const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
+  const { tid, payment } = await actor.ask(checkoutCalls.orderBill, { goodsJson });
+  await actor.ask(orderCalls.createOrder, { tid, goodsJson, payment });
+  return { tid, payment };
+}
+
+/** Makes an order that can be paid by a transfer, at a shop that takes them. */
+export async function makeTransferOrder(testApp: TestApp, who: PersonName = 'xiaoman') {
+  const order = await makeUnpaid(testApp, who);
+  await openOtherPayments(testApp, siteOf(who));
+  return order;
+}
+
+/** Lets somebody send the proof of a transfer for a new order; returns the proof. */
+export async function sendProof(testApp: TestApp, who: PersonName = 'xiaoman') {
+  const { tid, payment } = await makeTransferOrder(testApp, who);
+  const { linkUrl } = await putUpload(testApp, who, 'proof');
+  return testApp.as(who).ask(offlinePayCalls.addProof, { tid, amount: payment, account: shopAccount.number, pictures: [linkUrl] });
+}
+
+/** Starts a payment of somebody at the counter; returns its number. */
+export async function startFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
+  await openOtherPayments(testApp, siteOf(who));
+  return (await testApp.as(who).ask(facePayCalls.startFacePayment, { amount })).tid;
+}
+
+/** Lets somebody pay at the counter from the balance; returns its number. */
+export async function payFace(testApp: TestApp, who: PersonName = 'xiaoman', amount = 1): Promise<string> {
+  await giveMoney(testApp, who, cents(amount * 100));
+  const tid = await startFace(testApp, who, amount);
+  await testApp.as(who).ask(facePayCalls.payFacePayment, { tid, payType: 'balance' });
+  return tid;
+}
+
+/** Refunds a part of a new payment of somebody at the counter. */
+export async function refundFace(testApp: TestApp, who: PersonName): Promise<void> {
+  const tid = await payFace(testApp, who);
+  await testApp
+    .as({ merchantOf: siteOf(who) })
+    .ask(facePayMerchantCalls.refundFacePayment, { tid, requestNo: tid, amount: 0.5, why: '少买一件' });
+}
