@@ -172,7 +172,12 @@ describe('a payment at the counter', () => {
     await payer.page.getByText('晚上七点来取').waitFor();
     await payer.page.getByRole('link', { name: /送货地址/ }).click();
     await payer.waitForPath('/addressList');
-    await payer.waitForReply(facePayCalls.faceOrderAddress, () => payer.page.getByRole('button', { name: /岳麓区/ }).first().click());
+    await payer.waitForReply(facePayCalls.faceOrderAddress, () =>
+      payer.page
+        .getByRole('button', { name: /岳麓区/ })
+        .first()
+        .click(),
+    );
     await payer.page.getByText('岳麓区').waitFor();
 
     const merchant = mall.town.as({ merchantOf: 1001 });
