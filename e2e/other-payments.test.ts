@@ -61,6 +61,8 @@ describe('an order paid by a transfer', () => {
     expect(news).toMatchObject({ title: '有付款凭证待审核', link: `/xxfkRecord/${tid}` });
     await clerk.open(news?.link ?? '');
     await clerk.page.getByText('尾号 6688').waitFor();
+    const slip = clerk.page.getByRole('img', { name: '凭证 1' });
+    await expect.poll(() => slip.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.clientWidth > 0)).toBe(true);
     await clerk.page.getByRole('heading', { name: '审核付款凭证' }).waitFor();
     expect(await clerk.findBarriers()).toEqual([]);
     await clerk.screenshot('offline-audit', true);
@@ -172,7 +174,12 @@ describe('a payment at the counter', () => {
     await payer.page.getByText('晚上七点来取').waitFor();
     await payer.page.getByRole('link', { name: /送货地址/ }).click();
     await payer.waitForPath('/addressList');
-    await payer.waitForReply(facePayCalls.faceOrderAddress, () => payer.page.getByRole('button', { name: /岳麓区/ }).first().click());
+    await payer.waitForReply(facePayCalls.faceOrderAddress, () =>
+      payer.page
+        .getByRole('button', { name: /岳麓区/ })
+        .first()
+        .click(),
+    );
     await payer.page.getByText('岳麓区').waitFor();
 
     const merchant = mall.town.as({ merchantOf: 1001 });
