@@ -86,6 +86,12 @@ describe('an order after it was made', () => {
     await button(visit, '确认收货').click();
     await visit.waitForReply(orderCalls.confirmOrder, () => dialogButton(visit, '已收到').click());
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
+    await visit.page.getByRole('link', { name: '电子小票' }).click();
+    await visit.waitForPath(`/orderReceipt/${tid}`);
+    await visit.page.getByText('打印或存为 PDF').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-receipt');
+    await visit.page.goBack();
     await button(visit, '删除订单').click();
     await visit.screenshot('delete-order');
     await visit.waitForReply(orderCalls.deleteOrder, () => dialogButton(visit, '删除订单').click());
@@ -96,6 +102,18 @@ describe('an order after it was made', () => {
     await visit.page.getByRole('heading', { name: '没有找到相关订单' }).waitFor();
     await visit.open(`/logisticsDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
+
+    await visit.open('/orderSearch');
+    await visit.page.getByText('已删除的订单').click();
+    await visit.waitForPath('/deletedOrders');
+    await button(visit, '恢复订单').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('deleted-orders');
+    await visit.waitForReply(orderCalls.restoreOrder, () => button(visit, '恢复订单').click());
+    await waitForToast(visit, '已恢复到我的订单');
+    await visit.page.getByRole('heading', { name: '没有已删除的订单' }).waitFor();
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
   }, 60_000);
 
   it('refuses a new address whose shipping fee differs, and stays as it was', async () => {
@@ -169,6 +187,18 @@ describe('the pages of former orders', () => {
     await visit.screenshot('order-search-result');
     await visit.page.getByRole('searchbox', { name: '搜索订单' }).last().fill('没有的东西');
     await visit.waitForReply(orderCalls.orderSearchList, () => visit.page.getByRole('searchbox').last().press('Enter'));
+    await visit.page.getByRole('heading', { name: '没有找到相关订单' }).waitFor();
+    await visit.page.getByRole('link', { name: '筛选' }).click();
+    await visit.waitForPath('/orderSearch');
+    await visit.page.getByRole('button', { name: '清空' }).click();
+    await visit.page.getByRole('button', { name: '近 30 天' }).click();
+    await visit.page.getByRole('button', { name: '待付款' }).click();
+    await visit.screenshot('order-search-filters');
+    await visit.waitForReply(orderCalls.orderSearchList, () => button(visit, '查看订单').click());
+    await visit.page.getByText('近 30 天 · 待付款').waitFor();
+    await expect.poll(() => cards(visit).count()).toBe(2);
+    await visit.screenshot('order-search-filtered');
+    await visit.open('/orderSearchResult?tab=done');
     await visit.page.getByRole('heading', { name: '没有找到相关订单' }).waitFor();
     await visit.open(`/orderSearchResult?keyword=${tid.slice(4)}`);
     await cards(visit).nth(0).getByRole('link').first().click();

@@ -1,8 +1,9 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
-import { putEquityOf } from 'server/test/put-equity.ts';
+import { buyExtendableRight, putEquityOf } from 'server/test/put-equity.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -96,5 +97,20 @@ describe('an equity product', () => {
     await page.locator(`a[href*="${free}"]`).first().waitFor();
     await visit.open('/rightsList');
     await page.getByText('剩 2 次，共 3 次').waitFor();
+
+    await buyExtendableRight(mall.town, 'xiaoman');
+    await visit.open('/rightsList');
+    await page.getByRole('button', { name: '延期 10 天' }).click();
+    await visit.waitForReply(equityCalls.validationDelay, () =>
+      page.getByRole('alertdialog').getByRole('button', { name: '延期', exact: true }).click(),
+    );
+    await page
+      .getByText(/已延期$/)
+      .first()
+      .waitFor();
+    await page.getByRole('tab', { name: '延期记录' }).click();
+    await page.getByText(/ 延至 /).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`right-extensions-${device}`);
   });
 });

@@ -12,6 +12,7 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { openOtherPayments, payFace, sendProof, startFace } from 'server/test/other-payments.ts';
@@ -82,8 +83,11 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const { tid: audited } = await sendProof(mall.town, 'xiaoman');
   const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
   await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
+  await openPickups(mall.town, 1001);
+  const toSendBack = await askToSendBack(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
+    '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
     '/xxfk/:tid': `/xxfk/${toTransfer}`,
     '/xxfkRecord/:tid': `/xxfkRecord/${audited}`,
     '/facePaymentPay': `/facePaymentPay?tid=${counterOpen}`,
@@ -125,6 +129,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/transactionDetail/:tid': `/transactionDetail/${sent}`,
     '/transactionDetails/:tid': `/transactionDetails/${open}`,
     '/orderEditAddress/:tid': `/orderEditAddress/${paid}`,
+    '/orderReceipt/:tid': `/orderReceipt/${paid}`,
     '/orderSearchResult': '/orderSearchResult?keyword=一款',
     '/logisticsDetail/:tid': `/logisticsDetail/${sent}`,
     '/refund/:tid': `/refund/${sent}`,

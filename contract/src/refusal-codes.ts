@@ -3,7 +3,8 @@
  * only the codes it uses. The sentence that a person reads has the same name in server/src/sentences.
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
- * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund.
+ * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund,
+ * 35 booking and survey.
  */
 
 // site
@@ -94,6 +95,7 @@ export const receiptDelayed = 160006;
 export const receiptNotDue = 160007;
 export const orderNotOver = 160008;
 export const tooManyUnpaid = 160010;
+export const orderNotPaid = 160011;
 export const remindedAlready = 160009;
 
 // payment
@@ -306,6 +308,9 @@ export const uploadUsed = 310011;
 export const equityWrong = 290001;
 export const rightNotFound = 290002;
 export const rightUnusable = 290003;
+export const rightExtended = 290004;
+export const rightNotExtendable = 290005;
+export const rightNotDue = 290006;
 
 // cart
 export const notForCart = 273002;
@@ -344,3 +349,37 @@ export const invoiceOrderWrong = 340004;
 export const invoiceNotFound = 340005;
 export const invoiceState = 340006;
 export const invoiceWhyMissing = 340007;
+
+// booking
+export const bookingServiceNotFound = 350001;
+export const bookingResourceNotFound = 350002;
+export const bookingSlotWrong = 350003;
+export const bookingTooSoon = 350004;
+export const bookingFull = 350005;
+export const bookingTooManyUnpaid = 350006;
+export const bookingTooMany = 350007;
+export const bookingTermsChanged = 350008;
+export const bookingNotFound = 350009;
+export const bookingState = 350010;
+export const bookingNotChangeable = 350011;
+export const bookingNotToday = 350012;
+export const bookingNotBegun = 350013;
+export const bookingFormWrong = 350014;
+export const bookingFormTooMany = 350015;
+export const bookingRequestDiffers = 350016;
+export const leavingBookings = 350017;
+
+// express
+export const expressNotFound = 360001;
+export const courierAway = 360002;
+export const courierAccountWrong = 360003;
+
+// door pickup
+export const pickupNotFound = 360101;
+export const pickupNotPossible = 360102;
+export const pickupCombineWrong = 360103;
+export const pickupAgreementMissing = 360104;
+export const pickupTimeWrong = 360105;
+export const pickupFeeChanged = 360106;
+export const pickupState = 360107;
+export const pickupPaid = 360108;

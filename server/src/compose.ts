@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
-import { courierGateway, courierSandboxPage } from '#gateways/courier/courier-gateway.ts';
-import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
+import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
+import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
+import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
@@ -23,6 +24,7 @@ import { addWorkMetrics } from './health/work-metrics.ts';
 import { createApp } from '#http/app.ts';
 import { closeApp } from '#http/close-app.ts';
 import { addCalls, type RouteDeps } from '#http/calls.ts';
+import { addCourierPushRoute, type HandleCourierPush } from '#http/courier-pushes.ts';
 import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
@@ -46,6 +48,8 @@ import {
   accountMerchantApi,
 } from '#modules/account/account.module.ts';
 import { addressApi } from '#modules/address/address.module.ts';
+import { bookingApi, bookingMerchantApi, bookingScheduledTasks } from '#modules/booking/booking.module.ts';
+import { lockBookingPayable } from '#modules/booking/booking.ts';
 import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
@@ -64,7 +68,28 @@ import {
   voidRefundedInvoices,
 } from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
-import { logisticsApi, notifyParcelCorrected, notifyParcelSent, logisticsMerchantApi } from '#modules/logistics/logistics.module.ts';
+import { expressApi } from '#modules/express/express.module.ts';
+import { pushSalt } from '#modules/logistics/logistics.ts';
+import {
+  logisticsApi,
+  logisticsMerchantApi,
+  notifyParcelCorrected,
+  notifyParcelSent,
+  takeTracePush,
+  watchParcel,
+  watchParcels,
+} from '#modules/logistics/logistics.module.ts';
+import { lockPickupPayable } from '#modules/pickup/pickup.ts';
+import {
+  finishArrivedPickups,
+  followRefunds,
+  notifyPickupChanged,
+  pickupApi,
+  pickupMerchantApi,
+  pickupScheduledTasks,
+  takePickupPush,
+  workPickup,
+} from '#modules/pickup/pickup.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
 import { couponApi, couponMerchantApi, couponScheduledTasks } from '#modules/coupon/coupon.module.ts';
@@ -87,6 +112,7 @@ import {
   awardPoints,
   countSales,
   recountRefundedSales,
+  endEquities,
   grantEquities,
   reducePoints,
   schedulePoints,
@@ -161,7 +187,14 @@ import { createTaskRunRecord } from '#platform/task-run-record.ts';
 import { repeatEvery } from '#platform/timer.ts';
 
 /** Lists what can be paid, with the functions that lock and settle each kind. */
-const payables: Payables = { order: lockOrderPayable, recharge: lockRechargePayable, card: lockCardCharge, face: lockFacePayable };
+const payables: Payables = {
+  order: lockOrderPayable,
+  recharge: lockRechargePayable,
+  card: lockCardCharge,
+  face: lockFacePayable,
+  booking: lockBookingPayable,
+  pickup: lockPickupPayable,
+};
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -185,6 +218,7 @@ export const domainApis: readonly DomainApi[] = [
   pointsMallApi,
   cardApi,
   cardGoodsApi,
+  bookingApi,
   pointsApi,
   luckyDrawApi,
   equityApi,
@@ -199,7 +233,9 @@ export const domainApis: readonly DomainApi[] = [
   offlinePayApi,
   facePayApi,
   logisticsApi,
+  expressApi,
   refundApi,
+  pickupApi,
   invoiceApi,
   recommendApi,
   uploadApi,
@@ -207,6 +243,7 @@ export const domainApis: readonly DomainApi[] = [
   orderMerchantApi,
   logisticsMerchantApi,
   refundMerchantApi,
+  pickupMerchantApi,
   invoiceMerchantApi,
   offlinePayMerchantApi,
   facePayMerchantApi,
@@ -225,6 +262,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   cardMerchantApi,
+  bookingMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
   siteMerchantApi,
@@ -234,7 +272,7 @@ export const domainApis: readonly DomainApi[] = [
 ];
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
-const listListeners = (ids: Ids): Listeners => ({
+const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
@@ -252,13 +290,15 @@ const listListeners = (ids: Ids): Listeners => ({
   depositPaid: { messages: notifyDepositPaid },
   finalPaymentOpen: { messages: notifyFinalPaymentOpen },
   finalPaymentEnding: { messages: notifyFinalPaymentEnding },
-  parcelSent: { messages: notifyParcelSent, webhooks: queueShippedWebhook },
-  parcelChanged: { messages: notifyParcelCorrected, webhooks: queueParcelChangedWebhook },
+  parcelSent: { messages: notifyParcelSent, traces: watchParcels(secrets), webhooks: queueShippedWebhook },
+  parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets), webhooks: queueParcelChangedWebhook },
+  parcelArrived: { pickups: finishArrivedPickups },
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
-  refundChanged: { messages: notifyRefundChanged },
-  refundDone: { points: reducePoints, sales: recountRefundedSales, invoices: voidRefundedInvoices },
+  refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
+  pickupChanged: { messages: notifyPickupChanged },
+  refundDone: { points: reducePoints, equities: endEquities, sales: recountRefundedSales, invoices: voidRefundedInvoices },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
@@ -272,6 +312,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...pointsScheduledTasks,
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
+  ...bookingScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,
@@ -281,6 +322,7 @@ export const listScheduledTasks = (secrets: Secrets, ids: Ids): readonly Schedul
   ...commonScheduledTasks,
   ...privacyScheduledTasks(secrets),
   ...refundScheduledTasks(ids),
+  ...pickupScheduledTasks(ids),
 ];
 /** Lists all delivery queues. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
@@ -364,6 +406,31 @@ function connectPaymentSandbox(app: FastifyInstance, sandbox: PaySandbox): void 
   });
 }
 
+/** Takes what services for parcels push: the trace of a parcel, or how far a pickup has come. */
+const takeCourierPush =
+  (units: Databases['units'], secrets: Secrets, ids: Ids, clock: Clock): HandleCourierPush =>
+  async (siteId, what, body) => {
+    const [salt, now] = [pushSalt(siteId, secrets), clock.now()];
+    const trace = what === 'trace' ? readTracePush(body, salt) : undefined;
+    const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
+    if (trace) await units.write(siteId, (db) => takeTracePush(db, trace, now));
+    if (pickup) await units.write(siteId, (db) => takePickupPush({ db, ids, now }, pickup));
+    return trace || pickup ? { status: 200, body: pushAnswers.taken } : { status: 403, body: pushAnswers.forged };
+  };
+
+/** Tells how often the sandbox of the couriers pushes what has happened, in milliseconds. */
+const courierPushInterval = 3000;
+/** Lets the sandbox of the couriers push to the mall as soon as that listens. The host of the URLs is that of the site; what serves it is this process. */
+function connectCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox, log: Log): void {
+  const deliver: DeliverPush = async ({ url, body }) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })).statusCode === 200;
+  };
+  const timer = repeatEvery(courierPushInterval, async () => void (await sandbox.push(deliver)), log);
+  app.addHook('onListen', async () => timer.start());
+  app.addHook('onClose', () => timer.stop());
+}
+
 /** Composes the product from its modules, gateways and platform. Nothing else knows all three. */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
@@ -372,13 +439,14 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const record = createTaskRunRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
-  const outbox = startOutbox(platform, units, listListeners(ids), clock, log, deliveries.wake);
+  const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payGateway = parts.pay ? undefined : buildPaymentProviders(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payGateway?.providers;
   const desk = payGateway?.paymentAccounts ?? createPaymentAccounts();
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
+  const couriers = createCourierServices(courier, () => clock.now(), parts.courier?.post);
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
   const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
   const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
@@ -404,6 +472,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
       ...paymentJobs({ vendors: pay, payables, secrets, desk }),
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
+      watchParcel: watchParcel({ couriers, secrets }),
+      workPickup: workPickup({ couriers, secrets, ids }),
     },
     clock,
     log,
@@ -416,7 +486,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
   }
   if (configuration.production) addRequestLog(app, log);
   addHealthRoutes(app, databases, clock);
-  addSandboxPages(app, [smsSandboxPage(sms), courierSandboxPage(courier), identitySandboxPage(identity), invoiceSandboxPage(invoices)]);
+  addSandboxPages(app, [
+    smsSandboxPage(sms),
+    ...(courier ? [courierSandboxPage(courier)] : []),
+    identitySandboxPage(identity),
+    invoiceSandboxPage(invoices),
+  ]);
   const deps: RouteDeps = {
     units,
     sites: createSiteLookup(parts),
@@ -426,9 +501,10 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, objects, pay, payDesk: desk, pictures, webhooks },
+    gateways: { couriers, identity, objects, pay, payDesk: desk, pictures, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
+    courierAccounts: couriers,
     installation: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -439,6 +515,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
     handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
+  addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
+  if (courier) connectCourierSandbox(app, courier, log);
   await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);

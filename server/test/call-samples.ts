@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { accountSamples } from './samples/account.ts';
 import { addressSamples } from './samples/address.ts';
+import { bookingMerchantSamples, bookingSamples } from './samples/booking.ts';
 import { cardMerchantSamples, cardSamples } from './samples/card.ts';
 import { couponSamples } from './samples/coupon.ts';
 import { giftSamples } from './samples/gift.ts';
@@ -14,6 +15,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
@@ -39,12 +41,15 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...pickupMerchantSamples,
     ...offlinePayMerchantSamples,
     ...facePayMerchantSamples,
+    ...bookingMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
   facepay: facePaySamples,
+  booking: bookingSamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,
@@ -57,6 +62,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   gift: giftSamples,
   card: cardSamples,
   refund: refundSamples,
+  express: expressSamples,
+  pickup: pickupSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,

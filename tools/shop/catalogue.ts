@@ -149,7 +149,7 @@ export const catalogueVerbs: Verbs = {
   'freight-put': {
     usage: '<文件>',
     says: '按 JSON 文件写入运费模板：代号（key）相同的替换，没有的新增',
-    more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["青海省"]}]\ncountedBy 为 weight（克，没写重量的商品按首重收）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；regions 写地区的名称或编号（湖南省、湖南省 长沙市、430100），* 是其他所有地区；有哪些用 regions 查，例如 regions 湖南省。',
+    more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["青海省"]}]\ncountedBy 为 weight（克，没写重量的商品按首重收）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；rules 里也可以写 freeFrom，只对这些地区（如江浙沪满 99 包邮）；regions 写地区的名称或编号（湖南省、湖南省 长沙市、430100），* 是其他所有地区；有哪些用 regions 查，例如 regions 湖南省。',
     example: 'npm run shop -- freight-put freight.json --site 1001',
     async run(call, [word]) {
       const file = requireFileName(word, 'freight.json');

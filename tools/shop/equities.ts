@@ -11,14 +11,14 @@ type ListedEquity = Reply<typeof equityMerchantCalls.listEquities>['list'][numbe
 
 /** Formats an equity product in two lines: what it is, and what it gives. */
 function formatEquity(equity: ListedEquity, levelNames: ReadonlyMap<number, string>): string {
-  const { code, title, rightsNum, days, coupons = [], points, level, card } = equity;
+  const { code, title, rightsNum, days, delayDays, coupons = [], points, level, card } = equity;
   const benefits = [
     ...(level === undefined ? [] : [`等级「${levelNames.get(level) ?? level}」`]),
     ...(card ? [`次卡 ${card.pieces} 次：${card.goods.join('、')}`] : []),
     ...coupons.map(({ key, count }) => `券 ${key}×${count}`),
     ...(points === undefined ? [] : [`${points} 积分`]),
   ];
-  return `${code}  ${title}  ${days} 天  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
+  return `${code}  ${title}  ${days} 天${delayDays ? `，可延期 ${delayDays} 天` : ''}  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
 }
 
 export const equityVerbs: Verbs = {
@@ -30,7 +30,7 @@ export const equityVerbs: Verbs = {
       if (file) {
         writeJson(
           file,
-          list.map(({ code, days, coupons, points, level, card }) => ({ code, days, coupons, points, level, card })),
+          list.map(({ code, days, delayDays, coupons, points, level, card }) => ({ code, days, delayDays, coupons, points, level, card })),
         );
         return `${list.length} 种权益已写入 ${file}`;
       }

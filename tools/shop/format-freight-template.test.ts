@@ -11,7 +11,7 @@ describe('the text of a freight template', () => {
     expect(formatFreightTemplate({ ...template, rules: [everywhere], notServed: [] }, money, new Map())).toBe(
       'standard  全国标准  按重量（没写重量的商品按首重收）  不包邮  3 件商品\n    所有地区：首 1000 克 ¥8.00，续每 1000 克 ¥3.00\n    各地都配送',
     );
-    const far = { regions: ['650000', '430100'], first: 1, firstFee: 20, next: 1, nextFee: 9.5 };
+    const far = { regions: ['650000', '430100'], first: 1, firstFee: 20, next: 1, nextFee: 9.5, freeFrom: 299 };
     const names = await loadRegionNames(['650000', '430100', '810000']);
     expect(
       formatFreightTemplate(
@@ -22,7 +22,7 @@ describe('the text of a freight template', () => {
     ).toBe(
       [
         'standard  全国标准  按件数  满 ¥99.00 包邮  3 件商品',
-        '    新疆维吾尔自治区、湖南省 长沙市：首 1 件 ¥20.00，续每 1 件 ¥9.50',
+        '    新疆维吾尔自治区、湖南省 长沙市：首 1 件 ¥20.00，续每 1 件 ¥9.50，满 ¥299.00 包邮',
         '    其他所有地区：首 1000 件 ¥8.00，续每 1000 件 ¥3.00',
         '    不配送：香港特别行政区',
       ].join('\n'),

@@ -18,14 +18,14 @@ export function formatFreightTemplate(
   names: ReadonlyMap<string, string>,
 ): string {
   const unit = countedBy === 'weight' ? '克' : '件';
-  const free = freeFrom === null ? '不包邮' : freeFrom === 0 ? '全部包邮' : `满 ${money(freeFrom)} 包邮`;
+  const formatFree = (from: number | null) => (from === null ? '不包邮' : from === 0 ? '全部包邮' : `满 ${money(from)} 包邮`);
   // The rule for all other regions comes last, because the most specific rule applies.
   const inOrder = rules.toSorted((one, other) => Number(one.regions.includes('*')) - Number(other.regions.includes('*')));
   return [
-    `${key}  ${name}  按${countedBy === 'weight' ? '重量（没写重量的商品按首重收）' : '件数'}  ${free}  ${goodsNum} 件商品`,
+    `${key}  ${name}  按${countedBy === 'weight' ? '重量（没写重量的商品按首重收）' : '件数'}  ${formatFree(freeFrom)}  ${goodsNum} 件商品`,
     ...inOrder.map(
-      ({ regions, first, firstFee, next, nextFee }) =>
-        `    ${rules.length === 1 ? '所有地区' : formatRegions(regions, names)}：首 ${first} ${unit} ${money(firstFee)}，续每 ${next} ${unit} ${money(nextFee)}`,
+      ({ regions, first, firstFee, next, nextFee, freeFrom: own }) =>
+        `    ${rules.length === 1 ? '所有地区' : formatRegions(regions, names)}：首 ${first} ${unit} ${money(firstFee)}，续每 ${next} ${unit} ${money(nextFee)}${own === undefined ? '' : `，${formatFree(own)}`}`,
     ),
     notServed.length === 0 ? '    各地都配送' : `    不配送：${formatRegions(notServed, names)}`,
   ].join('\n');

@@ -2,7 +2,7 @@ import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/cou
 import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { orderTabs } from 'contract/order/order-status.ts';
+import { type OrderKind, orderKinds, orderTabs } from 'contract/order/order-status.ts';
 import { fromYuan, minus as subtract, plus, toYuan } from 'contract/money.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { parseCsv } from './csv.ts';
@@ -16,7 +16,7 @@ import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrde
 import { writeOrderFile } from './write-order-file.ts';
 import type { Verbs } from './verb.ts';
 
-const { toReview: _ofShoppers, ...tabs } = orderTabs;
+const { toReview: _ofShoppers, deleted: _byShoppers, ...tabs } = orderTabs;
 const states = { ...tabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
 type State = keyof typeof states;
 const stateNames: Readonly<Record<State, string>> = {
@@ -36,6 +36,24 @@ function parseState(word: string): State {
   const found = Object.entries(stateNames).find((words) => words.includes(word.trim()));
   if (!found) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${word}」`);
   return found[0] as State;
+}
+
+const kindNames: Readonly<Record<OrderKind, string>> = {
+  flashSale: '秒杀',
+  group: '拼团',
+  presale: '预售',
+  points: '积分兑换',
+  equity: '权益',
+  byRight: '用权益下单',
+};
+const kindWords = Object.entries(kindNames)
+  .map((words) => words.join(' '))
+  .join('、');
+/** Parses a kind of orders by its key or its name. */
+function parseKind(word: string): OrderKind {
+  const found = orderKinds.find((kind) => kind === word.trim() || kindNames[kind] === word.trim());
+  if (!found) throw new UsageError(`--kind 应为 ${kindWords} 之一，现为「${word}」`);
+  return found;
 }
 
 const courierWords = Object.entries(couriers)
@@ -129,17 +147,19 @@ async function sendAll(
 
 export const orderVerbs: Verbs = {
   orders: {
-    usage: '[--state 待发货] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
-    says: '列出订单，可按状态、词语、下单日期',
+    usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
+    says: '列出订单，可按状态、类型、词语、下单日期',
     more: `  --state       ${stateWords}
+  --kind        ${kindWords}
   --word        订单号、商品名或收货人里的字
   --from --to   下单日期，含两端，按店铺所在地的时间`,
     example: 'npm run shop -- orders --state 待发货 --site 1001',
-    async run(call, _, { state = 'all', page, word, from, to }) {
+    async run(call, _, { state = 'all', kind, page, word, from, to }) {
       const statuses = states[parseState(state)];
       const shown = await loadShopFormats(call);
       const result = await call(orderMerchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
+        ...(kind ? { kind: parseKind(kind) } : {}),
         ...(word ? { keyword: word } : {}),
         ...parseDayRange({ from, to }, shown.timeZone),
         pageNo: parsePageNumber(page),

@@ -8,6 +8,7 @@ import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { otherPaymentVerbs } from './other-payments.ts';
 import { paymentVerbs } from './payment.ts';
+import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
@@ -41,6 +42,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['订单', orderVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
+  ['快递和上门取件（docs/express.md）', pickupVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],

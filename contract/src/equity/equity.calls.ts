@@ -10,4 +10,20 @@ export const equityCalls = defineCalls<typeof equityShapes>()({
     work: 'read',
     says: 'Lists the rights that the caller bought with equity products: those that hold, the next to end first, or those whose days are over.',
   },
+  validationDelay: {
+    method: 'GET',
+    path: '/order/validationDelay/:id',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Extends a right of the caller by the days of its terms: once, in the last seven days before it ends.',
+    refuses: ['rightNotFound', 'rightExtended', 'rightNotExtendable', 'rightNotDue'],
+  },
+  validationDelayList: {
+    method: 'POST',
+    path: '/order/validationDelay/list',
+    form: true,
+    caller: 'shopper',
+    work: 'read',
+    says: 'Lists the rights that the caller extended, the latest first.',
+  },
 });

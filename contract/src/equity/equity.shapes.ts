@@ -27,6 +27,11 @@ const Right = Type.Object({
   endTime: Moment,
   /** Tells whether its days are over. */
   ended: Flag,
+  /** Counts the days by which its member may extend it once, in its last seven days; 0 for none. */
+  delayDays: Type.Integer(),
+  /** Tells whether it may be extended now, and whether it was. */
+  canDelay: Flag,
+  delayed: Flag,
   equities: Type.Array(
     Type.Object({
       ...benefit,
@@ -43,5 +48,19 @@ export const equityShapes = {
     /** state is 0 for the rights that hold (default), 1 for those whose days are over. */
     query: Type.Object({ state: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), ...PageParams }),
     reply: PageOf(Right),
+  },
+  validationDelay: { params: Type.Object({ id: Id }), reply: Type.Object({ id: Id, endTime: Moment }) },
+  validationDelayList: {
+    body: Type.Object(PageParams),
+    reply: PageOf(
+      Type.Object({
+        rightId: Id,
+        title: Type.String(),
+        /** Says when it was extended, when it would have ended, and when it ends. */
+        delayTime: Moment,
+        oldEndTime: Moment,
+        endTime: Moment,
+      }),
+    ),
   },
 } satisfies Record<string, CallShape>;

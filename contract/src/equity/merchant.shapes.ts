@@ -9,6 +9,8 @@ const GoodsName = Text(60, 1);
 const Terms = {
   /** Counts the days from the payment for which its benefits hold. */
   days: Type.Integer({ minimum: 1, maximum: 3650 }),
+  /** Counts the days by which a member may extend a right once, in its last seven days; none when absent. */
+  delayDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   /** Lists coupons by the merchant's key; each is one that is handed out as a gift. */
   coupons: Type.Optional(
     Type.Array(Type.Object({ key: Text(40, 1), count: Type.Integer({ minimum: 1, maximum: 20 }) }), { minItems: 1, maxItems: 20 }),

@@ -8,16 +8,17 @@ const Fee = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 });
 const Amount = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 /** Lists regions by code or name (湖南省, 湖南省 长沙市). */
 const Regions = (least: number) => Type.Array(Text(60, 1), { minItems: least, maxItems: 500 });
+const FreeFrom = Nullable(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 }));
 const Template = {
   name: Text(30, 1),
   countedBy: Type.Enum(['weight', 'pieces']),
-  /** Shipping is free from this amount of its products, in yuan; null means never. */
-  freeFrom: Nullable(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 })),
+  /** Shipping is free from this amount of its products, in yuan; null means never. A rule may name another one for its regions. */
+  freeFrom: FreeFrom,
   /** Quantities in grams or pieces, fees in yuan. Exactly one rule is for all other regions (*). */
-  rules: Type.Array(Type.Object({ regions: Regions(1), first: Amount, firstFee: Fee, next: Amount, nextFee: Fee }), {
-    minItems: 1,
-    maxItems: 100,
-  }),
+  rules: Type.Array(
+    Type.Object({ regions: Regions(1), first: Amount, firstFee: Fee, next: Amount, nextFee: Fee, freeFrom: Type.Optional(FreeFrom) }),
+    { minItems: 1, maxItems: 100 },
+  ),
   notServed: Regions(0),
 };
 
@@ -38,6 +39,7 @@ export const freightMerchantShapes = {
               firstFee: Yuan,
               next: Type.Integer(),
               nextFee: Yuan,
+              freeFrom: Type.Optional(Nullable(Yuan)),
             }),
           ),
           notServed: Type.Array(Type.String()),

@@ -46,4 +46,27 @@ export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes
     says: 'Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number is hidden. The same correction again changes nothing.',
     refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
   },
+  courierAccount: {
+    method: 'GET',
+    path: '/merchant-api/v1/courier-account',
+    caller: 'merchant',
+    work: 'read',
+    says: "Returns the shop's account with a service for parcels: which fields are set, keys only by their last characters. Without one it says whether a sandbox stands in.",
+  },
+  putCourierAccount: {
+    method: 'PUT',
+    path: '/merchant-api/v1/courier-account',
+    caller: 'merchant',
+    work: 'steps',
+    says: "Saves the shop's account with a service for parcels after testing its keys there, or removes it. The same again changes nothing.",
+    refuses: ['courierAccountWrong', 'courierAway'],
+  },
+  testCourierAccount: {
+    method: 'POST',
+    path: '/merchant-api/v1/courier-account/test',
+    caller: 'merchant',
+    work: 'steps',
+    says: "Tests the keys of the shop's account with a harmless query, and whether the return address is complete enough for door pickup.",
+    refuses: ['courierAway'],
+  },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { orderFields } from '../order/merchant.shapes.ts';
 import { orderClosers, orderStatuses } from '../order/order-status.ts';
-import { EmptyReply, LongNumber, Moment, Nullable, Text, Yuan } from '../wire.ts';
+import { EmptyReply, Flag, LongNumber, Moment, Nullable, Text, Yuan } from '../wire.ts';
 import { parcelNumberPattern } from './couriers.ts';
 
 const ParcelNumber = Type.String({ pattern: parcelNumberPattern, maxLength: 40 });
@@ -140,4 +140,22 @@ export const logisticsMerchantShapes = {
     }),
     reply: EmptyReply,
   },
+  courierAccount: {
+    reply: Type.Object({
+      /** Names the service; `sandbox` invents its data, and `none` is where nothing is tracked. */
+      provider: Type.Enum(['kuaidi100', 'sandbox', 'none']),
+      changedTime: Nullable(Moment),
+      fields: Type.Array(Type.Object({ name: Type.String(), label: Type.String(), set: Type.Boolean(), shown: Type.String() })),
+    }),
+  },
+  putCourierAccount: {
+    body: Type.Object({
+      /** Fields by the service's own names; none removes the account. */
+      fields: Type.Array(Type.Object({ name: Text(40, 1), value: Text(200) }), { maxItems: 10 }),
+      /** 1 saves it without testing its keys. */
+      untested: Type.Optional(Flag),
+    }),
+    reply: Type.Object({ kept: Type.Enum(['new', 'same', 'removed']) }),
+  },
+  testCourierAccount: { reply: Type.Object({ works: Flag, why: Type.String() }) },
 } satisfies Record<string, CallShape>;

@@ -3,7 +3,7 @@ import { memberFields } from '../account/merchant.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, LeaveMessageAnswer, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 import { TiedLineFields } from './tied-line.ts';
-import { orderStatuses } from './order-status.ts';
+import { orderKinds, orderStatuses } from './order-status.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
 
@@ -61,6 +61,8 @@ export const orderMerchantShapes = {
     query: Type.Object({
       /** Lists only orders in one of these states. */
       status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
+      /** Lists only orders of one kind. */
+      kind: Type.Optional(Type.Enum(orderKinds)),
       /** A part of the order number, of a product title or of the receiver's name. */
       keyword: Type.Optional(Text(60)),
       /** Created from this moment on (inclusive), and before that one (exclusive). */

@@ -1,6 +1,7 @@
 /** Lists what a shopper may do with an order. The server names the possible ones with each order. */
 export const orderActions = [
   'delete',
+  'restore',
   'cancel',
   'refund',
   'editAddress',

@@ -33,7 +33,11 @@ const labels: Readonly<Record<OrderStatus, string>> = {
 /** Returns what a shopper reads for a state (R-326..R-335); an unknown state reads as closed. */
 export const orderStatusLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
-/** Lists the tabs of the order list, and the states that each shows. An order that is checked, or waits for its group, is paid and not sent yet. */
+/** Lists the tabs of the order list. */
+export const orderTabNames = ['all', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'refunding', 'deleted'] as const;
+export type OrderTab = (typeof orderTabNames)[number];
+
+/** Lists the states that each shows. An order that is checked, or waits for its group, is paid and not sent yet. */
 export const orderTabs = {
   all: undefined,
   toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],
@@ -43,5 +47,10 @@ export const orderTabs = {
   toReview: ['TRADE_BUYER_SIGNED'],
   done: ['TRADE_BUYER_SIGNED'],
   refunding: ['TRADE_REFUND_PROCESSING'],
-} as const satisfies Readonly<Record<string, readonly OrderStatus[] | undefined>>;
-export type OrderTab = keyof typeof orderTabs;
+  // Those that the shopper deleted from the other tabs.
+  deleted: undefined,
+} as const satisfies Readonly<Record<OrderTab, readonly OrderStatus[] | undefined>>;
+
+/** Lists the kinds of orders that a list can be limited to: by the promotion that made their price, or by what they sell. */
+export const orderKinds = ['flashSale', 'group', 'presale', 'points', 'equity', 'byRight'] as const;
+export type OrderKind = (typeof orderKinds)[number];

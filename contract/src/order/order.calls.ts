@@ -120,7 +120,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     form: true,
     caller: 'shopper',
     work: 'read',
-    says: "Searches the caller's orders by number, product and receiver.",
+    says: "Searches the caller's orders by number, product and receiver, by state, kind and time.",
   },
   searchPrivilegeOrders: {
     method: 'POST',
@@ -146,6 +146,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     work: 'read',
     says: "Returns one of the caller's orders in full.",
     refuses: ['orderNotFound'],
+  },
+  generateReceipt: {
+    method: 'GET',
+    path: '/micro/mall-extend/order/generate-receipt/:orderId',
+    caller: 'shopper',
+    work: 'read',
+    says: "Makes the receipt of one of the caller's paid orders.",
+    refuses: ['orderNotFound', 'orderNotPaid'],
   },
   explainPrice: {
     method: 'GET',
@@ -203,6 +211,14 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     work: 'write',
     says: "Removes a final order from the caller's list; the merchant keeps it.",
     refuses: ['orderNotFound', 'orderNotOver'],
+  },
+  restoreOrder: {
+    method: 'POST',
+    path: '/api/v1/order/:id/restore',
+    caller: 'shopper',
+    work: 'write',
+    says: 'Puts an order that the caller deleted back into their list.',
+    refuses: ['orderNotFound'],
   },
   toEditAddress: {
     method: 'POST',

@@ -22,7 +22,8 @@ import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
-import { orderClosers, orderStatuses } from './order-status.ts';
+import { OrderReceipt } from './receipt.shapes.ts';
+import { orderClosers, orderKinds, orderStatuses, orderTabNames } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
 const Closer = Type.Enum(orderClosers);
@@ -173,17 +174,7 @@ export const orderShapes = {
   },
   searchOrders: {
     body: Type.Object({
-      tab: Type.Optional(
-        Type.Union([
-          Type.Literal('all'),
-          Type.Literal('toPay'),
-          Type.Literal('toShip'),
-          Type.Literal('toReceive'),
-          Type.Literal('toReview'),
-          Type.Literal('done'),
-          Type.Literal('refunding'),
-        ]),
-      ),
+      tab: Type.Optional(Type.Enum(orderTabNames)),
       /** 5 lists the orders of equity products alone. */
       goodsType: Type.Optional(Type.Literal(5)),
       ...PageParams,
@@ -191,8 +182,17 @@ export const orderShapes = {
     reply: PageOf(Type.Object(head)),
   },
   orderSearchList: {
-    /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
-    body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageParams }),
+    body: Type.Object({
+      /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
+      keyword: Type.Optional(Text(60)),
+      /** Lists the orders of one tab of the order list. */
+      tab: Type.Optional(Type.Enum(orderTabNames)),
+      kind: Type.Optional(Type.Enum(orderKinds)),
+      /** Created from this moment on (inclusive), and before that one (exclusive). */
+      from: Type.Optional(Moment),
+      before: Type.Optional(Moment),
+      ...PageParams,
+    }),
     reply: PageOf(Type.Object(head)),
   },
   /** Lists the orders that were placed by a right. */
@@ -210,6 +210,7 @@ export const orderShapes = {
       endTime: Moment,
     }),
   },
+  generateReceipt: { params: Type.Object({ orderId: LongNumber }), reply: OrderReceipt },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
@@ -303,6 +304,7 @@ export const orderShapes = {
     reply: Type.Object({ tid: LongNumber, confirmTime: Moment }),
   },
   deleteOrder: { params: Type.Object({ id: LongNumber }), reply: EmptyReply },
+  restoreOrder: { params: Type.Object({ id: LongNumber }), reply: EmptyReply },
   toEditAddress: {
     /** Names one of the caller's own addresses. */
     body: Type.Object({ tid: LongNumber, addressId: Id }),

@@ -14,7 +14,7 @@ export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),
     reply: Type.Object({
-      /** Says whether an order, a recharge of the balance, a stored-value card or an amount at the counter is paid. */
+      /** Says whether an order, a recharge of the balance, a stored-value card, an amount at the counter, a deposit of a booking or a door pickup is paid. */
       kind: Type.Enum(payableKinds),
       tid: LongNumber,
       paymentNo: LongNumber,

@@ -34,6 +34,7 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     says: "Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period.",
     refuses: [
       'leavingOrders',
+      'leavingBookings',
       'leavingBalance',
       'leavingPayment',
       'loginNeedsProof',

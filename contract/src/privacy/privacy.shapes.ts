@@ -90,6 +90,22 @@ const MemberData = Type.Object({
   draws: Type.Array(
     Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
   ),
+  pickups: Type.Array(
+    Type.Object({
+      state: PlainText,
+      courier: PlainText,
+      number: PlainText,
+      name: PlainText,
+      mobile: PlainText,
+      region: PlainText,
+      address: PlainText,
+      fee: Yuan,
+      startsAt: Moment,
+      madeAt: Moment,
+      courierName: PlainText,
+      courierMobile: PlainText,
+    }),
+  ),
   invoices: Type.Array(
     Type.Object({
       titleType: PlainText,
@@ -107,6 +123,21 @@ const MemberData = Type.Object({
       tids: Type.Array(PlainText),
       appliedAt: Moment,
       issuedAt: OptionalMoment,
+    }),
+  ),
+  bookings: Type.Array(
+    Type.Object({
+      name: PlainText,
+      mobile: PlainText,
+      remark: PlainText,
+      service: PlainText,
+      state: PlainText,
+      startsAt: Moment,
+      endsAt: Moment,
+      deposit: Yuan,
+      refunded: Yuan,
+      currency: PlainText,
+      madeAt: Moment,
     }),
   ),
   reviews: Type.Array(

@@ -9,7 +9,11 @@ export type PayableClosedReason =
   | 'rechargePaid'
   | 'rechargeReplaced'
   | 'balanceFull'
-  | 'facePaid';
+  | 'facePaid'
+  | 'bookingClosed'
+  | 'bookingPaid'
+  | 'pickupPaid'
+  | 'pickupCancelled';
 
 /**
  * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
@@ -69,6 +73,8 @@ export interface Events {
     readonly number: string;
     readonly was: { readonly courier: string; readonly number: string };
   };
+  /** A parcel that is tracked was delivered, as its courier pushed it. */
+  parcelArrived: { readonly courier: string; readonly number: string };
   /** The last line of an order was shipped, or the order was paid and needs no shipping. */
   orderShipped: { readonly tid: string; readonly memberId: number };
   /** An unpaid order will be closed soon. */
@@ -86,6 +92,13 @@ export interface Events {
     readonly memberId: number;
     readonly state: 'asked' | 'rejected' | 'toReturn' | 'returned' | 'paying' | 'closed' | 'done';
     readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
+  };
+  /** A door pickup came to another state. The shopper is notified of what they did not do themselves. */
+  pickupChanged: {
+    readonly pickupNo: string;
+    readonly memberId: number;
+    readonly state: 'unpaid' | 'waiting' | 'collected' | 'done' | 'cancelled';
+    readonly by: 'shopper' | 'merchant' | 'time' | 'courier' | 'refund';
   };
   /** The money of a refund was given back, or is on its way: what its pieces earned is taken back. */
   refundDone: { readonly refundNo: string; readonly tid: string; readonly memberId: number };

@@ -10,6 +10,18 @@ export interface Jobs {
   sendRefund: { readonly refundNo: string };
   /** Removes what is stored of an upload; with `arrivalOnly`, what was sent under its path after it was checked. */
   removeUpload: { readonly uploadId: number; readonly arrivalOnly: boolean };
+  /** Asks the service for parcels to push what happens to a parcel: of an order, of a return or of an exchange. Times in milliseconds. */
+  watchParcel: {
+    readonly kind: 'parcel' | 'return' | 'exchange';
+    readonly id: string;
+    readonly courier: string;
+    readonly number: string;
+    readonly to: string;
+    readonly mobileTail: string;
+    readonly shippedAt: number;
+  };
+  /** Books a door pickup at its courier, cancels it there, or asks how far it has come: whatever it needs now. */
+  workPickup: { readonly pickupNo: string };
   /** Asks the invoicing service to issue an invoice, or the red-letter one that takes it back. */
   sendInvoice: { readonly invoiceId: string };
 }

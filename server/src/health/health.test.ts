@@ -88,7 +88,16 @@ describe('the health of a mall', () => {
     await createJobRunner(
       testApp.databases.platformPool,
       testApp.databases.units,
-      { sendCode: fail, askPayment: fail, sendRefund: fail, checkBill: fail, removeUpload: fail, sendInvoice: fail },
+      {
+        sendCode: fail,
+        askPayment: fail,
+        sendRefund: fail,
+        checkBill: fail,
+        removeUpload: fail,
+        sendInvoice: fail,
+        watchParcel: fail,
+        workPickup: fail,
+      },
       testApp.clock,
       log,
     ).runAllDue();

@@ -17,6 +17,7 @@ export interface ContextDeps {
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
+  readonly courierAccounts: BaseContext['courierAccounts'];
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -34,7 +35,7 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields }: Omit<ContextDeps, 'gateways'>,
+  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -47,6 +48,7 @@ export const callContext = (
   installation,
   ownUrls,
   accountFields,
+  courierAccounts,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,

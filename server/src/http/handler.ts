@@ -1,6 +1,6 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
-import type { CourierService } from '#gateways/courier/courier.ts';
+import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -14,7 +14,7 @@ import type { Secrets } from '#platform/secrets.ts';
 
 /** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
-  readonly courier: CourierService;
+  readonly couriers: CourierServices;
   readonly identity: IdentityService;
   readonly objects: Objects;
   readonly pay: PaymentProviders;
@@ -49,6 +49,8 @@ export interface BaseContext {
   readonly ownUrls: OwnUrls;
   /** The fields of a payment account, by provider. */
   readonly accountFields: PaymentAccounts['fields'];
+  /** Tells which accounts with a service for parcels a shop can enter. */
+  readonly courierAccounts: CourierAccounts;
   /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
   readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
 }

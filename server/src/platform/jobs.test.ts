@@ -21,6 +21,8 @@ describe('a job', () => {
         checkBill: async () => {},
         removeUpload: async () => {},
         sendInvoice: async () => {},
+        watchParcel: async () => {},
+        workPickup: async () => {},
       },
       testApp.clock,
       log,
@@ -144,7 +146,16 @@ describe('a job', () => {
     const runner = createJobRunner(
       platformPool,
       units,
-      { sendCode, askPayment, sendRefund: never, checkBill: never, removeUpload: never, sendInvoice: never },
+      {
+        sendCode,
+        askPayment,
+        sendRefund: never,
+        checkBill: never,
+        removeUpload: never,
+        sendInvoice: never,
+        watchParcel: never,
+        workPickup: never,
+      },
       testApp.clock,
       log,
     );

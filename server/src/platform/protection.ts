@@ -34,6 +34,8 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   equity_right: ['site_id', 'id', 'level_end_at'],
   refund: ['site_id', 'refund_no', 'due_at'],
   invoice: ['site_id', 'id', 'ask_at'],
+  booking: ['site_id', 'id', 'due_at', 'remind_at'],
+  pickup_order: ['site_id', 'pickup_no', 'ask_at'],
   points_lot: ['site_id', 'id', 'ends_at', 'remaining'],
   book_proof: ['site_id', 'next_at'],
   points_award: ['site_id', 'tid', 'settle_at', 'settled_at'],

@@ -75,6 +75,91 @@ export interface Tables {
     next_at: Date;
     errors: ColumnType<unknown, string, string>;
   };
+  booking: {
+    site_id: number;
+    id: string;
+    member_id: number;
+    request_no: string;
+    service_id: number;
+    slot_id: number;
+    resource_id: number;
+    state: string;
+    name: string;
+    picture: string;
+    starts_at: Date;
+    ends_at: Date;
+    price: number;
+    deposit: number;
+    currency: string;
+    change_minutes: number;
+    most_changes: number;
+    cancel_minutes: number;
+    changed_times: Generated<number>;
+    code: string;
+    contact_sealed: Buffer | null;
+    cancelled_by: string | null;
+    why: Generated<string>;
+    refunded: Generated<number>;
+    made_at: Date;
+    pay_until: Date | null;
+    paid_at: Date | null;
+    arrived_at: Date | null;
+    ended_at: Date | null;
+    due_at: Date | null;
+    remind_at: Date | null;
+  };
+  booking_resource: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    kind: string;
+    picture: string;
+    note: string;
+    opening: ColumnType<unknown, string, string>;
+    active: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  booking_service: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    picture: string;
+    note: string;
+    minutes: number;
+    step: number;
+    price: number;
+    deposit: number;
+    capacity: number;
+    opening: ColumnType<unknown, string | null | undefined, string | null>;
+    resource_ids: number[];
+    lead_minutes: number;
+    open_days: number;
+    change_minutes: number;
+    most_changes: number;
+    cancel_minutes: number;
+    on_sale: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  booking_slot: {
+    site_id: number;
+    id: Generated<number>;
+    service_id: number;
+    resource_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    capacity: number;
+    taken: number;
+  };
+  booking_time: {
+    site_id: number;
+    resource_id: number;
+    at: Date;
+    slot_id: number;
+  };
   bought: {
     site_id: number;
     member_id: number;
@@ -218,6 +303,12 @@ export interface Tables {
     stock: number | null;
     received: Generated<number>;
   };
+  courier_account: {
+    site_id: number;
+    provider: string;
+    fields_sealed: Buffer;
+    changed_at: Date;
+  };
   draft: {
     site_id: number;
     tid: string;
@@ -247,12 +338,26 @@ export interface Tables {
     card_left: number | null;
     missing: ColumnType<unknown, string | undefined, string>;
     level_end_at: Date | null;
+    extended_at: Date | null;
+    first_end_at: Date | null;
+    refunded_at: Date | null;
   };
   equity_use: {
     site_id: number;
     tid: string;
     right_id: number;
     pieces: number;
+  };
+  express_trace: {
+    site_id: number;
+    owner_kind: string;
+    owner_id: string;
+    courier: string;
+    number: string;
+    state: string;
+    steps: ColumnType<unknown, string, string>;
+    asked_at: Date | null;
+    tried_at: Date | null;
   };
   face_payment: {
     site_id: number;
@@ -796,16 +901,6 @@ export interface Tables {
     shipped_at: Date;
     former: ColumnType<unknown, string | undefined, string>;
   };
-  parcel_trace: {
-    site_id: number;
-    parcel_id: number;
-    state: string;
-    steps: ColumnType<unknown, string, string>;
-    asked_at: Date | null;
-    tried_at: Date;
-    courier: string;
-    number: string;
-  };
   pay_account: {
     site_id: number;
     id: Generated<number>;
@@ -887,6 +982,51 @@ export interface Tables {
     unit: string;
     amount: number;
     refunded: Generated<number>;
+  };
+  pickup_order: {
+    site_id: number;
+    pickup_no: string;
+    member_id: number;
+    state: string;
+    courier: string;
+    sender_sealed: Buffer | null;
+    sender_region: string;
+    return_to: string;
+    weight: number;
+    starts_at: Date;
+    ends_at: Date;
+    fee: number;
+    payer: string;
+    currency: string;
+    attempt: Generated<number>;
+    task_id: Generated<string>;
+    task_order_id: Generated<string>;
+    number: Generated<string>;
+    courier_name: Generated<string>;
+    courier_mobile: Generated<string>;
+    cancel_type: Generated<string>;
+    cancelled_by: Generated<string>;
+    why: Generated<string>;
+    made_at: Date;
+    paid_at: Date | null;
+    pay_method: Generated<string>;
+    booked_at: Date | null;
+    collected_at: Date | null;
+    ended_at: Date | null;
+    expires_at: Date | null;
+    ask_at: Date | null;
+  };
+  pickup_refund: {
+    site_id: number;
+    pickup_no: string;
+    refund_no: string;
+    live: boolean;
+  };
+  pickup_task: {
+    site_id: number;
+    pickup_no: string;
+    task_id: string;
+    order_id: string;
   };
   picture: {
     site_id: number;

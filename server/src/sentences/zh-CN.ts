@@ -1,5 +1,6 @@
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { account } from './zh-CN/account.ts';
+import { booking } from './zh-CN/booking.ts';
 import { buying } from './zh-CN/buying.ts';
 import { card } from './zh-CN/card.ts';
 import { coupon } from './zh-CN/coupon.ts';
@@ -19,6 +20,7 @@ import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
 import { payAccount } from './zh-CN/pay-account.ts';
 import { payment } from './zh-CN/payment.ts';
+import { pickup } from './zh-CN/pickup.ts';
 import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
 import { refund } from './zh-CN/refund.ts';
@@ -32,6 +34,7 @@ import { webhook } from './zh-CN/webhook.ts';
 export const sentences = {
   ...ruleSentences,
   ...account,
+  ...booking,
   ...buying,
   ...checkout,
   ...card,
@@ -51,6 +54,7 @@ export const sentences = {
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

@@ -2,6 +2,7 @@ import type { Translated } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-HK.ts';
 import type { sentences as mainland } from './zh-CN.ts';
 import { account } from './zh-HK/account.ts';
+import { booking } from './zh-HK/booking.ts';
 import { buying } from './zh-HK/buying.ts';
 import { card } from './zh-HK/card.ts';
 import { coupon } from './zh-HK/coupon.ts';
@@ -21,6 +22,7 @@ import { otherPayment } from './zh-HK/other-payment.ts';
 import { page } from './zh-HK/page.ts';
 import { payAccount } from './zh-HK/pay-account.ts';
 import { payment } from './zh-HK/payment.ts';
+import { pickup } from './zh-HK/pickup.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
@@ -34,6 +36,7 @@ import { webhook } from './zh-HK/webhook.ts';
 export const sentences: Translated<typeof mainland> = {
   ...ruleSentences,
   ...account,
+  ...booking,
   ...buying,
   ...checkout,
   ...card,
@@ -53,6 +56,7 @@ export const sentences: Translated<typeof mainland> = {
   ...page,
   ...payAccount,
   ...payment,
+  ...pickup,
   ...presale,
   ...promotion,
   ...refund,

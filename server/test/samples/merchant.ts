@@ -1,3 +1,4 @@
+import { sandboxFields } from '#gateways/courier/courier-sandbox.ts';
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
@@ -169,6 +170,15 @@ export const merchantSamples = {
       },
       foreignIds: foreignTids,
     },
+    courierAccount: { who: merchant, input: {} },
+    putCourierAccount: {
+      who: merchant,
+      input: async (testApp) => {
+        await testApp.as(merchant).ask(logisticsMerchantCalls.putCourierAccount, { fields: [] });
+        return { fields: Object.entries(sandboxFields).map(([name, value]) => ({ name, value })) };
+      },
+    },
+    testCourierAccount: { who: merchant, input: {} },
   }),
   ...samplesOf(accessMerchantCalls, {
     listKeys: { who: merchant, input: { pageNo: 1, pageSize: 10 } },

@@ -215,6 +215,10 @@ const order = samplesOf(orderCalls, {
   },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
   orderGifts: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
+  generateReceipt: {
+    input: async (testApp) => ({ orderId: await makeTid(testApp, 'xiaoman', makePaidOrder) }),
+    foreignIds: async (testApp) => [{ input: { orderId: await makeTid(testApp, 'dazhi', makePaidOrder) }, refused: 'orderNotFound' }],
+  },
   explainPrice: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   orderCounts: { input: {} },
   checkAccountPayment: {
@@ -235,6 +239,15 @@ const order = samplesOf(orderCalls, {
     input: async (testApp) => {
       const { tid } = await makeOrder(testApp.as('xiaoman'), cheapGoods);
       await testApp.as('xiaoman').ask(orderCalls.cancelOrder, { tid });
+      return { id: tid };
+    },
+    foreignIds: async (testApp) => [{ input: { id: await makeTid(testApp, 'dazhi', makeOrder) }, refused: 'orderNotFound' }],
+  },
+  restoreOrder: {
+    input: async (testApp) => {
+      const { tid } = await makeOrder(testApp.as('xiaoman'), cheapGoods);
+      await testApp.as('xiaoman').ask(orderCalls.cancelOrder, { tid });
+      await testApp.as('xiaoman').ask(orderCalls.deleteOrder, { id: tid });
       return { id: tid };
     },
     foreignIds: async (testApp) => [{ input: { id: await makeTid(testApp, 'dazhi', makeOrder) }, refused: 'orderNotFound' }],

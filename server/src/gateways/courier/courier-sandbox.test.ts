@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { ParcelQuery } from './courier.ts';
-import { courierGateway, courierSandboxPage } from './courier-gateway.ts';
+import { courierGateway, courierSandboxPage, createCourierServices } from './courier-gateway.ts';
 import { courierSandbox } from './courier-sandbox.ts';
 
 const shippedAt = new Date('2026-03-02T10:00:00+08:00');
@@ -15,14 +15,14 @@ const parcel: ParcelQuery = {
   shippedAt,
 };
 const patient = () => new AbortController().signal;
-const stateAfter = async (hours: number) => (await courierSandbox(() => after(hours)).trace(parcel, patient())).state;
+const stateAfter = async (hours: number) => (await courierSandbox(() => after(hours)).service.trace(parcel, patient())).state;
 
 describe('the courier sandbox', () => {
   it("returns a parcel's events up to now, newest first", async () => {
     expect(await stateAfter(0)).toBe('waiting');
     expect(await stateAfter(2)).toBe('collected');
     expect(await stateAfter(6)).toBe('onTheWay');
-    const { state, steps } = await courierSandbox(() => after(72)).trace(parcel, patient());
+    const { state, steps } = await courierSandbox(() => after(72)).service.trace(parcel, patient());
     expect(state).toBe('signed');
     expect(steps.map((step) => step.state)).toEqual(['signed', 'delivering', 'onTheWay', 'onTheWay', 'onTheWay', 'collected']);
     expect(steps.every(({ at }, i) => i === 0 || at < (steps[i - 1]?.at ?? 0))).toBe(true);
@@ -31,26 +31,26 @@ describe('the courier sandbox', () => {
   });
 
   it('returns the same trace for the same number, and another for another number', async () => {
-    const one = await courierSandbox(() => after(72)).trace(parcel, patient());
-    expect(await courierSandbox(() => after(72)).trace(parcel, patient())).toEqual(one);
-    expect(await courierSandbox(() => after(72)).trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
+    const one = await courierSandbox(() => after(72)).service.trace(parcel, patient());
+    expect(await courierSandbox(() => after(72)).service.trace(parcel, patient())).toEqual(one);
+    expect(await courierSandbox(() => after(72)).service.trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
   });
 
   it('fails or never answers once for each injected fault', async () => {
     const sandbox = courierSandbox(() => after(2));
     for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
-    await expect(sandbox.trace(parcel, patient())).rejects.toThrow('told to fail');
-    await expect(sandbox.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
-    expect((await sandbox.trace(parcel, patient())).state).toBe('collected');
+    await expect(sandbox.service.trace(parcel, patient())).rejects.toThrow('told to fail');
+    await expect(sandbox.service.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
+    expect((await sandbox.service.trace(parcel, patient())).state).toBe('collected');
     expect(sandbox.requests()).toHaveLength(3);
     expect(await courierSandboxPage(sandbox).entries()).toHaveLength(3);
   });
 
-  it('is refused in production without ALLOW_SANDBOX', () => {
-    const of = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'jm', ...more });
-    const now = () => shippedAt;
-    expect(() => courierGateway(of({}), now)).toThrow('production does not start with one');
-    expect(() => courierGateway(of({ ALLOW_SANDBOX: '1' }), now)).not.toThrow();
-    expect(() => courierGateway(of({ ENVIRONMENT: 'dev' }), now)).not.toThrow();
+  it('does not exist in production without ALLOW_SANDBOX', () => {
+    const of = (more: Record<string, string>) => courierGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), () => shippedAt);
+    expect(of({})).toBeUndefined();
+    expect(createCourierServices(of({}), () => shippedAt)).toMatchObject({ hasSandbox: false });
+    expect(createCourierServices(of({}), () => shippedAt).of(undefined)).toBeUndefined();
+    expect([of({ ALLOW_SANDBOX: '1' }), of({ ENVIRONMENT: 'dev' })]).not.toContain(undefined);
   });
 });

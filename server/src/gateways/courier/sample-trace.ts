@@ -4,13 +4,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Returns a whole number below `below`, always the same for the same text. */
-function hashBelow(text: string, below: number): number {
+export function hashBelow(text: string, below: number): number {
   let hash = 2_166_136_261;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
   return (hash >>> 0) % below;
 }
 
-const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '周'] as const;
+export const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '周'] as const;
 const signers = ['本人', '家人', '门卫', '丰巢快递柜', '菜鸟驿站'] as const;
 
 /** Parses the city and the county of a place; the city is the first part if none ends in 市. */

@@ -53,7 +53,10 @@ export async function loadRegionCodeFinder(): Promise<RegionCodeFinder> {
   const [byWord, byName] = [new Map<string, string>(), new Map<string, string | undefined>()];
   for (const { code, words, name } of await loadFlatRegions()) {
     const ownName = normaliseRegionText(name);
-    byWord.set(code, code).set(normaliseRegionText(words), code);
+    byWord.set(code, code);
+    // Of a municipality and its city of the same name the wider one is meant: 重庆市 has counties outside its city.
+    const fullName = normaliseRegionText(words);
+    if (!byWord.has(fullName)) byWord.set(fullName, code);
     // A name of two regions is none.
     byName.set(ownName, byName.has(ownName) ? undefined : code);
   }

@@ -3,7 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
+import { canShipTo, freeShippingFrom, heldTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadShownSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -39,6 +39,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
     const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
+    const freeFrom = sending ? freeShippingFrom(sending, region ?? []) : null;
     const served = !region || !template || canShipTo(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
     const { problem, sentence: why } = findLineProblem(
@@ -63,7 +64,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
       everyAddNum: sku?.limits.step ?? 1,
       mostNum: (sku && maxPurchasable(sku.limits, buyer.bought)) ?? null,
       templateId: sending?.id ?? null,
-      freeFrom: sending && sending.freeFrom !== null ? toYuan(sending.freeFrom) : null,
+      freeFrom: freeFrom === null ? null : toYuan(freeFrom),
       problem,
       problemText: why ? at.say(why) : '',
     };

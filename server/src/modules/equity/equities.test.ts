@@ -3,18 +3,20 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addGrowth } from '#modules/account/account.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
-import { buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
+import { buyExtendableRight, buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
 import { findImbalances, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -208,10 +210,84 @@ describe('a paid level', () => {
   });
 });
 
+describe('extending a right', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const extend = (id: number, who = xiaoman) => who.call(equityCalls.validationDelay, { id });
+  const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
+
+  it('moves its end once by the days of its terms, with its level and its card, and keeps a log', async () => {
+    const id = await buyExtendableRight(testApp, 'meilin');
+    const [right] = await listRightsOf(meilin);
+    expect(right).toMatchObject({ rightId: id, delayDays: 10, canDelay: 1, delayed: 0 });
+    const level = await levelOf(meilin);
+    const endTime = (right?.endTime ?? 0) + 10 * day;
+    expect(await meilin.ask(equityCalls.validationDelay, { id })).toEqual({ id, endTime });
+    expect(await extend(id, meilin)).toMatchObject(refused('rightExtended'));
+    expect(await log(meilin)).toMatchObject([{ rightId: id, delayTime: expect.any(Number), oldEndTime: right?.endTime, endTime }]);
+    expect(await listRightsOf(meilin)).toMatchObject([{ canDelay: 0, delayed: 1, endTime }]);
+    testApp.clock.advance({ days: 14 });
+    await testApp.runDueJobs();
+    const later = testApp.as('meilin');
+    expect(await levelOf(later)).toBe(level);
+    expect(await listRightsOf(later)).toMatchObject([{ rightId: id, ended: 0 }]);
+    testApp.clock.advance({ days: 2 });
+    expect(await listRightsOf(testApp.as('meilin'))).toEqual([]);
+  });
+
+  it("is refused for another member's right, too early, too late, and where the terms give no days", async () => {
+    const id = await buyExtendableRight(testApp, 'xiaoman');
+    expect(await extend(id, dazhi)).toMatchObject(refused('rightNotFound'));
+    expect(await extend(id, testApp.as('kaying'))).toMatchObject(refused('rightNotFound'));
+    expect(await log(dazhi)).toEqual([]);
+    testApp.clock.advance({ days: 6 });
+    expect(await extend(id, testApp.as('xiaoman'))).toMatchObject(refused('rightNotExtendable'));
+    const buy = async (terms: object) => {
+      const tid = await buyPieces(testApp, testApp.as('dazhi'), await putEquityOf(testApp, { days: 8, points: 1, ...terms }));
+      return (await listRightsOf(testApp.as('dazhi'))).find((right) => right.tid === tid)?.rightId ?? 0;
+    };
+    expect(await extend(await buy({ days: 3 }), testApp.as('dazhi'))).toMatchObject(refused('rightNotExtendable'));
+    const early = await buy({ delayDays: 1 });
+    expect(await extend(early, testApp.as('dazhi'))).toMatchObject(refused('rightNotDue'));
+    testApp.clock.advance({ days: 1 });
+    expect(await extend(early, testApp.as('dazhi'))).toMatchObject({ success: true });
+  });
+
+  it('happens once, however many ask at the same time', async () => {
+    const id = await buyExtendableRight(testApp, 'xiaoman');
+    const replies = await Promise.all([extend(id), extend(id), extend(id)]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+describe('the refund of an equity product', () => {
+  it('ends a right for each piece, with its card and level, and takes back what is not used of its coupons and points', async () => {
+    await giveMoney(testApp, 'xiaoman', cents(100_000));
+    const level = await levelOf(xiaoman);
+    const terms = { days: 30, points: 50, level: 2, coupons: [{ key: await gift(), count: 1 }], card: { pieces: 2, goods: ['T-2'] } };
+    const before = await pointsOf(xiaoman);
+    const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp, terms), 2);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 100, 2]);
+    const refund = async (requestNo: string) => {
+      await merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo, lines: [{ lineNo: 1, num: 1 }], why: '协商退款' });
+      testApp.clock.advance({ minutes: 1 });
+      await testApp.runDueJobs();
+    };
+    await refund('first-right');
+    expect(await listRightsOf(xiaoman)).toHaveLength(1);
+    expect(await listRightsOf(xiaoman, 1)).toMatchObject([{ tid, ended: 1 }]);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 50, 1]);
+    await refund('second-right');
+    expect(await listRightsOf(xiaoman)).toEqual([]);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([level, before, 0]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+  });
+});
+
 describe('the terms of an equity product', () => {
   it('are listed as they were saved, and saved again without effect', async () => {
     const terms = {
       days: 365,
+      delayDays: 30,
       points: 10,
       level: 1,
       coupons: [{ key: await gift(), count: 2 }],

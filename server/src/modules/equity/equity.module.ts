@@ -4,10 +4,10 @@ import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { equityMerchantShapes } from 'contract/equity/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listEquities, putEquity } from './calls/merchant-equities.ts';
-import { myRights } from './calls/rights.ts';
+import { myRights, validationDelay, validationDelayList } from './calls/rights.ts';
 
 /** Serves the calls by which members see the rights that they bought. */
-export const equityApi = defineApi('equity', equityCalls, equityShapes, { myRights });
+export const equityApi = defineApi('equity', equityCalls, equityShapes, { myRights, validationDelay, validationDelayList });
 /** Serves the merchant's calls for equity products. */
 export const equityMerchantApi = defineApi('merchant', equityMerchantCalls, equityMerchantShapes, { listEquities, putEquity });
 export { equityScheduledTasks } from './scheduled-tasks.ts';

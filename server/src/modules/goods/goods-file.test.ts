@@ -499,6 +499,12 @@ describe('the CSV file of goods', () => {
       goodsNum: 1,
       rules: [{ firstFee: 7.5 }],
     });
+    const near = { ...rule, regions: ['上海市', '江苏省', '330000'], freeFrom: 99 };
+    await merchant.ask(freightMerchantCalls.putTemplate, { ...template, rules: [rule, near] });
+    expect((await merchant.ask(freightMerchantCalls.listTemplates, {})).list.find(({ key }) => key === 'tea')?.rules).toEqual([
+      rule,
+      { ...near, regions: ['310000', '320000', '330000'] },
+    ]);
     expect(await merchant.call(freightMerchantCalls.removeTemplate, { key: 'tea' })).toMatchObject(refused('templateUsed'));
     expect(await merchant.call(freightMerchantCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
       refused('templateWrong'),

@@ -7,6 +7,7 @@ import { orderListExtendInfo, orderParcels } from './calls/order-parcels.ts';
 import { changeParcel, checkParcels, shipOrder } from './calls/ship-orders.ts';
 import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
+import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
 
 /** Serves the calls of logistics, and exports what other modules may use of parcels. */
 export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
@@ -17,6 +18,12 @@ export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls
   checkParcels,
   shipOrder,
   changeParcel,
+  courierAccount,
+  putCourierAccount,
+  testCourierAccount,
 });
+export { watchParcels } from './events/watch-parcels.ts';
+export { watchParcel } from './jobs/watch-parcel.ts';
+export { takeTracePush } from './take-trace-push.ts';
 export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
 export { notifyParcelSent } from './events/notify-parcel-sent.ts';

@@ -1,6 +1,10 @@
 export { hasHadName } from './rules/match-parcel.ts';
-export { listParcels } from './store/parcels.ts';
-export type { Parcel, ParcelName } from './rules/parcel.ts';
+export { listParcels, listTidsWithParcels } from './store/parcels.ts';
+export { loadTraces } from './store/traces.ts';
+export type { Parcel, ParcelName, StoredTrace, TraceOwner } from './rules/parcel.ts';
 export { parseCourier } from './rules/parse-courier.ts';
 export { toTracedReply } from './rules/parcel-reply.ts';
-export { askAboutParcel } from './refresh-traces.ts';
+export { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
+export { type CourierDeps, findCourierService, loadPushTarget, pushSalt } from './find-courier-service.ts';
+export { queueWatching } from './jobs/watch-parcel.ts';
+export { addReceivers, type OrderParcel } from './traced-orders.ts';

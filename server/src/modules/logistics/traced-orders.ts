@@ -2,26 +2,44 @@ import { loadRegionText, openReceiver } from '#modules/address/address.ts';
 import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import { findCourierService } from './find-courier-service.ts';
 import { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
-import { listParcels } from './store/parcels.ts';
 import type { TracedParcel } from './rules/parcel.ts';
+import { listParcels } from './store/parcels.ts';
 
 type CallContext = Context<typeof logisticsCalls.orderParcels>;
+
+/** Describes a parcel of an order with its trace, as a courier is asked about it. */
+export type OrderParcel = TracedParcel & ParcelToTrace;
+
+/** Adds to parcels where they go and how their receivers are reached. Leaves out those of other orders, and of orders whose receiver was erased. */
+export const addReceivers = (
+  parcels: readonly TracedParcel[],
+  orders: ReadonlyMap<string, Order>,
+  open: (sealed: Buffer) => string,
+): OrderParcel[] =>
+  parcels.flatMap((parcel) => {
+    const order = orders.get(parcel.tid);
+    if (!order?.destination || !order.receiverSealed) return [];
+    const { mobile } = openReceiver(order.receiverSealed, open);
+    const owner = { kind: 'parcel', id: String(parcel.id) } as const;
+    return [{ ...parcel, owner, to: order.destination.regionText, mobileTail: mobile.slice(-4) }];
+  });
 
 /** Loads the member's own orders among the given ones, and their parcels with refreshed traces. */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,
   tids: readonly string[],
 ): Promise<{ orders: Map<string, Order>; parcels: TracedParcel[] }> {
-  const [orders, kept] = await units.read(siteId, (db) => Promise.all([listMemberOrders(db, member.id, tids), listParcels(db, tids)]));
+  const [orders, kept, courier] = await units.read(siteId, (db) =>
+    Promise.all([
+      listMemberOrders(db, member.id, tids),
+      listParcels(db, tids),
+      findCourierService(db, { couriers: gateways.couriers, secrets }),
+    ]),
+  );
   const own = new Map(orders.map((order) => [order.tid, order]));
-  const followed = kept.flatMap((parcel): ParcelToTrace[] => {
-    const order = own.get(parcel.tid);
-    if (!order?.destination || !order.receiverSealed) return [];
-    const { mobile } = openReceiver(order.receiverSealed, secrets.open);
-    return [{ ...parcel, to: order.destination.regionText, mobileTail: mobile.slice(-4) }];
-  });
   const from = await loadRegionText(site.settings.shipFrom);
-  const parcels = await refreshTraces({ units, siteId, courier: gateways.courier, from, now }, followed);
+  const parcels = await refreshTraces({ units, siteId, courier, from, now }, addReceivers(kept, own, secrets.open));
   return { orders: own, parcels };
 }

@@ -8,7 +8,7 @@ import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { spikeShapes } from 'contract/order/spike.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { boughtGoods } from './calls/boughtGoods.ts';
-import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip } from './calls/order-actions.ts';
+import { cancelOrder, confirmDelay, confirmOrder, deleteOrder, remindShip, restoreOrder } from './calls/order-actions.ts';
 import { createOrder } from './calls/createOrder.ts';
 import { checkAccountPayment } from './calls/checkAccountPayment.ts';
 import { orderCounts, orderSearchList, searchOrders } from './calls/order-lists.ts';
@@ -17,6 +17,7 @@ import { orderDetail } from './calls/orderDetail.ts';
 import { orderCards } from './calls/orderCards.ts';
 import { payResult } from './calls/payResult.ts';
 import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
+import { generateReceipt } from './calls/generateReceipt.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { searchPrivilegeInfo, searchPrivilegeOrders } from './calls/privilege-orders.ts';
 import { transactionSnapshot, transactionSnapshots } from './calls/snapshots.ts';
@@ -40,12 +41,14 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   orderDetail,
   orderGifts,
   explainPrice,
+  generateReceipt,
   checkAccountPayment,
   orderCounts,
   cancelOrder,
   confirmOrder,
   confirmDelay,
   deleteOrder,
+  restoreOrder,
   toEditAddress,
   remindShip,
   boughtGoods,
@@ -64,7 +67,7 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
 });
 export { awardPoints, reducePoints, schedulePoints } from './events/award-points.ts';
 export { countSales, recountRefundedSales } from './events/count-sales.ts';
-export { grantEquities } from './events/grant-equities.ts';
+export { endEquities, grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export {
   notifyClosed,

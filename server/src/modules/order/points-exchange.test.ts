@@ -162,7 +162,7 @@ describe('an exchange for points', () => {
     const { bill: paid } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid: paid.tid, payType: 'balance' })).toMatchObject({ success: true });
     expect(await pointsOf('dazhi')).toBe(300);
-    const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: paid.tid });
+    const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: paid.tid, kind: 'points' });
     expect(list).toMatchObject([{ payment: 9.9, score: 500, list: [{ price: 9.9, score: 500 }] }]);
   });
 

@@ -429,7 +429,7 @@ describe('a presale', () => {
 
   it('is listed for the merchant with its instalments, and refuses an order at terms that changed since they were shown', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
-    const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: tid });
+    const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: tid, kind: 'presale' });
     expect(list).toMatchObject([{ tid, statusText: '待付尾款', presale: { deposit: 10, finalPayment: 88, stage: 'final' } }]);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId });

@@ -3,6 +3,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { orderKinds } from 'contract/order/order-status.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
@@ -184,6 +185,36 @@ describe('an action of the shopper on an order:', () => {
     });
   });
 
+  describe('putting a deleted order back', () => {
+    const deleted = async (by: typeof anran) => (await by.ask(orderCalls.searchOrders, { tab: 'deleted' })).list;
+
+    it('shows it again in the list, the search and among bought products', async () => {
+      const { tid } = await makeShippedOrder(testApp, anran, { goods: 'teapot' });
+      await anran.ask(orderCalls.confirmOrder, { tid });
+      await testApp.runDueJobs();
+      await anran.ask(orderCalls.deleteOrder, { id: tid });
+      expect((await deleted(anran))[0]).toMatchObject({ tid, acts: ['restore'] });
+      expect(await deleted(dazhi)).toEqual([]);
+      expect(await dazhi.call(orderCalls.restoreOrder, { id: tid })).toMatchObject(refused('orderNotFound'));
+
+      await anran.ask(orderCalls.restoreOrder, { id: tid });
+      await anran.ask(orderCalls.restoreOrder, { id: tid });
+      expect(await listed(anran)).toContain(tid);
+      expect((await deleted(anran)).map((order) => order.tid)).not.toContain(tid);
+      expect((await detail(anran, tid)).acts).toContain('delete');
+      expect((await anran.ask(orderCalls.boughtGoods, {})).list.map((goods) => goods.tid)).toContain(tid);
+    });
+
+    it('leaves the products of an unpaid order out of the bought ones', async () => {
+      const { tid } = await makeOrder(anran, { goods: 'struck' });
+      await anran.ask(orderCalls.cancelOrder, { tid });
+      await anran.ask(orderCalls.deleteOrder, { id: tid });
+      await anran.ask(orderCalls.restoreOrder, { id: tid });
+      expect(await listed(anran)).toContain(tid);
+      expect((await anran.ask(orderCalls.boughtGoods, {})).list.map((goods) => goods.tid)).not.toContain(tid);
+    });
+  });
+
   it('reminds the merchant to ship, at most once a day, and the merchant sees the reminder', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(orderMerchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
@@ -215,6 +246,23 @@ describe('an action of the shopper on an order:', () => {
       expect(await find('没有这种东西')).toEqual([]);
       expect(await find('  ')).toEqual([pot.tid, tea.tid]);
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
+    });
+
+    it('finds orders by state, time and kind, together with a word', async () => {
+      const meilin = testApp.as('meilin');
+      const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
+      const begun = testApp.clock.now();
+      const unpaid = await makeOrder(meilin, { goods: 'orange' });
+      testApp.clock.advance({ minutes: 1 });
+      const middle = testApp.clock.now();
+      const paid = await makePaidOrder(meilin, { goods: 'orange' });
+      expect(await find({ keyword: '冰糖橙', from: begun.getTime() })).toEqual([paid.tid, unpaid.tid]);
+      expect(await find({ keyword: '冰糖橙', from: middle.getTime() })).toEqual([paid.tid]);
+      expect(await find({ from: begun.getTime(), before: middle.getTime() })).toEqual([unpaid.tid]);
+      expect(await find({ tab: 'toPay', from: begun.getTime() })).toEqual([unpaid.tid]);
+      expect(await find({ tab: 'toShip', keyword: '橙', from: begun.getTime() })).toEqual([paid.tid]);
+      for (const kind of orderKinds) expect(await find({ kind, from: begun.getTime() })).toEqual([]);
+      expect(await meilin.call(orderCalls.orderSearchList, { kind: 'free' as never })).toMatchObject({ success: false });
     });
   });
 

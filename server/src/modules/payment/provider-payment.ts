@@ -91,7 +91,14 @@ const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
     : new Refusal('payVendorAway');
 
 /** Lists the refusals for paying something that is already paid. */
-const alreadyPaidRefusals = { order: 'orderPaid', recharge: 'rechargePaid', card: 'rechargePaid', face: 'facePaid' } as const;
+const alreadyPaidRefusals = {
+  order: 'orderPaid',
+  recharge: 'rechargePaid',
+  card: 'rechargePaid',
+  face: 'facePaid',
+  booking: 'bookingState',
+  pickup: 'pickupPaid',
+} as const;
 
 /**
  * Finds why the provider refused to start an attempt, and ends it there. A provider also refuses one that is already paid (WeChat's

@@ -35,7 +35,7 @@ export async function refundPayment(
 ): Promise<readonly PaidTender[]> {
   const payment = await lockPaidPayment(db, paymentNo);
   if (!payment) throw new Refusal('paymentNotFound');
-  const { tenders, method, currency, payer } = payment;
+  const { kind, tenders, method, currency, payer } = payment;
   const whole = totalOf(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
   const parts = planRefund(tenders, amount ?? whole);
   if (!parts) throw new Refusal('refundTooMuch');
@@ -53,7 +53,7 @@ export async function refundPayment(
       db,
       {
         id: `refund:${refundNo}`,
-        kind: 'orderRefunded',
+        kind: kind === 'booking' ? 'bookingRefunded' : 'orderRefunded',
         unit: currency,
         postings: [{ account: from, amount: minus(zero, total) }, ...postings],
       },

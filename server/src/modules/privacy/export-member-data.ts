@@ -6,6 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
+import { listAllBookings, openContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listCardsWithMoney } from '#modules/card/card.ts';
@@ -19,6 +20,7 @@ import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
+import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
@@ -120,6 +122,8 @@ export async function exportMemberData(
     valueCards,
     draws,
     invoices,
+    pickups,
+    bookings,
     reviews,
     uploads,
     proofs,
@@ -142,6 +146,8 @@ export async function exportMemberData(
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
+    listAllPickups(db, memberId),
+    listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
@@ -239,6 +245,36 @@ export async function exportMemberData(
       tids: invoice.orders.map(({ tid }) => tid),
       appliedAt: invoice.appliedAt.getTime(),
       issuedAt: toTime(invoice.issuedAt),
+    })),
+    pickups: pickups.map(({ state, courier, number, senderSealed, senderRegion, fee, startsAt, madeAt, courierName, courierMobile }) => {
+      const { name, mobile, detail } = senderSealed
+        ? (JSON.parse(secrets.open(senderSealed)) as PickupSender) // sealed by createPickupOrder alone
+        : { name: '', mobile: '', detail: '' };
+      return {
+        state: say(sentence('pickupStateText', { state })),
+        courier: say(sentence('courier', { code: courier })),
+        number,
+        name,
+        mobile,
+        region: senderRegion,
+        address: detail,
+        fee: toYuan(fee),
+        startsAt: startsAt.getTime(),
+        madeAt: madeAt.getTime(),
+        courierName,
+        courierMobile,
+      };
+    }),
+    bookings: bookings.map((booking) => ({
+      ...openContact(booking, secrets.open),
+      service: booking.name,
+      state: say(sentence('bookingStateText', { state: booking.state })),
+      startsAt: booking.startsAt.getTime(),
+      endsAt: booking.endsAt.getTime(),
+      deposit: toYuan(booking.deposit),
+      refunded: toYuan(booking.refunded),
+      currency: booking.currency,
+      madeAt: booking.madeAt.getTime(),
     })),
     reviews: reviews.map((review) => ({
       tid: review.tid,

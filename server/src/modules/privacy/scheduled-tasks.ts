@@ -1,5 +1,6 @@
 import { postponeErasure, eraseMember, lockMemberToErase } from '#modules/account/account.ts';
 import { noReceiver, removeAllAddresses, sealReceiver } from '#modules/address/address.ts';
+import { countOpenBookings, eraseBookingContacts } from '#modules/booking/booking.ts';
 import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
@@ -8,6 +9,7 @@ import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
+import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -37,12 +39,13 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
     const memberId = Number(key);
     if (!(await lockMemberToErase(db, memberId, now))) return;
     // Orders still in progress and late credits must be settled before the erasure.
-    const [orders, money, cardMoney] = await Promise.all([
+    const [orders, bookings, money, cardMoney] = await Promise.all([
       countOpenOrders(db, memberId),
+      countOpenBookings(db, memberId),
       hasPositiveBalance(db, 'member', [memberId]),
       hasCardMoney(db, memberId),
     ]);
-    if (orders > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
+    if (orders > 0 || bookings.open > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
     await Promise.all([
       eraseMember(db, memberId, now),
       removeAllAddresses(db, memberId),
@@ -55,8 +58,10 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
+      erasePickupSenders(db, memberId),
       eraseMemberProofs(db, memberId),
       eraseFacePayments(db, memberId),
+      eraseBookingContacts(db, memberId),
       eraseReviews(db, memberId, now),
       maskOrders(db, memberId, sealReceiver(noReceiver, secrets.seal)),
     ]);

@@ -1,3 +1,4 @@
+import { bookingProof } from '#modules/booking/booking.ts';
 import { couponProof } from '#modules/coupon/coupon.ts';
 import { equityProof } from '#modules/equity/equity.ts';
 import { stockProof } from '#modules/goods/goods.ts';
@@ -11,7 +12,7 @@ import { findPromotionStockErrors } from '#modules/promotion/promotion.ts';
 import { findRefundErrors } from '#modules/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards, the prizes of lucky draws, and refunds. Returns what does not agree; empty if all does. */
+/** Proves a site's books: ledger, reserved money, stock, coupons, points, and what orders took of promotions and count cards, the prizes of lucky draws, the places of bookings, and refunds. Returns what does not agree; empty if all does. */
 export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
     findLedgerErrors(db),
@@ -25,6 +26,7 @@ export async function findBookErrors(db: SiteDatabase): Promise<string[]> {
     luckyDrawProof(db),
     giftProof(db),
     findRefundErrors(db),
+    bookingProof(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

@@ -1,6 +1,7 @@
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, lockRefundableOrder, moveExchanged, type RefundableOrder } from '#modules/order/order.ts';
+import { queueWatching } from '#modules/logistics/logistics.ts';
 import { heldSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -10,6 +11,7 @@ import { payRefund } from './pay-refund.ts';
 import { parseRefundAmount } from './rules/plan-refund.ts';
 import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './rules/refund-states.ts';
+import { mobileTailIn } from './rules/mobile-tail.ts';
 import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
 
 export interface RefundContext {
@@ -144,6 +146,7 @@ export async function resendExchange(
   await freeRefundPieces(db, order, refund.parts, now);
   const change = { resent: { courier, number, at: now.getTime() }, endedAt: now, dueAt: null };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
+  await watch(db, 'exchange', refund, change.resent);
   return true;
 }
 
@@ -166,6 +169,18 @@ async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Ref
 
 /** Limits how often the parcel that goes back can be corrected. */
 const maxExpressChanges = 3;
+
+/** Has the parcel of a return or an exchange watched. A return goes to the shop, whose own telephone its courier may ask for. */
+const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, returnTo }: Refund, parcel: RefundParcel): Promise<void> =>
+  queueWatching(db, {
+    kind,
+    id: refundNo,
+    courier: parcel.courier,
+    number: parcel.number,
+    to: kind === 'return' ? returnTo : '',
+    mobileTail: kind === 'return' ? mobileTailIn(returnTo) : '',
+    shippedAt: parcel.at,
+  });
 
 /**
  * Notes by which parcel the products of a refund go back. The same again changes nothing. Refuses (refundNotFound, refundState) what is not to be sent
@@ -192,6 +207,7 @@ export async function noteReturnParcel(
     change,
     buildRecord('shopper', express ? 'sentBackOtherwise' : 'sentBack', now, { facts: { courier, number }, text }),
   );
+  await watch(db, 'return', refund, next);
   return { ...refund, ...change };
 }
 

@@ -4,7 +4,7 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseOrderTab } from './order-tab.ts';
-import { parseKeyword } from './search-url.ts';
+import { buildSearchRequest, parseOrderSearch } from './search-url.ts';
 import { parseTid } from './parse-tid.ts';
 
 const order = {
@@ -55,7 +55,21 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/OrderSearchResultScreen.tsx').then((file) => file.OrderSearchResultScreen),
-    reads: ({ query }) => [read(orderCalls.orderSearchList, { keyword: parseKeyword(query), pageNo: 1 })],
+    reads: ({ query }) => [read(orderCalls.orderSearchList, { ...buildSearchRequest(parseOrderSearch(query)), pageNo: 1 })],
+  },
+  {
+    path: '/orderReceipt/:tid',
+    title: '电子小票',
+    requireAuth: true,
+    screen: () => import('./screens/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
+    reads: ({ params }) => [read(orderCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
+  },
+  {
+    path: '/deletedOrders',
+    title: '已删除的订单',
+    requireAuth: true,
+    screen: () => import('./screens/DeletedOrdersScreen.tsx').then((file) => file.DeletedOrdersScreen),
+    reads: () => [read(orderCalls.searchOrders, { tab: 'deleted', pageNo: 1 })],
   },
   {
     path: '/shopRecord',

@@ -52,6 +52,11 @@ export function useOrderActions(onDeleted?: () => void) {
       void invalidateCalls(orderListCalls);
     },
   });
+  const restore = useWrite(orderCalls.restoreOrder, {
+    invalidates: [...orderDependentCalls, orderCalls.boughtGoods],
+    successToast: texts.restored,
+    onRefused: late,
+  });
   const [buying, setBuying] = useState<string>();
 
   const acts: Readonly<Record<OrderAction, (order: ActionableOrder) => unknown>> = {
@@ -69,6 +74,7 @@ export function useOrderActions(onDeleted?: () => void) {
       if (await askToConfirm({ title: texts.deleteAsk, text: texts.deleteWhy, yes: texts.delete, no: texts.deleteNo }))
         remove.mutate({ id: tid });
     },
+    restore: ({ tid }) => restore.mutate({ id: tid }),
     async cancel({ tid }) {
       const question = { title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.cancelNo };
       const why = await askToChoose(question, { label: texts.cancelReason, of: texts.cancelReasons });
@@ -114,7 +120,7 @@ export function useOrderActions(onDeleted?: () => void) {
     /** Returns whether an action on this order is under way. */
     busy: (tid: string): boolean =>
       [cancel, confirm, remind].some((act) => act.isPending && act.variables?.tid === tid) ||
-      [delay, remove].some((act) => act.isPending && act.variables?.id === tid) ||
+      [delay, remove, restore].some((act) => act.isPending && act.variables?.id === tid) ||
       buying === tid,
   };
 }

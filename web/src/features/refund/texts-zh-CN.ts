@@ -113,7 +113,12 @@ export const textsOfChina = {
   why: '商家说明',
   notThere: '没有找到这条售后记录',
 
+  pickup: '上门取件',
+  pickupOffer: '预约快递员上门取件',
+  pickupWhy: '选好时间，快递员上门取走，不用自己寄',
+  pickupByShop: '运费由商家承担，不用自己寄',
   parcelTitle: '填写退货物流',
+  recognised: (name: string) => `已按运单号选择${name}，如有误请修改`,
   courier: '快递公司',
   courierHint: '请选择',
   courierMissing: '请选择快递公司',

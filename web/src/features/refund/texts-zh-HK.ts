@@ -116,6 +116,11 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   why: '商戶說明',
   notThere: '沒有找到這條售後紀錄',
 
+  pickup: '上門收件',
+  pickupOffer: '預約速遞員上門收件',
+  pickupWhy: '選好時間，速遞員上門取走，不用自行寄回',
+  pickupByShop: '運費由商戶承擔，不用自行寄回',
+  recognised: (name: string) => `已按運單號碼選擇${name}，如有誤請修改`,
   parcelTitle: '填寫退貨物流',
   courier: '速遞公司',
   courierHint: '請選擇',

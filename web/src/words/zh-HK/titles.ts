@@ -1,5 +1,7 @@
 /** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
+  已删除的订单: '已刪除的訂單',
+  电子小票: '電子收據',
   专题: '專題',
   线下付款: '線下付款',
   付款凭证: '付款憑證',
@@ -83,6 +85,9 @@ export const titles: Readonly<Record<string, string>> = {
   '退款/售后': '退款/售後',
   申请售后: '申請售後',
   售后详情: '售後詳情',
+  上门取件: '上門收件',
+  上门取件服务协议: '上門收件服務協議',
+  我的包裹: '我的包裹',
   协商记录: '協商紀錄',
   设置: '設定',
   导出我的数据: '匯出我的資料',

@@ -2,6 +2,8 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { minus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
+import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
+import { freeShippingFrom, variesFreeShipping } from '#modules/freight/freight.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { findFreeShipping } from '../rules/free-shipping.ts';
@@ -16,6 +18,9 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     timeZone: site.timeZone,
     withOwn: site.settings,
   });
+  // Without an address the amount for all other regions is shown.
+  const address = [...facts.templates.values()].some(variesFreeShipping) ? await findDefaultAddress(db, member.id) : undefined;
+  const region = address ? buildShippingRegion(address).region : [];
   const requested = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
   const choice = { couponChoice: 'best' as const, usesPoints: false };
   const all = buildQuote(facts, requested, [], choice);
@@ -60,7 +65,10 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       skuIds: toSkuIds(lineIds),
     })),
     markUps: buildMarkUps(facts, quote),
-    freeShipping: findFreeShipping(quote, facts.templates),
+    freeShipping: findFreeShipping(quote, (id) => {
+      const template = facts.templates.get(id);
+      return template ? freeShippingFrom(template, region) : null;
+    }),
     payment: toYuan(payment),
   };
 };

@@ -1,23 +1,23 @@
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { minus, sum, toYuan } from 'contract/money.ts';
-import type { FreightTemplate } from '#modules/freight/freight.ts';
+import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
 /**
  * Returns what the lines of each freight template lack for free shipping, on their amounts after discounts. Lines that a promotion ships
  * for free lack nothing; templates that are never free are left out.
+ * @param freeFromOf returns the amount from which a template ships for free, in cents; null for never
  */
 export function findFreeShipping(
   { lines, bill }: Quote,
-  templates: ReadonlyMap<number, Pick<FreightTemplate, 'freeFrom'>>,
+  freeFromOf: (templateId: number) => Cents | null,
 ): Reply<typeof checkoutCalls.quoteGoods>['freeShipping'] {
   const shipped = lines.flatMap(({ sku, skuId }, i) => {
     const priced = bill.lines[i];
     return priced && sku.sent && sku.templateId !== null ? [{ ...priced, skuId, templateId: sku.templateId }] : [];
   });
   return [...new Set(shipped.map(({ templateId }) => templateId))].flatMap((templateId) => {
-    const freeFrom = templates.get(templateId)?.freeFrom ?? null;
+    const freeFrom = freeFromOf(templateId);
     if (freeFrom === null) return [];
     const own = shipped.filter((line) => line.templateId === templateId);
     const paying = own.filter(({ shipsFree }) => !shipsFree);

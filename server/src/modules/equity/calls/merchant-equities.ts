@@ -21,6 +21,7 @@ async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Pro
   const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
   return (terms) => ({
     days: terms.days,
+    ...(terms.delayDays > 0 ? { delayDays: terms.delayDays } : {}),
     ...(terms.coupons.length > 0
       ? { coupons: terms.coupons.map(({ couponId, count }) => ({ key: keys.get(couponId) ?? String(couponId), count })) }
       : {}),

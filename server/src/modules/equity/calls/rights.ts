@@ -1,9 +1,11 @@
 import type { equityCalls } from 'contract/equity/equity.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { describeBenefits } from '../describe-benefits.ts';
+import { findExtensionRefusal, rightEnd } from '../rules/equity.ts';
 import { findEquity } from '../store/equities.ts';
-import { listRights } from '../store/rights.ts';
+import { extendRight, listExtendedRights, listRights, lockRight } from '../store/rights.ts';
 
 export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, member, now, say }, { state = 0, ...paging }) => {
   const page = parsePageRange(paging);
@@ -20,9 +22,34 @@ export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, membe
         startTime: right.startsAt.getTime(),
         endTime: right.endsAt.getTime(),
         ended: right.endsAt <= now ? (1 as const) : (0 as const),
+        delayDays: equity.delayDays,
+        canDelay: findExtensionRefusal(right, equity, now) === undefined ? (1 as const) : (0 as const),
+        delayed: right.extendedAt ? (1 as const) : (0 as const),
         equities: await describeBenefits(db, equity, say, right),
       };
     }),
   );
+  return buildPage(page, list, total);
+};
+
+/** Extends a right once by the days of its terms. */
+export const validationDelay: Handler<typeof equityCalls.validationDelay> = async ({ db, member, now }, { id }) => {
+  const right = await lockRight(db, member.id, id);
+  const equity = right && (await findEquity(db, right.equityId));
+  if (!equity) throw new Refusal('rightNotFound');
+  const refusal = findExtensionRefusal(right, equity, now);
+  if (refusal) throw new Refusal(refusal);
+  const endsAt = rightEnd(right.endsAt, equity.delayDays);
+  await extendRight(db, right, endsAt, now);
+  return { id, endTime: endsAt.getTime() };
+};
+
+export const validationDelayList: Handler<typeof equityCalls.validationDelayList> = async ({ db, member }, paging) => {
+  const page = parsePageRange(paging);
+  const { rights, total } = await listExtendedRights(db, member.id, page);
+  const list = rights.map(({ id, title, endsAt, extendedAt, firstEndAt }) => {
+    if (!extendedAt || !firstEndAt) throw new Error(`the right ${id} was not extended`);
+    return { rightId: id, title, delayTime: extendedAt.getTime(), oldEndTime: firstEndAt.getTime(), endTime: endsAt.getTime() };
+  });
   return buildPage(page, list, total);
 };

@@ -2,6 +2,8 @@
 export interface EquityTerms {
   /** Counts the days from the payment. */
   readonly days: number;
+  /** Counts the days by which a member may extend a right once; 0 for none. */
+  readonly delayDays: number;
   readonly coupons: readonly { readonly couponId: number; readonly count: number }[];
   /** Is 0 for none. */
   readonly points: number;
@@ -25,6 +27,10 @@ export interface EquityRight {
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Is set once its member extended it. */
+  readonly extendedAt: Date | null;
+  /** Is when it would have ended; null for a right that was not extended. */
+  readonly firstEndAt: Date | null;
   /** Counts the pieces of its count card that are left; null without a card. */
   readonly cardLeft: number | null;
   /** Counts the coupons that could not be given, by the id of the coupon. */
@@ -33,5 +39,19 @@ export interface EquityRight {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns when a right ends that was paid for at a moment. */
-export const rightEnd = (paidAt: Date, days: number): Date => new Date(paidAt.getTime() + days * day);
+/** Returns the moment so many days of 24 hours after the payment of a right, or after its end. */
+export const rightEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
+
+/** Counts the days before the end of a right in which it may be extended. */
+const extensionWindow = 7;
+
+/** Returns the refusal of extending a right at a moment; undefined if it may be extended. */
+export function findExtensionRefusal(
+  { endsAt, extendedAt }: Pick<EquityRight, 'endsAt' | 'extendedAt'>,
+  { delayDays }: Pick<EquityTerms, 'delayDays'>,
+  now: Date,
+): 'rightExtended' | 'rightNotExtendable' | 'rightNotDue' | undefined {
+  if (extendedAt) return 'rightExtended';
+  if (delayDays === 0 || endsAt <= now) return 'rightNotExtendable';
+  return endsAt.getTime() - now.getTime() > extensionWindow * day ? 'rightNotDue' : undefined;
+}

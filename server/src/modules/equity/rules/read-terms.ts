@@ -44,11 +44,12 @@ function readCard({ pieces, goods }: NonNullable<TermsInput['card']>, { findGood
 
 /** Converts what a merchant entered to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
 export function readTerms(input: TermsInput, references: TermsReferences): EquityTerms {
-  const { days, coupons = [], points = 0, level, card } = input;
+  const { days, delayDays = 0, coupons = [], points = 0, level, card } = input;
   if (coupons.length === 0 && points === 0 && level === undefined && card === undefined) throw wrong(sentence('equityEmpty'));
   if (level !== undefined && !references.levelIds.has(level)) throw wrong(sentence('equityLevelUnknown'));
   return {
     days,
+    delayDays,
     coupons: readCoupons(coupons, references),
     points,
     levelId: level ?? null,

@@ -1,6 +1,9 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Equity, EquityTerms } from '../rules/equity.ts';
 
+/** Converts stored terms, written only by addEquity; those from before rights could be extended say nothing of it. */
+const toTerms = (stored: unknown): EquityTerms => ({ delayDays: 0, ...(stored as Omit<EquityTerms, 'delayDays'>) });
+
 /** Finds terms by their id; undefined if there are none. They never change, so each process holds those it was asked for. */
 export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
   db.heldPart(`equity ${id}`, async () => {
@@ -11,7 +14,7 @@ export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undef
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .executeTakeFirst();
-    return row && { id: row.id, goodsId: row.goodsId, ...(row.terms as EquityTerms) }; // written only by addEquity
+    return row && { id: row.id, goodsId: row.goodsId, ...toTerms(row.terms) };
   });
 
 /** Adds terms of a product and returns their id. */
@@ -55,7 +58,7 @@ export async function listEquities({
   return rows.map(({ code, title, id, goodsId, terms, rights }) => ({
     code: code || String(goodsId),
     title,
-    equity: { id, goodsId, ...(terms as EquityTerms) },
+    equity: { id, goodsId, ...toTerms(terms) },
     rights: rights ?? 0,
   }));
 }

@@ -11,6 +11,8 @@ const columns = [
   'title',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  'extended_at as extendedAt',
+  'first_end_at as firstEndAt',
   'card_left as cardLeft',
   'missing',
 ] as const;
@@ -100,6 +102,104 @@ export async function listAllRights({ query, siteId }: SiteDatabase, memberId: n
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toRight);
+}
+
+/** Locks a member's right until the transaction ends; undefined when it does not exist or is another member's. */
+export async function lockRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<EquityRight | undefined> {
+  const row = await query
+    .selectFrom('equity_right')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRight(row);
+}
+
+/** Extends a right, and the level that it gives, until `endsAt`. */
+export async function extendRight({ query, siteId }: SiteDatabase, right: EquityRight, endsAt: Date, now: Date): Promise<void> {
+  await query
+    .updateTable('equity_right')
+    .set({
+      ends_at: endsAt,
+      first_end_at: right.endsAt,
+      extended_at: now,
+      level_end_at: sql<Date | null>`case when level_end_at is not null then ${endsAt}::timestamptz end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', right.id)
+    .execute();
+}
+
+/** Lists a page of the rights that a member extended, the latest first. */
+export async function listExtendedRights(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  page: PageRange,
+): Promise<{ readonly rights: EquityRight[]; readonly total: number }> {
+  const extended = query
+    .selectFrom('equity_right')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('extended_at', 'is not', null);
+  const [rows, total] = await Promise.all([
+    extended.select(columns).orderBy('extended_at', 'desc').orderBy('id', 'desc').limit(page.pageSize).offset(page.offset).execute(),
+    countRows(query, extended.select('id')),
+  ]);
+  return { rights: rows.map(toRight), total };
+}
+
+/** Describes how many pieces of a line of equity products were refunded. */
+export interface RefundedLine {
+  readonly tid: string;
+  readonly lineNo: number;
+  readonly pieces: number;
+}
+
+/** Describes a right that ended with its refund. */
+export interface RefundedRight extends RefundedLine {
+  readonly id: number;
+  readonly memberId: number;
+  readonly equityId: number;
+  readonly piece: number;
+}
+
+/**
+ * Ends rights of a line until as many are refunded as its pieces were, those with the most left on their card first. Returns those that
+ * ended now; what such a right gave as a level ends by its scheduled task.
+ */
+export async function endRefundedRights(
+  { query, siteId }: SiteDatabase,
+  { tid, lineNo, pieces }: RefundedLine,
+  now: Date,
+): Promise<Omit<RefundedRight, 'pieces'>[]> {
+  const rights = await query
+    .selectFrom('equity_right')
+    .select(['id', 'refunded_at as refundedAt'])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('line_no', '=', lineNo)
+    .orderBy('card_left', (column) => column.desc().nullsLast())
+    .orderBy('piece', 'desc')
+    .forUpdate()
+    .execute();
+  const left = rights.filter(({ refundedAt }) => refundedAt === null);
+  const more = pieces - (rights.length - left.length);
+  if (more <= 0 || left.length === 0) return [];
+  return query
+    .updateTable('equity_right')
+    .set({
+      refunded_at: now,
+      ends_at: sql<Date>`least(ends_at, ${now}::timestamptz)`,
+      extended_at: null,
+      first_end_at: null,
+      level_end_at: sql<Date | null>`case when level_end_at is not null then ${now}::timestamptz end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${left.slice(0, more).map(({ id }) => id)})`)
+    .returning(['id', 'member_id as memberId', 'equity_id as equityId', 'tid', 'line_no as lineNo', 'piece'])
+    .execute();
 }
 
 /** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */

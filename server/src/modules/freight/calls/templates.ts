@@ -42,8 +42,9 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
     ...template,
     notServed: toCodes(notServed),
     freeFrom: freeFromYuan === null ? null : fromYuan(freeFromYuan),
-    rules: rules.map((rule) => ({
+    rules: rules.map(({ freeFrom: own, ...rule }) => ({
       ...rule,
+      ...(own === undefined ? {} : { freeFrom: own === null ? null : fromYuan(own) }),
       regions: toCodes(rule.regions),
       firstFee: fromYuan(rule.firstFee),
       nextFee: fromYuan(rule.nextFee),

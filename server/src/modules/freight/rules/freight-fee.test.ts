@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { uniformFee, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
+import { freeShippingFrom, uniformFee, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
 
 const changsha = ['430000', '430100', '430104'];
 const urumqi = ['650000', '650100', '650102'];
@@ -44,6 +44,22 @@ describe('the shipping fee of a freight template', () => {
     expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
+  });
+  it('is free from the amount of the region where its rule names one, and never where it says so', () => {
+    const [near, far] = [
+      { ...rule(['310000', '320000', '330000'], 1000, 600, 1000, 200), freeFrom: cents(5000) },
+      { ...rule(['650000'], 1000, 1800, 500, 900), freeFrom: null },
+    ];
+    const template: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), near, far] };
+    const shanghai = ['310000', '310100', '310101'];
+    expect(templateFee(template, [line(1, 1000, 5000)], shanghai)).toBe(0);
+    expect(templateFee(template, [line(1, 1000, 4999)], shanghai)).toBe(600);
+    expect(templateFee(template, [line(1, 1000, 5000)], changsha)).toBe(800);
+    expect(templateFee(template, [line(1, 1000, 99_000)], urumqi)).toBe(1800);
+    expect(freeShippingFrom(template, shanghai)).toBe(5000);
+    expect([freeShippingFrom(template, urumqi), freeShippingFrom(template, changsha)]).toEqual([null, 9900]);
+    expect(uniformFee(template, [line(1, 1000, 9900)])).toBeUndefined();
+    expect(feeRange(template, line(1, 1000, 9900))).toEqual({ least: 0, most: 1800 });
   });
   it('is known without a destination only if it is the same everywhere', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };

@@ -12,13 +12,15 @@ export interface FreightRule {
   readonly firstFee: Cents;
   readonly next: number;
   readonly nextFee: Cents;
+  /** Gives the amount of goods from which shipping to these regions is free; null for never, absent for that of the template. */
+  readonly freeFrom?: Cents | null;
 }
 
 export interface FreightTemplate {
   readonly id: number;
   readonly name: string;
   readonly countedBy: 'weight' | 'pieces';
-  /** Gives the amount of goods from which shipping is free; null if never. In cents. */
+  /** Gives the amount of goods from which shipping is free where the rule of a region names none; null if never. In cents. */
   readonly freeFrom: Cents | null;
   readonly rules: readonly FreightRule[];
   readonly notServed: readonly string[];
@@ -60,8 +62,18 @@ export function findFreightRule({ rules }: FreightTemplate, region: Region): Fre
 export const canShipTo = (template: FreightTemplate, region: Region): boolean =>
   isRegionServed(template, region) && findFreightRule(template, region) !== undefined;
 
-/** Tells whether the goods of a template reach the amount for free shipping. */
-const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): boolean =>
+/** Returns the amount of goods from which a rule of a template ships for free; null if never. */
+const freeFromOf = (template: Pick<FreightTemplate, 'freeFrom'>, rule: FreightRule | undefined): Cents | null =>
+  rule?.freeFrom === undefined ? template.freeFrom : rule.freeFrom;
+
+/** Returns the amount of goods from which shipping to a region is free; null if never. */
+export const freeShippingFrom = (template: FreightTemplate, region: Region): Cents | null =>
+  freeFromOf(template, findFreightRule(template, region));
+
+/** Tells whether the amount from which shipping is free depends on the region. */
+export const variesFreeShipping = ({ rules }: FreightTemplate): boolean => rules.some(({ freeFrom }) => freeFrom !== undefined);
+
+const reaches = (freeFrom: Cents | null, lines: readonly FreightLine[]): boolean =>
   freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
 
 /**
@@ -80,6 +92,10 @@ function computeRuleFee(
   return plus(firstFee, times(nextFee, Math.ceil((counted - first) / next)));
 }
 
+/** Computes the fee of a rule of a template: zero from its amount for free shipping up. */
+const ruleFee = (template: FreightTemplate, rule: FreightRule, lines: readonly FreightLine[]): Cents =>
+  reaches(freeFromOf(template, rule), lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
+
 /**
  * Computes the shipping fee of the lines of one template to a region, in cents; undefined if the template does not ship there.
  * Shipping is free from a certain amount up, or else charged by weight or pieces.
@@ -88,7 +104,7 @@ export function templateFee(template: FreightTemplate, lines: readonly FreightLi
   if (!isRegionServed(template, region)) return undefined;
   const rule = findFreightRule(template, region);
   if (!rule) return undefined;
-  return isFree(template, lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
+  return ruleFee(template, rule, lines);
 }
 
 /** Returns the region of a county with its city and province, from its code: 430104, in 430100, in 430000. */
@@ -96,9 +112,8 @@ const regionOfCode = (code: string): Region => [`${code.slice(0, 2)}0000`, `${co
 
 /** Returns the fees of a template for lines, one for each rule with a region that is served. */
 function possibleFees(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
-  if (isFree(template, lines)) return [zero];
   const charged = template.rules.filter(({ regions }) => regions.some((code) => isRegionServed(template, regionOfCode(code))));
-  return charged.map((rule) => computeRuleFee(rule, template.countedBy, lines));
+  return charged.map((rule) => ruleFee(template, rule, lines));
 }
 
 /** Returns the shipping fee of lines if it is the same everywhere, in cents; undefined if it depends on the destination. */

@@ -6,6 +6,13 @@ export const buildTemplateReply = ({ name, countedBy, freeFrom, rules, notServed
   name,
   countedBy,
   freeFrom: freeFrom === null ? null : toYuan(freeFrom),
-  rules: rules.map((rule) => ({ ...rule, regions: [...rule.regions], firstFee: toYuan(rule.firstFee), nextFee: toYuan(rule.nextFee) })),
+  rules: rules.map(({ regions, first, firstFee, next, nextFee, freeFrom: own }) => ({
+    regions: [...regions],
+    first,
+    firstFee: toYuan(firstFee),
+    next,
+    nextFee: toYuan(nextFee),
+    ...(own === undefined ? {} : { freeFrom: own === null ? null : toYuan(own) }),
+  })),
   notServed: [...notServed],
 });

@@ -8,7 +8,11 @@ export const accountKinds = {
   card: { paid: 'kept', gift: 'kept' },
   site: {
     sales: 'summed',
+    /** Receives the deposits of bookings. */
+    bookings: 'summed',
     topUp: 'summed',
+    /** Holds what shoppers paid for couriers who collect returns. */
+    pickups: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */

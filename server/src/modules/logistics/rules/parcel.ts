@@ -36,6 +36,12 @@ export interface StoredTrace {
   readonly triedAt: Date;
 }
 
+/** Names what a trace is of: a parcel of an order by its id, or a parcel of a refund by the refund's number. */
+export interface TraceOwner {
+  readonly kind: 'parcel' | 'return' | 'exchange';
+  readonly id: string;
+}
+
 export interface TracedParcel extends Parcel {
   readonly trace: StoredTrace | undefined;
 }

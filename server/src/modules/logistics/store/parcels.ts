@@ -1,9 +1,8 @@
-import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import { sql } from 'kysely';
-import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
-import type { ParcelContent, ParcelName, Parcel, StoredTraceStep, StoredTrace, TracedParcel } from '../rules/parcel.ts';
+import type { ParcelContent, ParcelName, Parcel, TracedParcel } from '../rules/parcel.ts';
+import { toStoredTrace } from './traces.ts';
 
 /** Limits how many former names of a parcel are stored. */
 const maxFormerNames = 20;
@@ -12,10 +11,11 @@ const maxFormerNames = 20;
 export async function listParcels({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {
   const rows = await query
     .selectFrom('parcel')
-    .leftJoin('parcel_trace as trace', (join) =>
+    .leftJoin('express_trace as trace', (join) =>
       join
-        .onRef('trace.site_id', '=', 'parcel.site_id')
-        .onRef('trace.parcel_id', '=', 'parcel.id')
+        .on('trace.site_id', '=', siteId)
+        .on('trace.owner_kind', '=', 'parcel')
+        .on('trace.owner_id', '=', sql<string>`parcel.id::text`)
         // A trace of a former number belongs to another parcel.
         .onRef('trace.courier', '=', 'parcel.courier')
         .onRef('trace.number', '=', 'parcel.number'),
@@ -30,8 +30,26 @@ export async function listParcels({ query, siteId }: SiteDatabase, tids: readonl
     ...row,
     contents: contents as ParcelContent[], // written by writeParcel only
     former: former as ParcelName[], // written by renameParcel only
-    trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }, // written by keepTraces only
+    trace: toStoredTrace({ state, steps, askedAt, triedAt }),
   }));
+}
+
+/** Lists the orders of a member that have parcels, the latest parcel first; those of a number alone where one is given. */
+export async function listTidsWithParcels(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  number: string | undefined,
+  most: number,
+): Promise<string[]> {
+  let rows = query
+    .selectFrom('parcel')
+    .innerJoin('orders', (join) => join.on('orders.site_id', '=', siteId).onRef('orders.tid', '=', 'parcel.tid'))
+    .select(({ fn }) => ['parcel.tid', fn.max('parcel.id').as('last')])
+    .where('parcel.site_id', '=', siteId)
+    .where('orders.member_id', '=', memberId)
+    .where('orders.hidden_at', 'is', null);
+  if (number !== undefined) rows = rows.where('parcel.number', '=', number);
+  return (await rows.groupBy('parcel.tid').orderBy('last', 'desc').limit(most).execute()).map(({ tid }) => tid);
 }
 
 /** Inserts a parcel of a locked order, and publishes the event. */
@@ -65,37 +83,4 @@ export async function renameParcel(
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();
-}
-
-/** Saves the traces of parcels, and when their couriers were asked. */
-export async function saveTraces(
-  { query, siteId }: SiteDatabase,
-  traces: readonly (StoredTrace & ParcelName & { readonly parcelId: number })[],
-): Promise<void> {
-  const rows = traces.map(({ parcelId, courier, number, state, steps, askedAt, triedAt }) => ({
-    site_id: siteId,
-    parcel_id: parcelId,
-    courier,
-    number,
-    state,
-    steps: JSON.stringify(steps),
-    asked_at: askedAt,
-    tried_at: triedAt,
-  }));
-  for (const block of splitIntoBatches(rows)) {
-    await query
-      .insertInto('parcel_trace')
-      .values(block)
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'parcel_id']).doUpdateSet(({ ref }) => ({
-          courier: ref('excluded.courier'),
-          number: ref('excluded.number'),
-          state: ref('excluded.state'),
-          steps: ref('excluded.steps'),
-          asked_at: ref('excluded.asked_at'),
-          tried_at: ref('excluded.tried_at'),
-        })),
-      )
-      .execute();
-  }
 }

@@ -17,11 +17,11 @@ const toDate = (milliseconds: number | undefined): Date | undefined => (millisec
 
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },
-  { status, keyword = '', from, before, ...paging },
+  { status, kind, keyword = '', from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
   const receiverHash = secrets.hash(receiverHashInput(keyword));
-  const filter = { statuses: status, word: keyword.trim().toLowerCase(), receiverHash, from: toDate(from), before: toDate(before) };
+  const filter = { statuses: status, kind, word: keyword.trim().toLowerCase(), receiverHash, from: toDate(from), before: toDate(before) };
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,

@@ -8,7 +8,7 @@ import { paymentDeps } from '../payment-deps.ts';
 import { assertNextStatus, isFinal } from '../rules/order-states.ts';
 import { delayedConfirmTime, findDelayRefusal } from '../rules/receipt-delay.ts';
 import { canRemind } from '../rules/ship-reminder.ts';
-import { removeBoughtGoods } from '../store/bought-goods.ts';
+import { removeBoughtGoods, saveBoughtGoods } from '../store/bought-goods.ts';
 import { setSigned } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { setDelayed, setHidden, setReminded } from '../store/shopper-actions.ts';
@@ -56,6 +56,16 @@ export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, 
   if (order.hiddenAt) return {};
   await setHidden(db, tid, now);
   await removeBoughtGoods(db, member.id, tid);
+  return {};
+};
+
+/** Puts an order that the shopper deleted back into their list; repeating it changes nothing. */
+export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db, member }, { id: tid }) => {
+  const order = await lockOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  if (!order.hiddenAt) return {};
+  await setHidden(db, tid, null);
+  await saveBoughtGoods(db, [tid]);
   return {};
 };
 

@@ -1,4 +1,4 @@
-import { orderTabs, type OrderStatus } from 'contract/order/order-status.ts';
+import { type OrderStatus, type OrderTab, orderTabs } from 'contract/order/order-status.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { receiverHashInput } from '#modules/address/address.ts';
@@ -6,23 +6,22 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderCard } from '../rules/order-reply.ts';
-import { listOrderPage, countOrdersByStatus, countOrdersToReview } from '../store/orders.ts';
+import { countOrdersByStatus, countOrdersToReview, listOrderPage, type OrderFilter } from '../store/orders.ts';
+
+/** Filters a list by its tab. */
+const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'toReviewAt' | 'deleted'> => ({
+  statuses: orderTabs[tab],
+  toReviewAt: tab === 'toReview' ? now : undefined,
+  deleted: tab === 'deleted',
+});
 
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
   { db, member, secrets, now, say },
   { tab = 'all', goodsType, ...page },
 ) => {
   const asked = parsePageRange(page);
-  const { list, total } = await listOrderPage(
-    db,
-    {
-      memberId: member.id,
-      statuses: orderTabs[tab],
-      about: goodsType === undefined ? (tab === 'toReview' ? 'toReview' : undefined) : 'equity',
-      now,
-    },
-    asked,
-  );
+  const kind = goodsType === undefined ? undefined : 'equity';
+  const { list, total } = await listOrderPage(db, { memberId: member.id, ...filterTab(tab, now), kind }, asked);
   return buildPage(
     asked,
     list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
@@ -32,11 +31,19 @@ export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
 
 export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async (
   { db, member, secrets, now, say },
-  { keyword = '', ...page },
+  { keyword = '', tab = 'all', kind, from, before, ...page },
 ) => {
   const asked = parsePageRange(page);
-  const receiverHash = secrets.hash(receiverHashInput(keyword));
-  const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword), receiverHash }, asked);
+  const filter = {
+    memberId: member.id,
+    ...filterTab(tab, now),
+    kind,
+    word: normaliseKeyword(keyword),
+    receiverHash: secrets.hash(receiverHashInput(keyword)),
+    from: from === undefined ? undefined : new Date(from),
+    before: before === undefined ? undefined : new Date(before),
+  };
+  const { list, total } = await listOrderPage(db, filter, asked);
   return buildPage(
     asked,
     list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),

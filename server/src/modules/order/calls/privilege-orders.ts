@@ -12,7 +12,7 @@ export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrd
   paging,
 ) => {
   const page = parsePageRange(paging);
-  const { list, total } = await listOrderPage(db, { memberId: member.id, about: 'byRight' }, page);
+  const { list, total } = await listOrderPage(db, { memberId: member.id, kind: 'byRight' }, page);
   return buildPage(
     page,
     list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),

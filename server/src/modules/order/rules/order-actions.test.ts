@@ -25,6 +25,7 @@ const order = (
   depositPaidAt: null,
   finalFrom: null,
   finalUntil: null,
+  hiddenAt: null,
   ...more,
 });
 
@@ -47,6 +48,9 @@ describe('the possible actions of an order', () => {
     const acts = (status: OrderStatus) => availableActions({ ...order(status), destination: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
+  });
+  it('are to put it back, for a deleted order', () => {
+    expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
   it('are empty for an unknown status', () => {
     expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order('WAIT_SELLER_SEND_GOODS', 2), now)]));

@@ -25,6 +25,8 @@ interface OrderFacts {
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;
   readonly finalUntil: Date | null;
+  /** Is set once the shopper deleted the order from their list. */
+  readonly hiddenAt: Date | null;
 }
 
 /** Lists the actions by status, the most likely one last, as that position is nearest to the thumb. */
@@ -43,6 +45,7 @@ const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
 
 /** Lists what the shopper may do with an order at a moment. The call of each listed action accepts the order. */
 export function availableActions(order: OrderFacts, now: Date): readonly OrderAction[] {
+  if (order.hiddenAt) return ['restore'];
   const partlySent = order.lines.some(({ shipped }) => shipped > 0);
   const sent = order.destination !== null;
   const may: Partial<Readonly<Record<OrderAction, boolean>>> = {

@@ -199,5 +199,7 @@ export interface Order extends InstalmentFacts {
   readonly closedBy: OrderCloser | null;
   /** Holds the reason that the merchant gave the shopper; else empty. */
   readonly closedWhy: string;
+  /** Is set once the shopper deleted the order from their list. */
+  readonly hiddenAt: Date | null;
   readonly lines: readonly OrderLine[];
 }

@@ -30,6 +30,7 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
         .distinctOn(['member_id', 'goods_id'])
         .where('orders.site_id', '=', param('siteId'))
         .where('line.site_id', '=', param('siteId'))
+        .where('paid_at', 'is not', null)
         .where(
           'orders.tid',
           'in',
@@ -48,7 +49,7 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
     ),
 );
 
-/** Stores which products the members of paid orders bought, each with the order line that bought it last. */
+/** Stores which products the members of orders bought, each with the order line that bought it last; those of unpaid orders not. */
 export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
   await insertBought(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
 }

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
-import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
-import { type Kysely, sql } from 'kysely';
+import type { OrderCloser, OrderKind, OrderStatus } from 'contract/order/order-status.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -287,6 +287,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.closed_at as closedAt',
       'orders.closed_by as closedBy',
       'orders.closed_why as closedWhy',
+      'orders.hidden_at as hiddenAt',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'points', points, 'amount', amount, 'shipped', shipped,
@@ -356,10 +357,11 @@ export interface OrderFilter {
   readonly word?: string | undefined;
   /** Matches the hash of the receiver's name, beside the word. */
   readonly receiverHash?: Buffer | undefined;
-  /** Matches orders of equity products, those that were placed by a right, or those with a line to review. */
-  readonly about?: 'equity' | 'byRight' | 'toReview' | undefined;
-  /** Is the time at which orders still have time for their reviews; needed with `toReview`. */
-  readonly now?: Date | undefined;
+  readonly kind?: OrderKind | undefined;
+  /** Matches orders with a line that may still be reviewed at this time. */
+  readonly toReviewAt?: Date | undefined;
+  /** Matches the orders that the member deleted from their list, in place of the others. */
+  readonly deleted?: boolean;
   /** Matches orders created at or after the first moment and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -397,15 +399,14 @@ export async function listOrderBlock(
  */
 export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, receiverHash, about, now, from, before }: OrderFilter,
+  { memberId, statuses, word, receiverHash, kind, toReviewAt, deleted = false, from, before }: OrderFilter,
   { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
   let all = selectTids(db, { statuses, from, before });
-  if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
-  if (about === 'byRight') all = all.where('right_id', 'is not', null);
-  if (about === 'equity') all = all.where(hasEquityLine(siteId));
-  if (about === 'toReview') all = all.where('review_until', '>', now ?? null);
+  if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', deleted ? 'is not' : 'is', null);
+  if (kind) all = all.where(isOfKind[kind](siteId));
+  if (toReviewAt) all = all.where('review_until', '>', toReviewAt);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
     const newest = all.select('receiver_hash').orderBy('tid', 'desc').limit(maxSearched).as('orders');
@@ -431,9 +432,17 @@ const matchesWord = (siteId: number, word: string, receiverHash: Buffer | undefi
   or exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 
-/** Matches orders with a line of an equity product. */
-const hasEquityLine = (siteId: number) => sql<boolean>`
-  exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid and order_line.equity_id is not null)`;
+/** Matches the orders of each kind. */
+const isOfKind: Readonly<Record<OrderKind, (siteId: number) => RawBuilder<boolean>>> = {
+  flashSale: (siteId) => sql`
+    exists (select 1 from promotion where promotion.site_id = ${siteId} and promotion.id = orders.promotion_id and promotion.kind = 'flashSale')`,
+  group: () => sql`orders.group_id is not null`,
+  presale: () => sql`orders.presale is not null`,
+  points: () => sql`orders.points_due > 0`,
+  equity: (siteId) => sql`
+    exists (select 1 from order_line where order_line.site_id = ${siteId} and order_line.tid = orders.tid and order_line.equity_id is not null)`,
+  byRight: () => sql`orders.right_id is not null`,
+};
 
 /** Counts a member's received orders with a line that they may still review. */
 export async function countOrdersToReview({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number> {

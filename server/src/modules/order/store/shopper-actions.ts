@@ -27,9 +27,9 @@ export async function setReceiver(
     .execute();
 }
 
-/** Hides the order from its shopper's list. */
-export async function setHidden(db: SiteDatabase, tid: string, now: Date): Promise<void> {
-  await updateOne(db, tid).set({ hidden_at: now }).execute();
+/** Hides the order from its shopper's list from a moment on; null shows it again. */
+export async function setHidden(db: SiteDatabase, tid: string, hiddenAt: Date | null): Promise<void> {
+  await updateOne(db, tid).set({ hidden_at: hiddenAt }).execute();
 }
 
 /** Deletes the order's copy of the buyer's name and ID number, once customs no longer needs it. */

@@ -4,6 +4,7 @@ import { cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
+import type { Payable } from '../rules/payment.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
 /** Tells by the kind of what was paid which page a payer is led to. */
@@ -12,6 +13,8 @@ const links: Readonly<Record<PayableKind, (id: string) => string>> = {
   recharge: () => '/balanceStatement',
   card: () => '/storeValueCard',
   face: (id) => `/faceOrderDetail?tid=${id}`,
+  booking: (id) => `/myBookingsDetail?id=${id}`,
+  pickup: (id) => `/doorPickup?refundNo=${id}`,
 };
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */

@@ -142,7 +142,7 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
 }
 
 /** Describes a payment that was made, as far as its refund needs it. */
-export interface PaidPayment extends Pick<Payable, 'seq' | 'currency' | 'payer'> {
+export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;
   readonly method: string;
   readonly tenders: readonly PaidTender[];
@@ -151,7 +151,7 @@ export interface PaidPayment extends Pick<Payable, 'seq' | 'currency' | 'payer'>
 const paidPayments = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'payable_seq as seq', 'method', 'currency', 'member_id as payer'])
+    .select(['payment_no as paymentNo', 'payable_kind as kind', 'payable_seq as seq', 'method', 'currency', 'member_id as payer'])
     .where('site_id', '=', siteId)
     .where('status', '=', 'paid');
 
@@ -172,7 +172,7 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
     .where('payment_no', '=', paymentNo)
     .orderBy('seq')
     .execute();
-  return { ...row, tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
+  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
 }
 
 /** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */
@@ -433,7 +433,7 @@ export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase)
       from (select coalesce(sum(refunded), 0) as refunded from payment_tender where site_id = ${siteId} and kind = any(${ownMoneyKinds})) taken
      cross join (select coalesce(sum(posting.amount), 0) as amount
                    from ledger_posting posting join ledger_entry entry on entry.id = posting.entry_id
-                  where posting.site_id = ${siteId} and entry.site_id = ${siteId} and entry.kind = 'orderRefunded'
+                  where posting.site_id = ${siteId} and entry.site_id = ${siteId} and entry.kind in ('orderRefunded', 'bookingRefunded')
                     and posting.balance_after is not null) posted
      where taken.refunded <> posted.amount`.execute(query);
   return rows;

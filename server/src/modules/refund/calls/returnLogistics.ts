@@ -1,24 +1,21 @@
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { askAboutParcel, toTracedReply } from '#modules/logistics/logistics.ts';
+import { refreshTraces, toTracedReply } from '#modules/logistics/logistics.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { RefundParcel } from '../rules/refund.ts';
+import { loadRefundParcels } from '../refund-parcels.ts';
 import { findRefund } from '../store/refunds.ts';
 
 export const returnLogistics: Handler<typeof refundCalls.returnLogistics> = async (context, { refundNo }) => {
-  const { units, siteId, gateways, member, now } = context;
-  const refund = await units.read(siteId, (db) => findRefund(db, refundNo, member.id));
-  if (!refund) throw new Refusal('refundNotFound');
-  const trace = async (parcel: RefundParcel | null) =>
-    parcel &&
-    toTracedReply(
-      {
-        ...parcel,
-        shippedAt: new Date(parcel.at),
-        trace: await askAboutParcel({ courier: gateways.courier, now }, { ...parcel, to: refund.returnTo }),
-      },
-      context,
-    );
-  const [back, resent] = await Promise.all([trace(refund.express), trace(refund.resent)]);
-  return { refundNo, tid: refund.tid, returnTo: refund.returnTo, back, resent };
+  const { units, siteId, gateways, secrets, member, now } = context;
+  const { refund, courier, parcels } = await units.read(siteId, async (db) => {
+    const found = await findRefund(db, refundNo, member.id);
+    if (!found) throw new Refusal('refundNotFound');
+    return { refund: found, ...(await loadRefundParcels(db, [found], { couriers: gateways.couriers, secrets })) };
+  });
+  const traced = await refreshTraces({ units, siteId, courier, from: '', now }, parcels);
+  const find = (kind: 'return' | 'exchange') => {
+    const parcel = traced.find(({ owner }) => owner.kind === kind);
+    return parcel ? toTracedReply(parcel, context) : null;
+  };
+  return { refundNo, tid: refund.tid, returnTo: refund.returnTo, back: find('return'), resent: find('exchange') };
 };

@@ -94,6 +94,34 @@ export async function listMemberRefunds(db: SiteDatabase, memberId: number, refu
   return rows.map(toRefund);
 }
 
+/** Lists a member's refunds whose products are to be sent back and are not on their way, the oldest first; at most 100. */
+export async function listReturnsUnderWay(db: SiteDatabase, memberId: number): Promise<Refund[]> {
+  const rows = await selectRefunds(db)
+    .where('refund.member_id', '=', memberId)
+    .where('refund.hidden_at', 'is', null)
+    .where('refund.state', '=', 'toReturn')
+    .where('refund.express', 'is', null)
+    .orderBy('refund_no')
+    .limit(100)
+    .execute();
+  return rows.map(toRefund);
+}
+
+/** Lists a member's refunds with a parcel, the newest first: those of one order, or the latest of all. */
+export async function listMemberRefundsWithParcels(
+  db: SiteDatabase,
+  memberId: number,
+  tid: string | undefined,
+  most: number,
+): Promise<Refund[]> {
+  let rows = selectRefunds(db)
+    .where('refund.member_id', '=', memberId)
+    .where('refund.hidden_at', 'is', null)
+    .where(({ or, eb }) => or([eb('refund.express', 'is not', null), eb('refund.resent', 'is not', null)]));
+  if (tid !== undefined) rows = rows.where('refund.tid', '=', tid);
+  return (await rows.orderBy('refund_no', 'desc').limit(most).execute()).map(toRefund);
+}
+
 /** Loads refunds by their numbers. */
 export async function listRefundsByNumber(db: SiteDatabase, refundNos: readonly string[]): Promise<ReadonlyMap<string, Refund>> {
   const rows = await selectRefunds(db)

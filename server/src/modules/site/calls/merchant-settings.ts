@@ -1,5 +1,6 @@
 import type { Sentence } from 'contract/sentence.ts';
 import type { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { pictureSettings } from 'contract/site/picture-settings.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -57,10 +58,15 @@ async function parseDeliveryRegions(input: unknown): Promise<unknown> {
   });
 }
 
-/** Converts what merchants write with names of regions to what is stored. */
+/** Converts the name of a courier to its code. A word that names none is returned as it is, for the setting's own check. */
+const parseCourierName = async (input: unknown): Promise<unknown> =>
+  typeof input === 'string' ? (findCourierCode(input) ?? input) : input;
+
+/** Converts what merchants write with names to what is stored. */
 const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = {
   shipFrom: parseRegion,
   deliveryDays: parseDeliveryRegions,
+  pickupCourier: parseCourierName,
 };
 
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (

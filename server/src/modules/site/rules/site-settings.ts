@@ -1,5 +1,7 @@
 import { type InvoiceChoice, invoiceChoices } from 'contract/invoice/invoice-states.ts';
 import { isTaxNumber } from 'contract/invoice/tax-number.ts';
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
@@ -124,6 +126,13 @@ export const siteSettings = {
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
   atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
+  pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
+  pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
+  pickupCourier: {
+    meaning: sentence('settingPickupCourier'),
+    fallback: 'jd',
+    isValid: (value: unknown): value is string => typeof value === 'string' && isCourier(value),
+  },
   invoiceOpen: booleanSetting(false, sentence('settingInvoiceOpen')),
   invoiceChoices: {
     meaning: sentence('settingInvoiceChoices'),

@@ -6,7 +6,7 @@ import { type Coupon, heldCoupons, isListedFor } from '#modules/coupon/coupon.ts
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
-import { type FreightLine, feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
+import { type FreightLine, feeRange, freeShippingFrom, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
@@ -159,6 +159,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
+    freeShippingFrom,
     feeRange,
     templateFee,
     flat: goods.flatFreight,

@@ -3,7 +3,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
-import { feeRange, templateFee, heldTemplates } from '#modules/freight/freight.ts';
+import { feeRange, freeShippingFrom, templateFee, heldTemplates } from '#modules/freight/freight.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -28,6 +28,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const address = buildShippingRegion(place);
   const shipping = buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
+    freeShippingFrom,
     feeRange,
     templateFee,
     flat: goods.flatFreight,

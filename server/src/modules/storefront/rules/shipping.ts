@@ -47,6 +47,7 @@ export interface ShippingFacts {
   readonly line: FreightLine;
   readonly address: DefaultDestination | undefined;
   readonly arrival: Arrival;
+  readonly freeShippingFrom: (template: FreightTemplate, region: Region) => Cents | null;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
 }
@@ -67,6 +68,7 @@ export function buildShipping({
   line,
   address,
   arrival,
+  freeShippingFrom,
   feeRange,
   templateFee,
 }: ShippingFacts): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
@@ -87,7 +89,9 @@ export function buildShipping({
     };
   }
   const { least, most } = feeRange(template, line);
-  const fee = templateFee(template, [line], address?.region ?? []);
+  const region = address?.region ?? [];
+  const fee = templateFee(template, [line], region);
+  const freeFrom = freeShippingFrom(template, region);
   return {
     express: 1,
     pickUp: 0,
@@ -96,7 +100,7 @@ export function buildShipping({
     minPostfee: toYuan(least),
     maxPostfee: toYuan(most),
     postFee: toYuan(fee ?? least),
-    freeFrom: template.freeFrom === null ? null : toYuan(template.freeFrom),
+    freeFrom: freeFrom === null ? null : toYuan(freeFrom),
     // Without a destination none is refused.
     served: address && fee === undefined ? 0 : 1,
     ...arrival,

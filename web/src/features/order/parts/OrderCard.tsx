@@ -52,6 +52,8 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
   const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextStepText(order, shopNow(), timeZone);
+  // The page of a deleted order shows only once it is put back.
+  const isDeleted = acts.includes('restore');
   const isAhead = isFinalAhead(presale, shopNow());
   const name = unpaid
     ? presale
@@ -63,29 +65,38 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
       ? texts.total
       : texts.paid;
   const sum = <PointsPrice points={score} yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
+  const what = (
+    <>
+      <span className={styles.head}>
+        <span className={styles.time}>{formatRecentMoment(createTime, shopNow(), timeZone)}</span>
+        <StatusText status={status}>{statusText}</StatusText>
+      </span>
+      {list.length === 1 && only ? (
+        <>
+          <GoodsLine line={only} />
+          <span className={styles.sum}>
+            {name} {sum}
+          </span>
+        </>
+      ) : (
+        <GoodsPictures list={list}>
+          {sum}
+          <span className={styles.pieces}>
+            {name} · {texts.pieces(num)}
+          </span>
+        </GoodsPictures>
+      )}
+    </>
+  );
   return (
     <Card>
-      <Link to={to} className={styles.what}>
-        <span className={styles.head}>
-          <span className={styles.time}>{formatRecentMoment(createTime, shopNow(), timeZone)}</span>
-          <StatusText status={status}>{statusText}</StatusText>
-        </span>
-        {list.length === 1 && only ? (
-          <>
-            <GoodsLine line={only} />
-            <span className={styles.sum}>
-              {name} {sum}
-            </span>
-          </>
-        ) : (
-          <GoodsPictures list={list}>
-            {sum}
-            <span className={styles.pieces}>
-              {name} · {texts.pieces(num)}
-            </span>
-          </GoodsPictures>
-        )}
-      </Link>
+      {isDeleted ? (
+        <div className={styles.what}>{what}</div>
+      ) : (
+        <Link to={to} className={styles.what}>
+          {what}
+        </Link>
+      )}
       {mayHaveParcelUnderWay(order) && next !== '' && (
         <Link to={`/logisticsDetail/${tid}`} className={styles.trace}>
           <Icon of={Truck} className={styles.truck} />

@@ -9,12 +9,18 @@ interface SearchFormProps {
   readonly keyword?: string;
   /** Focuses the field at once. */
   readonly focusOnOpen?: boolean;
+  /** Is told of each change of the field. */
+  readonly onType?: (word: string) => void;
   readonly onSearch: (keyword: string) => void;
 }
 
 /** Shows the search field for the shopper's orders. */
-export function SearchForm({ keyword = '', focusOnOpen = false, onSearch }: SearchFormProps) {
+export function SearchForm({ keyword = '', focusOnOpen = false, onType, onSearch }: SearchFormProps) {
   const [word, setWord] = useState(keyword);
+  const type = (typed: string) => {
+    setWord(typed);
+    onType?.(typed);
+  };
   return (
     <form
       role="search"
@@ -37,10 +43,10 @@ export function SearchForm({ keyword = '', focusOnOpen = false, onSearch }: Sear
           placeholder={texts.searchHint}
           maxLength={60}
           value={word}
-          onChange={({ target }) => setWord(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         {word !== '' && (
-          <button type="button" className={styles.clear} aria-label={texts.clear} onClick={() => setWord('')}>
+          <button type="button" className={styles.clear} aria-label={texts.clear} onClick={() => type('')}>
             <Icon of={X} size="s" />
           </button>
         )}

@@ -61,6 +61,11 @@ export function OrderScreen() {
               <RightUsed order={whole} />
               <OrderFacts order={whole} />
               {whole.payTime !== null && <LazyInvoiceCell tid={tid} />}
+              {whole.payTime !== null && (
+                <Card cells>
+                  <Cell to={`/orderReceipt/${tid}`}>{texts.receipt}</Cell>
+                </Card>
+              )}
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />

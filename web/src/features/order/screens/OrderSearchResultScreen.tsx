@@ -1,24 +1,49 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { usePages } from '#api/use-pages.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { useSite } from '#app/site.ts';
+import { shopNow } from '#lib/shop-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { OrderCards } from '../parts/OrderCards.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { parseKeyword, searchResultUrl } from '../search-url.ts';
+import { findPeriod } from '../search-periods.ts';
+import { buildSearchRequest, parseOrderSearch, searchUrl } from '../search-url.ts';
 import { texts } from '../texts.ts';
+import styles from './OrderSearchResultScreen.module.css';
 
-/** Lists the orders found for a keyword, which can be changed. */
+/** Lists the orders found for a keyword and filters, which can be changed. */
 export function OrderSearchResultScreen() {
-  const keyword = parseKeyword(usePage().query);
+  const search = parseOrderSearch(usePage().query);
+  const { keyword, tab, kind } = search;
+  const { timeZone } = useSite();
   const { go } = usePageNavigation();
-  const orders = usePages(orderCalls.orderSearchList, { keyword }, { staleMs: 0 });
+  const orders = usePages(orderCalls.orderSearchList, buildSearchRequest(search), { staleMs: 0 });
+  const period = findPeriod(search, shopNow(), timeZone);
+  const names = [
+    ...(period === undefined ? [] : [texts.searchPeriods[period]]),
+    ...(tab === 'all' ? [] : [texts[tab]]),
+    ...(kind === undefined ? [] : [texts.searchKinds[kind]]),
+  ];
   return (
     <>
       <NavBar onCard />
-      <SearchForm key={keyword} keyword={keyword} onSearch={(word) => go(searchResultUrl(word), { replace: true })} />
+      <SearchForm
+        key={keyword}
+        keyword={keyword}
+        onSearch={(word) => go(searchUrl('/orderSearchResult', { ...search, keyword: word.trim() }), { replace: true })}
+      />
+      <div className={styles.filters}>
+        <span className={styles.names}>{names.length === 0 ? texts.searchAll : names.join(' · ')}</span>
+        <Link to={searchUrl('/orderSearch', search)} className={styles.change}>
+          <Icon of={SlidersHorizontal} size="s" /> {texts.searchChange}
+        </Link>
+      </div>
       <OrderCards
         of={orders}
         empty={() => (

@@ -1,24 +1,41 @@
+import { useState } from 'react';
+import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
+import { SearchFilters } from '../parts/SearchFilters.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { searchResultUrl } from '../search-url.ts';
+import { parseOrderSearch, searchUrl } from '../search-url.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchScreen.module.css';
 
-/** Searches the shopper's orders by product, number or receiver. */
+/** Searches the shopper's orders by product, number or receiver, by time, state and kind. */
 export function OrderSearchScreen() {
+  const { keyword, ...asked } = parseOrderSearch(usePage().query);
   const { go } = usePageNavigation();
+  const [filters, setFilters] = useState(asked);
+  const [word, setWord] = useState(keyword);
+  const { tab, kind, from } = filters;
+  const search = (typed: string) => go(searchUrl('/orderSearchResult', { ...filters, keyword: typed.trim() }));
   return (
     <>
       <NavBar onCard />
-      <SearchForm focusOnOpen onSearch={(keyword) => go(searchResultUrl(keyword))} />
-      <Card title={texts.searchWays}>
-        <ul className={styles.ways}>
-          <li>{texts.searchByGoods}</li>
-          <li>{texts.searchByTid}</li>
-          <li>{texts.searchByName}</li>
-        </ul>
+      <SearchForm keyword={word} onType={setWord} focusOnOpen onSearch={search} />
+      <p className={styles.ways}>{texts.searchWays}</p>
+      <SearchFilters filters={filters} onChange={setFilters} />
+      {(tab !== 'all' || kind !== undefined || from !== undefined) && (
+        <div className={styles.look}>
+          <Button kind="main" wide onTap={() => search(word)}>
+            {texts.searchLook}
+          </Button>
+        </div>
+      )}
+      <Card cells>
+        <Cell to="/deletedOrders" below={texts.deletedOrdersWhy}>
+          {texts.deletedOrders}
+        </Cell>
       </Card>
     </>
   );

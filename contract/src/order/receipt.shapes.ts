@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { LongNumber, Moment, Yuan } from '../wire.ts';
+
+/** Describes the receipt of a paid order: what was bought, what was paid, how, and what went back. */
+export const OrderReceipt = Type.Object({
+  tid: LongNumber,
+  shopName: Type.String(),
+  createTime: Moment,
+  payTime: Moment,
+  lines: Type.Array(Type.Object({ title: Type.String(), skuText: Type.String(), num: Type.Integer(), originPrice: Yuan, amount: Yuan })),
+  goodsAmount: Yuan,
+  reductions: Type.Array(Type.Object({ name: Type.String(), amount: Yuan })),
+  /** Gives what the merchant added to the price, or took off. */
+  adjustedAmount: Yuan,
+  postFee: Yuan,
+  payment: Yuan,
+  payments: Type.Array(Type.Object({ payTypeText: Type.String(), amount: Yuan, payTime: Moment })),
+  /** Sums what went back of the payments so far. */
+  refundAmount: Yuan,
+  /** Says when this receipt was made: what goes back later is not on it. */
+  printTime: Moment,
+});

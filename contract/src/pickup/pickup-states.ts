@@ -1,0 +1,24 @@
+/** Gives the documents' code of each state of a door pickup. */
+export const pickupStates = { unpaid: 0, waiting: 1, collected: 2, done: 3, cancelled: 4 } as const;
+export type PickupState = keyof typeof pickupStates;
+export const pickupStateNames = Object.keys(pickupStates) as PickupState[];
+
+/** Lists why a shopper may cancel a pickup. */
+export const pickupCancelTypes = ['notReturning', 'timeWrong', 'courierLate', 'ownWay', 'addressWrong', 'other'] as const;
+export type PickupCancelType = (typeof pickupCancelTypes)[number];
+
+/** Lists what a shopper may do with a pickup. */
+export const pickupActions = ['cancel', 'renew', 'pay'] as const;
+export type PickupAction = (typeof pickupActions)[number];
+
+/** Lists who pays a pickup. */
+export const pickupPayers = ['shopper', 'shop'] as const;
+export type PickupPayer = (typeof pickupPayers)[number];
+
+/** Lists how a shop decides who pays: always one of them, or the shop where the reason of the return is its own fault. */
+export const pickupPayerRules = ['shopper', 'shop', 'byReason'] as const;
+export type PickupPayerRule = (typeof pickupPayerRules)[number];
+
+/** Bounds the weight of a pickup, in kilograms, and the refunds that it takes along. */
+export const mostPickupWeight = 50;
+export const mostPickupRefunds = 20;

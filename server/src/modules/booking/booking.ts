@@ -1,0 +1,4 @@
+export { lockBookingPayable } from './booking-payable.ts';
+export { openContact } from './rules/booking.ts';
+export { bookingProof } from './store/booking-slots.ts';
+export { countOpenBookings, eraseBookingContacts, listAllBookings } from './store/bookings.ts';

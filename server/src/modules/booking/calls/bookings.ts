@@ -1,0 +1,85 @@
+import type { bookingCalls } from 'contract/booking/booking.calls.ts';
+import type { BookingState } from 'contract/booking/booking-states.ts';
+import { fromYuan } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
+import type { Handler } from '#http/handler.ts';
+import { findReturnedMoney } from '#modules/payment/payment.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { endBooking } from '../end-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
+import { findNoShowTime, findReminderTime } from '../rules/booking.ts';
+import { buildBookingDetail, buildBookingRow } from '../rules/booking-reply.ts';
+import { findChangeProblem, findNextState, findRefund, mayCancel, openStates } from '../rules/booking-states.ts';
+import { chooseResources, listResources } from '../slot-facts.ts';
+import { loadResources, loadServices } from '../store/booking-offers.ts';
+import { lockPlaces, releasePlace } from '../store/booking-slots.ts';
+import { changeBookingRow, findBooking, listBookingPage, lockBooking } from '../store/bookings.ts';
+import { takeSlot } from '../take-slot.ts';
+
+const endedStates: readonly BookingState[] = ['arrived', 'noShow', 'cancelled', 'expired'];
+const statesOfTab = { all: undefined, open: openStates, ended: endedStates } as const;
+
+export const orderbook: Handler<typeof bookingCalls.orderbook> = async ({ db, site, member, say }, { tab = 'all', ...paging }) => {
+  const page = parsePageRange(paging);
+  const filter = { memberId: member.id, states: statesOfTab[tab] };
+  const [{ list, total }, resources] = await Promise.all([
+    listBookingPage(db, filter, tab === 'open' ? 'soonest' : 'newest', page),
+    loadResources(db),
+  ]);
+  const rows = list.map((booking) => buildBookingRow(booking, resources.get(booking.resourceId), { say, timeZone: site.timeZone }));
+  return buildPage(page, rows, total);
+};
+
+export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async ({ db, site, member, say, now, secrets }, { id }) => {
+  const [booking, resources, returned] = await Promise.all([
+    findBooking(db, id, member.id),
+    loadResources(db),
+    findReturnedMoney(db, { kind: 'booking', id }),
+  ]);
+  if (!booking) throw new Refusal('bookingNotFound');
+  const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };
+  return buildBookingDetail(booking, resources.get(booking.resourceId), returned?.done === true, speaker);
+};
+
+const stateReply = (id: string, state: BookingState, say: Say) => ({ id, state, stateText: say(sentence('bookingStateText', { state })) });
+
+export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async ({ db, member, ids, now, say }, { id, refund }) => {
+  const booking = await lockBooking(db, id, member.id);
+  if (!booking) throw new Refusal('bookingNotFound');
+  if (booking.state === 'cancelled' && booking.cancelledBy === 'shopper') return stateReply(id, booking.state, say);
+  const state = findNextState(booking.state, 'cancel');
+  if (!state || !mayCancel(booking, now))
+    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
+  const back = findRefund(booking, now);
+  if (back !== fromYuan(refund)) throw new Refusal('bookingTermsChanged');
+  await endBooking({ db, ids, now, say }, booking, { state, by: 'shopper', why: '', refund: back });
+  return stateReply(id, state, say);
+};
+
+export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (context, { id, startTime, resourceId }) => {
+  const { db, site, member, now, say } = context;
+  const booking = await lockBooking(db, id, member.id);
+  if (!booking) throw new Refusal('bookingNotFound');
+  if (booking.state !== 'booked')
+    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
+  const isSame = booking.startsAt.getTime() === startTime && (resourceId === undefined || resourceId === booking.resourceId);
+  if (isSame) return stateReply(id, booking.state, say);
+  const problem = findChangeProblem(booking, now);
+  if (problem) throw new Refusal('bookingNotChangeable', { sentence: problem });
+  const [services, all] = await Promise.all([loadServices(db), loadResources(db)]);
+  // A service that is no longer sold still moves the bookings that there are.
+  const service = services.get(booking.serviceId);
+  if (!service) throw new Error(`the booking ${id} is of a service that is not there`);
+  const bookable = { service, resources: listResources(service, all) };
+  const resources = chooseResources(bookable, resourceId);
+  await lockPlaces(db);
+  // Its own place is free for a slot that overlaps the present one.
+  await releasePlace(db, booking.slotId);
+  const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
+  const changedTimes = booking.changedTimes + 1;
+  await changeBookingRow(db, id, { ...place, changedTimes, dueAt: findNoShowTime(place), remindAt: findReminderTime(place, now) });
+  await notifyBooking(db, { ...booking, ...place }, 'changed', now, { times: changedTimes });
+  return stateReply(id, booking.state, say);
+};

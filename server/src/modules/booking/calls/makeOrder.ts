@@ -1,0 +1,74 @@
+import { normaliseMobile } from 'contract/account/mobile.ts';
+import { arrivalCodeDigits } from 'contract/booking/booking-states.ts';
+import type { bookingCalls } from 'contract/booking/booking.calls.ts';
+import { fromYuan, toYuan, zero } from 'contract/money.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
+import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { notifyBooking } from '../notify-booking.ts';
+import { type Booking, findNoShowTime, findPayEnd, findReminderTime, sealContact } from '../rules/booking.ts';
+import { chooseResources, loadBookableService } from '../slot-facts.ts';
+import { lockPlaces } from '../store/booking-slots.ts';
+import { countOpenBookings, findBookingOfRequest, insertBooking } from '../store/bookings.ts';
+import { takeSlot } from '../take-slot.ts';
+
+/** Limits the bookings to come of a member, and those of them that are not paid: nobody keeps the slots of others. */
+const [mostOpen, mostUnpaid] = [20, 3];
+
+const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'state' | 'deposit' | 'payUntil'>) => ({
+  id,
+  state,
+  deposit: toYuan(deposit),
+  payEndTime: payUntil?.getTime() ?? null,
+});
+
+export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context, input) => {
+  const { db, site, member, now, ids, secrets } = context;
+  const { serviceId, resourceId, startTime, requestNo } = input;
+  const mobile = normaliseMobile(input.mobile, site.locale);
+  if (!mobile) throw new Refusal('mobileWrong');
+  await lockMember(db, member.id);
+  const before = await findBookingOfRequest(db, member.id, requestNo);
+  if (before) {
+    if (before.serviceId !== serviceId) throw new Refusal('bookingRequestDiffers');
+    return buildReply(before);
+  }
+  const bookable = await loadBookableService(db, serviceId);
+  const { service } = bookable;
+  const resources = chooseResources(bookable, resourceId);
+  if (fromYuan(input.deposit) !== service.deposit) throw new Refusal('bookingTermsChanged');
+  const { open, unpaid } = await countOpenBookings(db, member.id);
+  if (open >= mostOpen) throw new Refusal('bookingTooMany');
+  if (unpaid >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
+  await lockPlaces(db);
+  const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
+  const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
+  const isFree = service.deposit === zero;
+  const payUntil = isFree ? null : findPayEnd(place.startsAt, now);
+  const booking = {
+    id: ids.longNumber(),
+    memberId: member.id,
+    requestNo,
+    serviceId,
+    ...place,
+    state: isFree ? ('booked' as const) : ('unpaid' as const),
+    name: service.name,
+    picture: service.picture,
+    price: service.price,
+    deposit: service.deposit,
+    currency: site.currency,
+    changeMinutes: service.changeMinutes,
+    mostChanges: service.mostChanges,
+    cancelMinutes: service.cancelMinutes,
+    code: ids.digits(arrivalCodeDigits),
+    contactSealed: sealContact(contact, secrets.seal),
+    madeAt: now,
+    payUntil,
+    dueAt: payUntil ?? findNoShowTime(place),
+    remindAt: findReminderTime(place, now),
+  };
+  await insertBooking(db, booking);
+  if (isFree) await notifyBooking(db, booking, 'booked', now);
+  return buildReply(booking);
+};

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatDay } from 'contract/day.ts';
+import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
+import type { BaseContext, Handler } from '#http/handler.ts';
+import { isAllowedMedia } from '#modules/content/content.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { endBooking } from '../end-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
+import type { Booking } from '../rules/booking.ts';
+import { buildMerchantBooking } from '../rules/booking-reply.ts';
+import { findNextState } from '../rules/booking-states.ts';
+import { readResource, readService, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
+import { loadResources, loadServices, lockOffers, saveResource, saveService } from '../store/booking-offers.ts';
+import { changeBookingRow, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
+
+/** Limits how many people and rooms, and how many services, a site has. */
+const mostOffers = 200;
+
+/** Refuses (pictureAddressWrong) a picture that is neither uploaded nor of an allowed host. */
+function assertPicture({ site, ownUrls }: Pick<BaseContext, 'site' | 'ownUrls'>, picture: string | undefined): void {
+  if (!picture) return;
+  const own = parseOwnPictureUrl(picture);
+  if (!isAllowedMedia(picture, site.settings) || (own !== undefined && !ownUrls.hasPicture(own))) throw new Refusal('pictureAddressWrong');
+}
+
+export const listBookingResources: Handler<typeof bookingMerchantCalls.listBookingResources> = async ({ db }) => ({
+  list: [...(await loadResources(db)).values()].map((resource) => ({ key: resource.key, id: resource.id, ...toResourceForm(resource) })),
+});
+
+export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
+  const { db, now, unchanged, noted } = context;
+  assertPicture(context, input.picture);
+  const resource = readResource(input);
+  await lockOffers(db);
+  const all = [...(await loadResources(db)).values()];
+  const before = all.find(({ key }) => key === input.key);
+  if (!before && all.length >= mostOffers) throw new Refusal('bookingFormTooMany');
+  if (before) noted({ was: toResourceForm(before) });
+  if (before && isDeepStrictEqual(before, { ...resource, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveResource(db, resource, now) };
+};
+
+/** Returns the key of each person or room by its id. */
+async function loadKeys(db: SiteDatabase): Promise<(id: number) => string> {
+  const resources = await loadResources(db);
+  return (id) => resources.get(id)?.key ?? '';
+}
+
+export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookingServices> = async ({ db }) => {
+  const [services, keyOf] = await Promise.all([loadServices(db), loadKeys(db)]);
+  return { list: [...services.values()].map((service) => ({ key: service.key, id: service.id, ...toServiceForm(service, keyOf) })) };
+};
+
+export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
+  const { db, now, unchanged, noted } = context;
+  assertPicture(context, input.picture);
+  await lockOffers(db);
+  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  const service = readService(input, (key) => [...resources.values()].find((one) => one.key === key)?.id);
+  const before = [...services.values()].find(({ key }) => key === input.key);
+  if (!before && services.size >= mostOffers) throw new Refusal('bookingFormTooMany');
+  if (before) noted({ was: toServiceForm(before, (id) => resources.get(id)?.key ?? '') });
+  if (before && isDeepStrictEqual(before, { ...service, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveService(db, service, now) };
+};
+
+type SayingContext = Pick<BaseContext, 'say' | 'site' | 'now' | 'secrets'> & { readonly db: SiteDatabase };
+
+/** Builds bookings for the merchant, with what they are of. */
+async function buildRows({ db, say, site, now, secrets }: SayingContext, list: readonly Booking[]) {
+  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };
+  return list.map((booking) =>
+    buildMerchantBooking(booking, { service: services.get(booking.serviceId), resource: resources.get(booking.resourceId) }, speaker),
+  );
+}
+
+/** Builds a booking as it is stored now. */
+async function buildStored(context: SayingContext, id: string) {
+  const booking = await findBooking(context.db, id);
+  const [row] = booking ? await buildRows(context, [booking]) : [];
+  if (!row) throw new Refusal('bookingNotFound');
+  return row;
+}
+
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+
+export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = async (context, input) => {
+  const { db } = context;
+  const { state, from, before, service, resource, ...paging } = input;
+  const page = parsePageRange(paging);
+  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  // Of an unknown key there are none.
+  const idOf = (all: Iterable<{ readonly key: string; readonly id: number }>, key: string | undefined) =>
+    key === undefined ? undefined : ([...all].find((one) => one.key === key)?.id ?? 0);
+  const { list, total } = await listBookingPage(
+    db,
+    {
+      states: state && [state],
+      from: toDate(from),
+      before: toDate(before),
+      serviceId: idOf(services.values(), service),
+      resourceId: resource === undefined ? undefined : idOf(resources.values(), resource) || -1,
+    },
+    'soonest',
+    page,
+  );
+  return buildPage(page, await buildRows(context, list), total);
+};
+
+const stateIs = ({ state }: Booking) => new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
+
+export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
+  const { db, site, now, unchanged } = context;
+  const booking = await lockBookingByCode(db, code);
+  if (!booking) throw new Refusal('bookingNotFound');
+  const state = findNextState(booking.state, 'arrive');
+  if (booking.state === 'arrived') unchanged();
+  else if (!state) throw stateIs(booking);
+  else {
+    const day = formatDay(booking.startsAt, site.timeZone);
+    if (formatDay(now, site.timeZone) < day) throw new Refusal('bookingNotToday', { sentence: sentence('bookingIsOn', { day }) });
+    await changeBookingRow(db, booking.id, { state, arrivedAt: now, dueAt: null, remindAt: null });
+  }
+  return buildStored(context, booking.id);
+};
+
+export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async (context, { id }) => {
+  const { db, now, unchanged } = context;
+  const booking = await lockBooking(db, id);
+  if (!booking) throw new Refusal('bookingNotFound');
+  const state = findNextState(booking.state, 'miss');
+  if (booking.state === 'noShow') unchanged();
+  else if (!state) throw stateIs(booking);
+  else if (now < booking.startsAt) throw new Refusal('bookingNotBegun');
+  else {
+    await changeBookingRow(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
+    await notifyBooking(db, booking, 'noShow', now);
+  }
+  return buildStored(context, id);
+};
+
+export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
+  const { db, ids, now, say, unchanged } = context;
+  const booking = await lockBooking(db, id);
+  if (!booking) throw new Refusal('bookingNotFound');
+  const state = findNextState(booking.state, 'cancel');
+  if (booking.state === 'cancelled' && booking.cancelledBy === 'merchant') unchanged();
+  else if (!state) throw stateIs(booking);
+  else {
+    // The shop gives the whole deposit back, however late it cancels.
+    const refund = booking.paidAt ? booking.deposit : booking.refunded;
+    await endBooking({ db, ids, now, say }, booking, { state, by: 'merchant', why: why.trim(), refund });
+    await notifyBooking(db, booking, 'cancelled', now, { more: sentence('bookingCancelledByShop', { why: why.trim() }) });
+  }
+  return buildStored(context, id);
+};

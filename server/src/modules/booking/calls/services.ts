@@ -1,0 +1,59 @@
+import type { bookingCalls } from 'contract/booking/booking.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import type { BookingService } from '../rules/booking.ts';
+import { listNotes, timeSentence } from '../rules/booking-reply.ts';
+import { joinSlots, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
+import { chooseResources, loadBookableService, loadSlotFacts } from '../slot-facts.ts';
+import { loadServices } from '../store/booking-offers.ts';
+
+const buildHead = ({ id, name, picture, note, minutes, price, deposit }: BookingService) => ({
+  serviceId: id,
+  name,
+  picture,
+  note,
+  minutes,
+  price: toYuan(price),
+  deposit: toYuan(deposit),
+});
+
+export const bookingServices: Handler<typeof bookingCalls.bookingServices> = async ({ db }) => ({
+  list: [...(await loadServices(db)).values()].filter(({ onSale }) => onSale).map(buildHead),
+});
+
+export const bookingService: Handler<typeof bookingCalls.bookingService> = async ({ db, say }, { serviceId }) => {
+  const { service, resources } = await loadBookableService(db, serviceId);
+  return {
+    ...buildHead(service),
+    resources: resources.map(({ id, name, kind, picture, note }) => ({ resourceId: id, name, kind, picture, note })),
+    notes: listNotes(service).map(say),
+  };
+};
+
+export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
+  { db, site, now, say },
+  { serviceId, resourceId, day: asked },
+) => {
+  const { timeZone } = site;
+  const bookable = await loadBookableService(db, serviceId);
+  const resources = chooseResources(bookable, resourceId);
+  const days = listBookableDays(bookable.service, timeZone, now);
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const facts = await loadSlotFacts(db, bookable, resources, [first, last], { timeZone, now });
+  const byDay = days.map((day) => {
+    const slots = listDaySlots(facts, day);
+    const state = slots.some(({ left }) => left > 0) ? ('open' as const) : slots.length > 0 ? ('full' as const) : ('closed' as const);
+    return { day, state, slots };
+  });
+  const chosen = byDay.find(({ day }) => day === asked) ?? byDay.find(({ state }) => state === 'open') ?? byDay[0];
+  return {
+    days: byDay.map(({ day, state }) => ({ day, state })),
+    day: chosen?.day ?? first,
+    slots: joinSlots(chosen?.slots ?? []).map(({ from, until, left }) => ({
+      startTime: from.getTime(),
+      endTime: until.getTime(),
+      timeText: say(timeSentence(from, timeZone)),
+      left,
+    })),
+  };
+};

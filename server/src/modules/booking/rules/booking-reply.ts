@@ -1,0 +1,142 @@
+import type { Reply } from 'contract/call.ts';
+import type { bookingCalls } from 'contract/booking/booking.calls.ts';
+import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
+import { toYuan, zero } from 'contract/money.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import type { Say, Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type Booking, type BookingResource, type BookingService, type BookingTerms, minutesBefore, openContact } from './booking.ts';
+import { findChangeProblem, findNextState, findRefund, mayCancel, openStates } from './booking-states.ts';
+import { readLocalTime } from './local-time.ts';
+import type { Span } from './opening.ts';
+
+type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
+type Detail = Reply<typeof bookingCalls.selectDetails>;
+type MerchantRow = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
+
+/** Holds what bookings are said with. */
+export interface BookingSpeaker {
+  readonly say: Say;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly open: (sealed: Buffer) => string;
+}
+
+/** Says a local time of a day: 10:00, and which of the two it is where the clock shows it twice. */
+export const timeSentence = (moment: Date, timeZone: string): Sentence => {
+  const { time, isSecond } = readLocalTime(moment, timeZone);
+  return sentence('bookingTime', { time, isSecond: isSecond ? 1 : 0 });
+};
+
+/** Says when a slot is: its day, and from when to when. */
+export function spanSentence({ from, until }: Span, timeZone: string): Sentence {
+  const start = readLocalTime(from, timeZone);
+  return sentence('bookingSpan', {
+    day: start.day,
+    weekday: start.weekday,
+    from: timeSentence(from, timeZone),
+    until: timeSentence(until, timeZone),
+  });
+}
+
+export const spanOf = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): Span => ({ from: startsAt, until: endsAt });
+
+const isPayable = ({ state, payUntil }: Booking, now: Date): boolean => state === 'unpaid' && payUntil !== null && payUntil > now;
+
+/** Builds a booking for its member's list. */
+export const buildBookingRow = (
+  booking: Booking,
+  resource: BookingResource | undefined,
+  { say, timeZone }: Pick<BookingSpeaker, 'say' | 'timeZone'>,
+): Row => ({
+  id: booking.id,
+  serviceId: booking.serviceId,
+  state: booking.state,
+  stateText: say(sentence('bookingStateText', { state: booking.state })),
+  name: booking.name,
+  picture: booking.picture,
+  resourceName: resource?.name ?? '',
+  startTime: booking.startsAt.getTime(),
+  endTime: booking.endsAt.getTime(),
+  timeText: say(spanSentence(spanOf(booking), timeZone)),
+  price: toYuan(booking.price),
+  deposit: toYuan(booking.deposit),
+  paid: booking.paidAt ? 1 : 0,
+  payEndTime: booking.state === 'unpaid' ? (booking.payUntil?.getTime() ?? null) : null,
+});
+
+/** Says who gave a booking up and why; an empty text for others. */
+const sayEnd = ({ state, cancelledBy, why }: Booking, say: Say): string => {
+  if (state === 'expired') return say(sentence('bookingExpired'));
+  if (state !== 'cancelled') return '';
+  return cancelledBy === 'merchant' ? say(sentence('bookingCancelledByShop', { why })) : say(sentence('bookingCancelledByMember'));
+};
+
+/** Lists the terms of change and cancellation as sentences. */
+export const listNotes = (terms: BookingTerms & Pick<Booking, 'deposit'>): Sentence[] => [
+  ...(terms.deposit > zero
+    ? [sentence('bookingNoteDeposit'), sentence('bookingNoteCancel', { minutes: terms.cancelMinutes }), sentence('bookingNoteNoShow')]
+    : [sentence('bookingNoteFree')]),
+  terms.mostChanges === 0
+    ? sentence('bookingNeverChanges')
+    : sentence('bookingNoteChange', { minutes: terms.changeMinutes, most: terms.mostChanges }),
+];
+
+/** Builds a booking in full for its member. @param returned tells whether what goes back of its deposit has arrived */
+export function buildBookingDetail(
+  booking: Booking,
+  resource: BookingResource | undefined,
+  returned: boolean,
+  speaker: BookingSpeaker,
+): Detail {
+  const { say, now, open } = speaker;
+  const contact = openContact(booking, open);
+  const isBooked = booking.state === 'booked';
+  const problem = isBooked ? findChangeProblem(booking, now) : undefined;
+  return {
+    ...buildBookingRow(booking, resource, speaker),
+    code: findNextState(booking.state, 'arrive') ? booking.code : '',
+    contactName: contact.name,
+    contactMobile: contact.mobile,
+    remark: contact.remark,
+    canPay: isPayable(booking, now) ? 1 : 0,
+    canCancel: mayCancel(booking, now) ? 1 : 0,
+    refund: toYuan(findRefund(booking, now)),
+    freeCancelEndTime: minutesBefore(booking, booking.cancelMinutes).getTime(),
+    canChange: isBooked && !problem ? 1 : 0,
+    changeWhy: problem ? say(problem) : '',
+    changesLeft: Math.max(0, booking.mostChanges - booking.changedTimes),
+    refunded: toYuan(booking.refunded),
+    refundDone: returned ? 1 : 0,
+    endText: sayEnd(booking, say),
+    makeTime: booking.madeAt.getTime(),
+    arriveTime: booking.arrivedAt?.getTime() ?? null,
+    notes: openStates.includes(booking.state) ? listNotes(booking).map(say) : [],
+  };
+}
+
+/** Builds a booking for the merchant, with how its member can be reached. */
+export function buildMerchantBooking(
+  booking: Booking,
+  { service, resource }: { readonly service: BookingService | undefined; readonly resource: BookingResource | undefined },
+  speaker: BookingSpeaker,
+): MerchantRow {
+  const contact = openContact(booking, speaker.open);
+  return {
+    ...buildBookingRow(booking, resource, speaker),
+    memberId: booking.memberId,
+    serviceKey: service?.key ?? '',
+    resourceKey: resource?.key ?? '',
+    contactName: contact.name,
+    contactMobile: contact.mobile,
+    remark: contact.remark,
+    changedTimes: booking.changedTimes,
+    refunded: toYuan(booking.refunded),
+    endText: sayEnd(booking, speaker.say),
+    makeTime: booking.madeAt.getTime(),
+    arriveTime: booking.arrivedAt?.getTime() ?? null,
+  };
+}
+
+/** Formats a deposit with the sign of its currency. */
+export const formatDeposit = ({ deposit, currency }: Pick<Booking, 'deposit' | 'currency'>): string => formatWithSymbol(deposit, currency);

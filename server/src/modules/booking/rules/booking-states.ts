@@ -1,0 +1,43 @@
+import type { BookingState } from 'contract/booking/booking-states.ts';
+import { type Cents, zero } from 'contract/money.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { type Booking, minutesBefore } from './booking.ts';
+
+/** Names what happens to a booking. */
+export type BookingEvent = 'pay' | 'cancel' | 'expire' | 'arrive' | 'miss';
+
+/** Lists the state that each event leads to, by the state before. A member who comes after all is let in. */
+const transitions: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>> = {
+  unpaid: { pay: 'booked', cancel: 'cancelled', expire: 'expired' },
+  booked: { cancel: 'cancelled', arrive: 'arrived', miss: 'noShow' },
+  noShow: { arrive: 'arrived' },
+  arrived: {},
+  cancelled: {},
+  expired: {},
+};
+
+/** Returns the state after an event; undefined if it cannot happen in this one. */
+export const findNextState = (state: BookingState, event: BookingEvent): BookingState | undefined => transitions[state][event];
+
+/** Lists the states in which a booking holds its place. */
+export const holdingStates: readonly BookingState[] = ['unpaid', 'booked', 'arrived', 'noShow'];
+
+/** Lists the states of bookings to come. */
+export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
+
+/** Returns what comes back of the deposit if its member cancels now: all in time, nothing later. In cents. */
+export const findRefund = (booking: Booking, now: Date): Cents =>
+  booking.paidAt !== null && now <= minutesBefore(booking, booking.cancelMinutes) ? booking.deposit : zero;
+
+/** Says why the time of a booking cannot be changed now; undefined if it can. */
+export function findChangeProblem(booking: Booking, now: Date): Sentence | undefined {
+  const { changedTimes, mostChanges, changeMinutes } = booking;
+  if (mostChanges === 0) return sentence('bookingNeverChanges');
+  if (changedTimes >= mostChanges) return sentence('bookingChangesUsed', { most: mostChanges });
+  return now <= minutesBefore(booking, changeMinutes) ? undefined : sentence('bookingChangeTooLate', { minutes: changeMinutes });
+}
+
+/** Tells whether a member may still cancel: until the start. */
+export const mayCancel = ({ state, startsAt }: Booking, now: Date): boolean =>
+  findNextState(state, 'cancel') !== undefined && now < startsAt;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, findLocalMoment, readLocalTime } from './local-time.ts';
+import { listOpenSpans, listSlotsIn, type Opening } from './opening.ts';
+
+const newYork = 'America/New_York';
+const day = (hours: readonly { readonly from: number; readonly until: number }[]): Opening => ({
+  week: Array.from({ length: 7 }, () => hours),
+  closed: [],
+});
+const allDay = day([{ from: 0, until: 1440 }]);
+const hourly = { minutes: 60, step: 60 };
+const timesOf = (opening: Opening, on: string, timeZone: string) =>
+  listSlotsIn(listOpenSpans(opening, on, timeZone), hourly).map(({ from }) => {
+    const { time, isSecond } = readLocalTime(from, timeZone);
+    return isSecond ? `${time} again` : time;
+  });
+
+describe('the slots of a day', () => {
+  it('are 24 on an ordinary day, wherever the server stands', () => {
+    expect(timesOf(allDay, '2026-03-03', 'Asia/Shanghai')).toHaveLength(24);
+    expect(listOpenSpans(allDay, '2026-03-03', 'Asia/Shanghai')[0]?.from.toISOString()).toBe('2026-03-02T16:00:00.000Z');
+  });
+
+  it('are 23 on the day on which the clock skips an hour', () => {
+    const times = timesOf(allDay, '2026-03-08', newYork);
+    expect(times).toHaveLength(23);
+    expect(times.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
+  });
+
+  it('are 25 on the day on which the clock shows an hour twice, and tell the two apart', () => {
+    const times = timesOf(allDay, '2026-11-01', newYork);
+    expect(times).toHaveLength(25);
+    expect(times.slice(0, 5)).toEqual(['00:00', '01:00', '01:00 again', '02:00', '03:00']);
+  });
+
+  it('keep the local hours of the shop on both days', () => {
+    const morning = day([{ from: 9 * 60, until: 12 * 60 }]);
+    for (const on of ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'])
+      expect(timesOf(morning, on, newYork)).toEqual(['09:00', '10:00', '11:00']);
+  });
+
+  it('begin when the clock jumps, where the hours begin within what it skips', () => {
+    expect(timesOf(day([{ from: 150, until: 300 }]), '2026-03-08', newYork)).toEqual(['03:00', '04:00']);
+    expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
+  });
+
+  it('shift by half an hour where the clock does', () => {
+    const spans = listOpenSpans(allDay, '2026-04-05', 'Australia/Lord_Howe');
+    expect(spans.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)).toEqual([24.5]);
+  });
+
+  it('begin at one in the morning where the clock skips midnight', () => {
+    const [span] = listOpenSpans(allDay, '2026-09-06', 'America/Santiago');
+    expect(readLocalTime(span?.from ?? new Date(0), 'America/Santiago')).toMatchObject({ day: '2026-09-06', time: '01:00' });
+    expect(((span?.until.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000).toBe(23);
+  });
+
+  it('are none on a closed day and outside of the hours', () => {
+    const closed = { ...allDay, closed: [{ from: '2026-10-01', until: '2026-10-07' }] };
+    expect(listOpenSpans(closed, '2026-10-07', 'Asia/Shanghai')).toEqual([]);
+    expect(listOpenSpans(closed, '2026-10-08', 'Asia/Shanghai')).toHaveLength(1);
+    expect(timesOf(day([{ from: 600, until: 650 }]), '2026-03-03', 'Asia/Shanghai')).toEqual([]);
+  });
+});
+
+describe('a local time', () => {
+  it('that the clock shows twice is the first or the last', () => {
+    expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
+  });
+
+  it('at the end of a day is the beginning of the next', () => {
+    expect(findLocalMoment('2026-11-01', 1440, newYork, 'last')).toEqual(findLocalMoment(addDays('2026-11-01', 1), 0, newYork, 'first'));
+  });
+});

@@ -1,0 +1,51 @@
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { notifyBooking } from './notify-booking.ts';
+import { findNextState } from './rules/booking-states.ts';
+import { lockPlaces, releasePlace } from './store/booking-slots.ts';
+import { changeBookingRow, findBooking, lockBooking, takeReminder } from './store/bookings.ts';
+
+/** Releases bookings whose deposit was not paid in time, and marks those as no-shows to which nobody came. */
+const endDueBookings: ScheduledTask = {
+  name: 'endDueBookings',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('booking')
+      .select(['site_id as siteId', 'id as key'])
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(most)
+      .execute(),
+  async handle(db, id, now) {
+    const booking = await lockBooking(db, id);
+    if (!booking?.dueAt || booking.dueAt > now) return;
+    const [expired, missed] = [findNextState(booking.state, 'expire'), findNextState(booking.state, 'miss')];
+    const state = expired ?? missed;
+    if (!state) return changeBookingRow(db, id, { dueAt: null });
+    if (expired) {
+      await lockPlaces(db);
+      await releasePlace(db, booking.slotId);
+    }
+    await changeBookingRow(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
+    await notifyBooking(db, booking, expired ? 'expired' : 'noShow', now);
+  },
+};
+
+/** Reminds members of a booking once, before it begins. */
+const remindOfBookings: ScheduledTask = {
+  name: 'remindOfBookings',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('booking')
+      .select(['site_id as siteId', 'id as key'])
+      .where('remind_at', '<=', now)
+      .orderBy('remind_at')
+      .limit(most)
+      .execute(),
+  async handle(db, id, now) {
+    if (!(await takeReminder(db, id, now))) return;
+    const booking = await findBooking(db, id);
+    if (booking?.state === 'booked') await notifyBooking(db, booking, 'soon', now, { times: booking.changedTimes + 1 });
+  },
+};
+
+export const bookingScheduledTasks: readonly ScheduledTask[] = [endDueBookings, remindOfBookings];

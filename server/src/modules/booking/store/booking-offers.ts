@@ -1,0 +1,88 @@
+import { cents } from 'contract/money.ts';
+import type { ResourceKind } from 'contract/booking/booking-states.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { BookingResource, BookingService } from '../rules/booking.ts';
+import type { Opening } from '../rules/opening.ts';
+
+/** Loads the people and rooms of the site, by id. */
+export async function loadResources({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingResource>> {
+  const rows = await query
+    .selectFrom('booking_resource')
+    .select(['id', 'key', 'name', 'kind', 'picture', 'note', 'opening', 'active'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, kind: row.kind as ResourceKind, opening: row.opening as Opening }, // written by saveResource only
+    ]),
+  );
+}
+
+/** Loads the services of the site, by id, also those that are not on sale. */
+export async function loadServices({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingService>> {
+  const rows = await query
+    .selectFrom('booking_service')
+    .select(['id', 'key', 'name', 'picture', 'note', 'minutes', 'step', 'price', 'deposit', 'capacity', 'opening'])
+    .select(['resource_ids as resourceIds', 'lead_minutes as leadMinutes', 'open_days as openDays', 'change_minutes as changeMinutes'])
+    .select(['most_changes as mostChanges', 'cancel_minutes as cancelMinutes', 'on_sale as onSale'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, price: cents(row.price), deposit: cents(row.deposit), opening: row.opening as Opening | null }, // written by saveService only
+    ]),
+  );
+}
+
+/** Locks what the site offers for booking until the transaction ends, so that two merchants' changes follow each other. */
+export async function lockOffers({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('booking offers of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Inserts a person or a room, or replaces the one with this key; returns its id. */
+export async function saveResource({ query, siteId }: SiteDatabase, resource: Omit<BookingResource, 'id'>, now: Date): Promise<number> {
+  const { key, opening, ...rest } = resource;
+  const row = { ...rest, opening: JSON.stringify(opening), changed_at: now };
+  const { id } = await query
+    .insertInto('booking_resource')
+    .values({ site_id: siteId, key, created_at: now, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts a service, or replaces the one with this key; returns its id. */
+export async function saveService({ query, siteId }: SiteDatabase, service: Omit<BookingService, 'id'>, now: Date): Promise<number> {
+  const row = {
+    name: service.name,
+    picture: service.picture,
+    note: service.note,
+    minutes: service.minutes,
+    step: service.step,
+    price: service.price,
+    deposit: service.deposit,
+    capacity: service.capacity,
+    opening: service.opening && JSON.stringify(service.opening),
+    resource_ids: [...service.resourceIds],
+    lead_minutes: service.leadMinutes,
+    open_days: service.openDays,
+    change_minutes: service.changeMinutes,
+    most_changes: service.mostChanges,
+    cancel_minutes: service.cancelMinutes,
+    on_sale: service.onSale,
+    changed_at: now,
+  };
+  const { id } = await query
+    .insertInto('booking_service')
+    .values({ site_id: siteId, key: service.key, created_at: now, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

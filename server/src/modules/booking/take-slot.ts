@@ -1,0 +1,42 @@
+import { formatDay } from 'contract/day.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { BookingResource } from './rules/booking.ts';
+import { earliestStart, listBookableDays, listDaySlots } from './rules/free-slots.ts';
+import { type BookableService, loadSlotFacts } from './slot-facts.ts';
+import { takePlace } from './store/booking-slots.ts';
+
+/** Describes the slot that was taken. */
+export interface TakenPlace {
+  readonly slotId: number;
+  readonly resourceId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Takes a place of the slot that begins at a moment, at one of these people or rooms: the one with the most free slots that day first. The places of
+ * the site must be locked. Refuses (bookingSlotWrong) a moment at which no slot begins, (bookingTooSoon), and (bookingFull).
+ */
+export async function takeSlot(
+  db: SiteDatabase,
+  bookable: BookableService,
+  { resources, startTime }: { readonly resources: readonly BookingResource[]; readonly startTime: number },
+  at: { readonly timeZone: string; readonly now: Date },
+): Promise<TakenPlace> {
+  const { service } = bookable;
+  const { timeZone, now } = at;
+  const day = formatDay(startTime, timeZone);
+  const facts = await loadSlotFacts(db, bookable, resources, [day, day], at);
+  const slots = listDaySlots(facts, day);
+  const matching = slots.filter(({ from }) => from.getTime() === startTime);
+  if (matching.length === 0 || !listBookableDays(service, timeZone, now).includes(day)) throw new Refusal('bookingSlotWrong');
+  if (new Date(startTime) < earliestStart(service, now)) throw new Refusal('bookingTooSoon');
+  const freeOf = (resourceId: number) => slots.filter((slot) => slot.resourceId === resourceId && slot.left > 0).length;
+  const free = matching.filter(({ left }) => left > 0).toSorted((a, b) => freeOf(b.resourceId) - freeOf(a.resourceId));
+  for (const { resourceId, from: startsAt, until: endsAt } of free) {
+    const slotId = await takePlace(db, { serviceId: service.id, resourceId, startsAt, endsAt, capacity: service.capacity });
+    if (slotId !== undefined) return { slotId, resourceId, startsAt, endsAt };
+  }
+  throw new Refusal('bookingFull');
+}

@@ -1,0 +1,22 @@
+import { isCourier } from 'contract/logistics/couriers.ts';
+import type { expressCalls } from 'contract/express/express.calls.ts';
+import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
+import type { Handler } from '#http/handler.ts';
+import { findCourierService } from '#modules/logistics/logistics.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Limits how long the service may take, in milliseconds: somebody is typing. */
+const serviceTimeout = 2000;
+
+/** Asks the service; without its answer, what the form of the number tells must do. */
+export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
+  { units, siteId, gateways, secrets, say },
+  { number },
+) => {
+  const word = number.toUpperCase();
+  const service = await units.read(siteId, (db) => findCourierService(db, { couriers: gateways.couriers, secrets }));
+  const known = (await service?.recognise(word, AbortSignal.timeout(serviceTimeout)).catch(() => [])) ?? [];
+  const codes = [...new Set([...known, ...guessCouriers(word)])].filter(isCourier);
+  const list = codes.map((code) => ({ courier: code, courierName: say(sentence('courier', { code })) }));
+  return { courier: list[0]?.courier ?? '', courierName: list[0]?.courierName ?? '', list };
+};

@@ -1,0 +1,28 @@
+import { openReceiver } from '#modules/address/address.ts';
+import { listOrdersByTid } from '#modules/order/order.ts';
+import type { Listener } from '#platform/outbox.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { queueWatching } from '../jobs/watch-parcel.ts';
+import { listParcels } from '../store/parcels.ts';
+
+/** Has each parcel of an order watched that was sent, or whose number was corrected. */
+export const watchParcels =
+  (secrets: Pick<Secrets, 'open'>): Listener<'parcelSent' | 'parcelChanged'> =>
+  async (db, events) => {
+    const tids = [...new Set(events.map(({ body }) => body.tid))];
+    const [orders, parcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
+    for (const { body } of events) {
+      const order = orders.find(({ tid }) => tid === body.tid);
+      const parcel = parcels.find((one) => one.tid === body.tid && one.courier === body.courier && one.number === body.number);
+      if (!order?.destination || !order.receiverSealed || !parcel) continue;
+      await queueWatching(db, {
+        kind: 'parcel',
+        id: String(parcel.id),
+        courier: parcel.courier,
+        number: parcel.number,
+        to: order.destination.regionText,
+        mobileTail: openReceiver(order.receiverSealed, secrets.open).mobile.slice(-4),
+        shippedAt: parcel.shippedAt.getTime(),
+      });
+    }
+  };

@@ -1,0 +1,104 @@
+import type { ParcelState } from 'contract/logistics/parcel-state.ts';
+import { sql } from 'kysely';
+import { splitIntoBatches } from '#platform/batches.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { ParcelName, StoredTrace, StoredTraceStep, TraceOwner } from '../rules/parcel.ts';
+
+interface TraceRow {
+  readonly state: string | null;
+  readonly steps: unknown;
+  readonly askedAt: Date | null;
+  readonly triedAt: Date | null;
+}
+
+/** Converts a row to a stored trace; undefined where no courier was asked yet. */
+export const toStoredTrace = ({ state, steps, askedAt, triedAt }: TraceRow): StoredTrace | undefined =>
+  triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }; // written by this file only
+
+/** Loads the stored traces of parcels; those of former couriers or numbers are left out. Keys are `kind id`. */
+export async function loadTraces(
+  { query, siteId }: SiteDatabase,
+  parcels: readonly (ParcelName & { readonly owner: TraceOwner })[],
+): Promise<ReadonlyMap<string, StoredTrace>> {
+  if (parcels.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('express_trace')
+    .select(['owner_kind as kind', 'owner_id as id', 'courier', 'number', 'state', 'steps', 'asked_at as askedAt', 'tried_at as triedAt'])
+    .where('site_id', '=', siteId)
+    .where('owner_id', '=', sql<string>`any(${parcels.map(({ owner }) => owner.id)})`)
+    .execute();
+  return new Map(
+    parcels.flatMap(({ owner, courier, number }) => {
+      const row = rows.find((one) => one.kind === owner.kind && one.id === owner.id && one.courier === courier && one.number === number);
+      const trace = row && toStoredTrace(row);
+      return trace ? [[`${owner.kind} ${owner.id}`, trace] as const] : [];
+    }),
+  );
+}
+
+/** Saves the traces of parcels, and when their couriers were asked. */
+export async function saveTraces(
+  { query, siteId }: SiteDatabase,
+  traces: readonly (StoredTrace & ParcelName & { readonly owner: TraceOwner })[],
+): Promise<void> {
+  const rows = traces.map(({ owner, courier, number, state, steps, askedAt, triedAt }) => ({
+    site_id: siteId,
+    owner_kind: owner.kind,
+    owner_id: owner.id,
+    courier,
+    number,
+    state,
+    steps: JSON.stringify(steps),
+    asked_at: askedAt,
+    tried_at: triedAt,
+  }));
+  for (const block of splitIntoBatches(rows)) {
+    await query
+      .insertInto('express_trace')
+      .values(block)
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'owner_kind', 'owner_id']).doUpdateSet(({ ref }) => ({
+          courier: ref('excluded.courier'),
+          number: ref('excluded.number'),
+          state: ref('excluded.state'),
+          steps: ref('excluded.steps'),
+          asked_at: ref('excluded.asked_at'),
+          tried_at: ref('excluded.tried_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Adds a parcel that the service pushes about, unless its trace is stored. */
+export async function addWatched(
+  { query, siteId }: SiteDatabase,
+  { kind, id }: TraceOwner,
+  { courier, number }: ParcelName,
+): Promise<void> {
+  await query
+    .insertInto('express_trace')
+    .values({ site_id: siteId, owner_kind: kind, owner_id: id, courier, number, state: 'waiting', steps: '[]' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'owner_kind', 'owner_id'])
+        .doUpdateSet({ courier, number, state: 'waiting', steps: '[]', asked_at: null, tried_at: null })
+        .where(({ or, eb }) => or([eb('express_trace.courier', '<>', courier), eb('express_trace.number', '<>', number)])),
+    )
+    .execute();
+}
+
+/** Locks and loads the traces of a number, whatever they are of: an order and a return may have the same parcel. */
+export async function lockTracesOf({ query, siteId }: SiteDatabase, { courier, number }: ParcelName) {
+  const rows = await query
+    .selectFrom('express_trace')
+    .select(['owner_kind as kind', 'owner_id as id', 'state', 'steps', 'asked_at as askedAt', 'tried_at as triedAt'])
+    .where('site_id', '=', siteId)
+    .where('number', '=', number)
+    .where('courier', '=', courier)
+    .orderBy('owner_kind')
+    .orderBy('owner_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ kind, id, ...row }) => ({ owner: { kind, id } as TraceOwner, trace: toStoredTrace(row) }));
+}

@@ -1,0 +1,48 @@
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { sum, toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMerchantPayments, loadPaidTenders } from '#modules/payment/payment.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildPriceExplanation } from '../rules/price-explanation.ts';
+import { findMemberOrder } from '../store/orders.ts';
+import { loadPriceSteps } from '../store/price-steps.ts';
+
+/** Makes the receipt of a paid order from what was stored with it and with its payments; refuses (orderNotPaid) an unpaid one. */
+export const generateReceipt: Handler<typeof orderCalls.generateReceipt> = async ({ db, site, member, now, say }, { orderId: tid }) => {
+  const payable = { kind: 'order', id: tid } as const;
+  const [order, steps, payments, tenders] = await Promise.all([
+    findMemberOrder(db, member.id, tid),
+    loadPriceSteps(db, tid),
+    loadMerchantPayments(db, payable),
+    loadPaidTenders(db, payable),
+  ]);
+  if (!order) throw new Refusal('orderNotFound');
+  if (!order.paidAt) throw new Refusal('orderNotPaid');
+  const {
+    lines,
+    reductions,
+    payments: paid,
+    goodsAmount,
+    adjustedAmount,
+    postFee,
+    payment,
+  } = buildPriceExplanation(order, { steps, payments }, say);
+  const payTime = order.paidAt.getTime();
+  return {
+    tid,
+    shopName: site.name,
+    createTime: order.createdAt.getTime(),
+    payTime,
+    lines: lines.map(({ title, skuText, num, originPrice, amount }) => ({ title, skuText, num, originPrice, amount })),
+    goodsAmount,
+    reductions: reductions.map(({ name, amount }) => ({ name, amount })),
+    adjustedAmount,
+    postFee,
+    payment,
+    payments: paid
+      .filter(({ wentBack }) => wentBack === 0)
+      .map(({ payTypeText, amount, payTime: at }) => ({ payTypeText, amount, payTime: at ?? payTime })),
+    refundAmount: toYuan(sum(tenders.map(({ refunded }) => refunded))),
+    printTime: now.getTime(),
+  };
+};

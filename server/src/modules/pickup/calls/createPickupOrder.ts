@@ -1,0 +1,92 @@
+import { fromYuan, toYuan, zero } from 'contract/money.ts';
+import type { Reply } from 'contract/call.ts';
+import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadOwnRefunds, loadPickupFacts, type PickupFacts } from '../pickup-facts.ts';
+import { askAgainAfter, queuePickupWork } from '../pickup-payable.ts';
+import { quotePickup, usualWeight } from '../quote-pickup.ts';
+import { type NewPickup, paymentOf, type Pickup } from '../rules/pickup.ts';
+import { pickupCode } from '../rules/pickup-states.ts';
+import { findWindow } from '../rules/pickup-windows.ts';
+import { insertPickup, listLivePickups, publishPickupChanged } from '../store/pickups.ts';
+
+/** Limits how long a pickup waits to be paid, in milliseconds. */
+const payTimeout = 30 * 60_000;
+
+type Row = typeof pickupCalls.createPickupOrder;
+const toReply = (pickup: Pick<Pickup, 'pickupNo' | 'state' | 'fee' | 'payer' | 'expiresAt'>): Reply<Row> => ({
+  pickupNo: pickup.pickupNo,
+  state: pickupCode(pickup.state),
+  payment: toYuan(paymentOf(pickup)),
+  expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
+});
+
+/** Finds the pickup of the same refunds, so that a repeated request makes no second one. Refuses (pickupCombineWrong) a refund that another pickup has. */
+async function findSame(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup | undefined> {
+  const numbers = [...new Set(refundNos)];
+  const live = await listLivePickups(db, numbers);
+  const [first, ...more] = live;
+  if (!first) return undefined;
+  if (more.length > 0 || first.refundNos.length !== numbers.length)
+    throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
+  return first;
+}
+
+/** Saves a pickup: it waits to be paid, or where nothing is to be paid for its courier. */
+async function savePickup(db: SiteDatabase, pickup: NewPickup, now: Date): Promise<Reply<Row>> {
+  await lockMember(db, pickup.memberId);
+  const same = await findSame(db, pickup.refundNos);
+  if (same) return toReply(same);
+  const isFree = paymentOf(pickup) === zero;
+  const state = isFree ? ('waiting' as const) : ('unpaid' as const);
+  const expiresAt = isFree ? null : new Date(now.getTime() + payTimeout);
+  const askAt = expiresAt ?? new Date(now.getTime() + askAgainAfter);
+  await insertPickup(db, pickup, { state, expiresAt, askAt }, now);
+  if (isFree) {
+    await queuePickupWork(db, pickup.pickupNo);
+    await publishPickupChanged(db, pickup, state, 'shopper', now);
+  }
+  return toReply({ ...pickup, state, expiresAt });
+}
+
+/** Orders a pickup. What it costs is asked before the unit that saves it. */
+export const createPickupOrder: Handler<Row> = async (
+  { units, siteId, site, member, now, ids, gateways, secrets },
+  { refundNos, addressId, weight = usualWeight, date, from, payment, agreed },
+) => {
+  const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
+  const found = await units.read(siteId, async (db): Promise<{ readonly same: Pickup } | { readonly facts: PickupFacts }> => {
+    await loadOwnRefunds(db, member.id, refundNos);
+    const same = await findSame(db, refundNos);
+    return same ? { same } : { facts: await loadPickupFacts(db, deps, { refundNos, addressId }) };
+  });
+  if ('same' in found) return toReply(found.same);
+  const { facts } = found;
+  if (agreed !== 1) throw new Refusal('pickupAgreementMissing');
+  const window = findWindow(facts.windows, date, from, site.timeZone);
+  if (!window) throw new Refusal('pickupTimeWrong');
+  const { courier, payer, sender, senderRegion, refunds } = facts;
+  const fee = await quotePickup(facts, weight);
+  const due = paymentOf({ payer, fee });
+  if (payment !== undefined && fromYuan(payment) !== due)
+    throw new Refusal('pickupFeeChanged', { body: { was: payment, now: toYuan(due) } });
+  const pickup: NewPickup = {
+    pickupNo: ids.longNumber(),
+    memberId: member.id,
+    refundNos: refunds.map(({ refundNo }) => refundNo),
+    courier,
+    senderSealed: secrets.seal(JSON.stringify(sender)),
+    senderRegion,
+    returnTo: refunds[0].returnTo,
+    weight,
+    ...window,
+    fee,
+    payer,
+    currency: site.currency,
+  };
+  return units.write(siteId, (db) => savePickup(db, pickup, now));
+};

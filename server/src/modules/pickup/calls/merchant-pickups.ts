@@ -1,0 +1,39 @@
+import { pickupStateNames, pickupStates } from 'contract/pickup/pickup-states.ts';
+import type { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { listRefundsByNumber } from '#modules/refund/refund.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { cancelBookedPickup } from '../cancel-booked-pickup.ts';
+import { toHandledReply, toPickupFields } from '../rules/pickup-reply.ts';
+import { listPickupPage } from '../store/pickups.ts';
+import { paymentDeps } from './pay-pickup.ts';
+
+export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = async (
+  { db, site, secrets, say, sayPlace },
+  { state: code, refundNo, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const state = pickupStateNames.find((name) => pickupStates[name] === code);
+  const { list, total } = await listPickupPage(db, { state, refundNo }, page);
+  const refunds = await listRefundsByNumber(
+    db,
+    list.flatMap((pickup) => pickup.refundNos),
+  );
+  const extras = { refunds, timeZone: site.timeZone, open: secrets.open };
+  return buildPage(
+    page,
+    list.map((pickup) => ({ ...toPickupFields(pickup, extras, { say, sayPlace }), memberId: pickup.memberId })),
+    total,
+  );
+};
+
+export const cancelPickup: Handler<typeof pickupMerchantCalls.cancelPickup> = async (context, { pickupNo, why }) => {
+  const { say, note } = context;
+  const { done, returned } = await cancelBookedPickup(
+    { ...context, paying: paymentDeps(context) },
+    { pickupNo },
+    { by: 'merchant', type: '', why: why.trim() },
+    (db) => note(db),
+  );
+  return toHandledReply(done, returned, say);
+};

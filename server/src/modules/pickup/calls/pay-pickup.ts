@@ -1,0 +1,98 @@
+import { toYuan } from 'contract/money.ts';
+import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import {
+  findChosenAccount,
+  findOpenAttempt,
+  listPaymentMethods,
+  payAtOnce,
+  planAttempt,
+  planUntilReady,
+  startAtProvider,
+} from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { lockPickupPayable, toPayable } from '../pickup-payable.ts';
+import { paymentOf, type Pickup } from '../rules/pickup.ts';
+import { assertNextPickupState, pickupCode } from '../rules/pickup-states.ts';
+import { isWindowOpen } from '../rules/pickup-windows.ts';
+import { findPickupOf, lockPickup } from '../store/pickups.ts';
+
+type Row = typeof pickupCalls.payForPickupOrder;
+
+export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({ db, site, member, say }, { refundNo }) => {
+  const pickup = await findPickupOf(db, refundNo, member.id);
+  if (!pickup) throw new Refusal('pickupNotFound');
+  const [balance, needPassword, ways] = await Promise.all([
+    loadBalance(db, member.id, site.currency),
+    hasPayPassword(db, member.id),
+    listPaymentMethods(db, say),
+  ]);
+  const payment = paymentOf(pickup);
+  return {
+    pickupNo: pickup.pickupNo,
+    state: pickupCode(pickup.state),
+    payment: toYuan(payment),
+    expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
+    balance: toYuan(balance),
+    enough: balance >= payment ? 1 : 0,
+    needPassword: needPassword ? 1 : 0,
+    ways,
+  };
+};
+
+/** Picks what is needed to ask a payment provider about the payment of a pickup. */
+export const paymentDeps = ({
+  siteId,
+  units,
+  secrets,
+  gateways,
+  now,
+}: Pick<Context<Row>, 'siteId' | 'units' | 'secrets' | 'gateways' | 'now'>) => ({
+  siteId,
+  units,
+  secrets,
+  vendors: gateways.pay,
+  payables: { pickup: lockPickupPayable },
+  now,
+});
+
+/** Locks a pickup that is to be paid. Refuses (pickupNotFound, pickupPaid, pickupState), and (pickupTimeWrong) one whose window is over. */
+async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, now: Date): Promise<Pickup> {
+  const pickup = await lockPickup(db, pickupNo, memberId);
+  if (!pickup) throw new Refusal('pickupNotFound');
+  if (pickup.state === 'waiting' && pickup.payer === 'shopper') throw new Refusal('pickupPaid');
+  assertNextPickupState(pickup.state, 'paid');
+  if (!isWindowOpen(pickup, now)) throw new Refusal('pickupTimeWrong');
+  return pickup;
+}
+
+/** Pays a pickup. A payment at a provider is committed before the provider is called, so that it is queried until it ends. */
+export const payForPickupOrder: Handler<Row> = async (context, { pickupNo, payType, payPassword, scene = 'web', phone = 1 }) => {
+  const { units, siteId, site, member, now, ids, client, say } = context;
+  const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
+  const deps = paymentDeps(context);
+  const planned = await planUntilReady(deps, () =>
+    units.write(siteId, async (db) => {
+      const pickup = await lockToPay(db, pickupNo, member.id, now);
+      const payable = toPayable(db, pickup);
+      const paymentNo = ids.longNumber();
+      if (payType !== 'balance') {
+        const account = await findChosenAccount(db, payType);
+        return planAttempt(db, payable, { account, scene, phone: phone === 1, own: [] }, paymentNo, now);
+      }
+      if (member.paysByPassword) await assertPayPasswordVerified(db, member.id, proof);
+      const open = await findOpenAttempt(db, payable);
+      if (open) return { endFirst: open.paymentNo };
+      await payAtOnce(db, payable, { paymentNo, method: 'balance', own: [{ kind: 'balance', ref: '', amount: payable.amount }] }, now);
+      return { paidBy: paymentNo };
+    }),
+  );
+  if ('paidBy' in planned) return { pickupNo, paymentNo: planned.paidBy, paid: 1, payUrl: '', codeText: '' };
+  const { attempt } = planned;
+  const place = await startAtProvider(deps, attempt, { site, subject: say(sentence('pickupSubject')), from: client });
+  return { pickupNo, paymentNo: attempt.paymentNo, paid: 0, payUrl: place.payUrl, codeText: place.codeText };
+};

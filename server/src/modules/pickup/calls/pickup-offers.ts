@@ -1,0 +1,89 @@
+import { toYuan } from 'contract/money.ts';
+import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { readPostalLine } from '#modules/address/address.ts';
+import { listReturnsUnderWay } from '#modules/refund/refund.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { loadOwnRefunds, loadPickupFacts } from '../pickup-facts.ts';
+import { quotePickup, usualWeight } from '../quote-pickup.ts';
+import { decidePayer, findCombineProblem, findOfferProblem, findRefundProblem } from '../rules/find-pickup-problem.ts';
+import { toPickupRefund } from '../rules/pickup-reply.ts';
+import { groupByDay } from '../rules/pickup-windows.ts';
+import { listLivePickups } from '../store/pickups.ts';
+
+export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async ({ db, site, member, now, say }, { refundNo }) => {
+  const refunds = refundNo === undefined ? [] : await loadOwnRefunds(db, member.id, [refundNo]);
+  const [refund] = refunds;
+  const problem =
+    findOfferProblem(site, true) ??
+    (refund ? findRefundProblem(refund, await readPostalLine(refund.returnTo), { now, timeZone: site.timeZone }) : undefined);
+  return {
+    exist: problem ? 0 : 1,
+    why: problem ? say(problem) : '',
+    payer: decidePayer(site, refunds),
+    courierName: say(sentence('courier', { code: site.settings.pickupCourier })),
+  };
+};
+
+export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> = async (context, { refundNos, addressId }) => {
+  const { units, siteId, site, member, now, gateways, secrets, say } = context;
+  const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
+  try {
+    const facts = await units.read(siteId, (db) => loadPickupFacts(db, deps, { refundNos, addressId }));
+    await quotePickup(facts, usualWeight);
+    return { exist: 1, why: '' };
+  } catch (fault) {
+    if (fault instanceof Refusal && (fault.refusal === 'pickupNotPossible' || fault.refusal === 'pickupCombineWrong'))
+      return { exist: 0, why: say(fault.sentence) };
+    throw fault;
+  }
+};
+
+export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
+  const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsUnderWay(db, member.id)]);
+  const [first] = chosen;
+  const line = await readPostalLine(first.returnTo);
+  const at = { now, timeZone: site.timeZone };
+  const possible = underWay.filter((one) => one.returnTo === first.returnTo && !findRefundProblem(one, line, at));
+  const taken = (
+    await listLivePickups(
+      db,
+      possible.map(({ refundNo }) => refundNo),
+    )
+  ).flatMap((pickup) => pickup.refundNos);
+  const free = possible.filter(({ refundNo }) => !taken.includes(refundNo));
+  const problem =
+    chosen.map((one) => findRefundProblem(one, line, at)).find((one) => one !== undefined) ??
+    findCombineProblem(chosen) ??
+    (chosen.some(({ refundNo }) => taken.includes(refundNo)) ? sentence('pickupTaken') : undefined);
+  const list = [...free.filter((one) => one.refundNo === first.refundNo), ...free.filter((one) => one.refundNo !== first.refundNo)];
+  return {
+    canCombine: problem ? 0 : 1,
+    why: problem ? say(problem) : '',
+    list: list.map((one) => ({
+      ...toPickupRefund(one),
+      returnTo: one.returnTo,
+      isChosen: chosen.some(({ refundNo }) => refundNo === one.refundNo) ? 1 : 0,
+    })),
+  };
+};
+
+export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = async (
+  { units, siteId, site, member, now, gateways, secrets, say },
+  { refundNos, addressId, weight = usualWeight },
+) => {
+  const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
+  const facts = await units.read(siteId, (db) => loadPickupFacts(db, deps, { refundNos, addressId }));
+  const fee = toYuan(await quotePickup(facts, weight));
+  const { payer, courier, windows } = facts;
+  return {
+    freight: fee,
+    payment: payer === 'shopper' ? fee : 0,
+    payer,
+    courier,
+    courierName: say(sentence('courier', { code: courier })),
+    weight,
+    days: groupByDay(windows, site.timeZone),
+  };
+};

@@ -1,0 +1,118 @@
+import { toYuan, zero } from 'contract/money.ts';
+import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import { pickupCancelTypes } from 'contract/pickup/pickup-states.ts';
+import type { Handler } from '#http/handler.ts';
+import { listRefundsByNumber } from '#modules/refund/refund.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { cancelBookedPickup, cancelBooking, loadReturned } from '../cancel-booked-pickup.ts';
+import { queuePickupWork } from '../pickup-payable.ts';
+import { listWindowsOf } from '../rules/find-pickup-problem.ts';
+import { paymentOf, type Pickup } from '../rules/pickup.ts';
+import { toHandledReply, toPickupFields } from '../rules/pickup-reply.ts';
+import { assertNextPickupState, listPickupActions, pickupCode } from '../rules/pickup-states.ts';
+import { findWindow, formatWindow, groupByDay, type PickupWindow } from '../rules/pickup-windows.ts';
+import { changePickup, findPickupOf, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
+import { paymentDeps } from './pay-pickup.ts';
+
+export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
+  { db, site, member, secrets, now, say, sayPlace },
+  { refundNo },
+) => {
+  const pickup = await findPickupOf(db, refundNo, member.id);
+  if (!pickup) return null;
+  const [refunds, returned] = await Promise.all([listRefundsByNumber(db, pickup.refundNos), loadReturned(db, pickup.pickupNo)]);
+  const acts = listPickupActions(pickup.state);
+  const windows = acts.includes('renew') ? listWindowsOf([...refunds.values()], now, site.timeZone) : [];
+  return {
+    ...toPickupFields(pickup, { refunds, timeZone: site.timeZone, open: secrets.open }, { say, sayPlace }),
+    acts: windows.length === 0 ? acts.filter((act) => act !== 'renew') : acts,
+    days: groupByDay(windows, site.timeZone),
+    returned: toYuan(returned),
+  };
+};
+
+export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db, site, member, say }, { refundNo }) => {
+  const pickup = await findPickupOf(db, refundNo, member.id);
+  if (!pickup) throw new Refusal('pickupNotFound');
+  const { pickupNo, state, courier, courierName: takeName, courierMobile: takeMobile, number, collectedAt } = pickup;
+  return {
+    refundNo,
+    pickupNo,
+    state: pickupCode(state),
+    stateText: say(sentence('pickupStateText', { state })),
+    courier,
+    courierName: say(sentence('courier', { code: courier })),
+    takeName,
+    takeMobile,
+    ...formatWindow(pickup, site.timeZone),
+    number,
+    takeTime: collectedAt?.getTime() ?? null,
+  };
+};
+
+export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefunds> = async ({ db, member }) => ({
+  list: (await listUnpaidPickups(db, member.id)).flatMap((pickup) =>
+    pickup.refundNos.map((refundNo) => ({
+      refundNo,
+      pickupNo: pickup.pickupNo,
+      payment: toYuan(paymentOf(pickup)),
+      expiresTime: pickup.expiresAt?.getTime() ?? null,
+    })),
+  ),
+});
+
+export const cancelPickupTypes: Handler<typeof pickupCalls.cancelPickupTypes> = async ({ say }) => ({
+  list: pickupCancelTypes.map((cancelType) => ({ cancelType, text: say(sentence('pickupCancelType', { type: cancelType })) })),
+});
+
+export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = async (context, { pickupNo, cancelType, memo = '' }) => {
+  const { member, say } = context;
+  const { done, returned } = await cancelBookedPickup(
+    { ...context, paying: paymentDeps(context) },
+    { pickupNo, memberId: member.id },
+    { by: 'shopper', type: cancelType, why: memo.trim() },
+  );
+  return toHandledReply(done, returned, say);
+};
+
+/** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupState, pickupTimeWrong). */
+async function planRenewal(
+  db: SiteDatabase,
+  pickup: Pickup | undefined,
+  { date, from, now, timeZone }: { readonly date: string; readonly from: string; readonly now: Date; readonly timeZone: string },
+): Promise<{ readonly pickup: Pickup; readonly window: PickupWindow }> {
+  if (!pickup) throw new Refusal('pickupNotFound');
+  assertNextPickupState(pickup.state, 'renewed');
+  const refunds = await listRefundsByNumber(db, pickup.refundNos);
+  const window = findWindow(listWindowsOf([...refunds.values()], now, timeZone), date, from, timeZone);
+  if (!window) throw new Refusal('pickupTimeWrong');
+  return { pickup, window };
+}
+
+const isSameWindow = (one: PickupWindow, { startsAt }: PickupWindow): boolean => one.startsAt.getTime() === startsAt.getTime();
+
+/** Moves a pickup. One that is booked is cancelled at its courier first, and booked anew by a job. */
+export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = async (context, { pickupNo, date, from }) => {
+  const { units, siteId, site, member, now, say } = context;
+  const asked = { date, from, now, timeZone: site.timeZone };
+  const move = async (db: SiteDatabase, { attempt, state }: Pickup, window: PickupWindow) => {
+    await changePickup(db, pickupNo, { ...window, attempt: attempt + 1, taskId: '', taskOrderId: '', courierName: '', courierMobile: '' });
+    if (state === 'waiting') await queuePickupWork(db, pickupNo);
+  };
+  const plan = await units.write(siteId, async (db) => {
+    const { pickup, window } = await planRenewal(db, await lockPickup(db, pickupNo, member.id), asked);
+    const isBooked = pickup.taskId !== '' && !isSameWindow(pickup, window);
+    if (!isBooked && !isSameWindow(pickup, window)) await move(db, pickup, window);
+    return { pickup, window, isBooked };
+  });
+  const reply = toHandledReply(plan.pickup, zero, say);
+  if (!plan.isBooked) return reply;
+  await cancelBooking(context, plan.pickup, say(sentence('pickupMoved')));
+  await units.write(siteId, async (db) => {
+    const { pickup, window } = await planRenewal(db, await lockPickup(db, pickupNo, member.id), asked);
+    if (pickup.taskId === plan.pickup.taskId) await move(db, pickup, window);
+  });
+  return reply;
+};

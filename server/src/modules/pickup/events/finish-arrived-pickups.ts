@@ -1,0 +1,14 @@
+import { forEachEvent } from '#platform/outbox.ts';
+import { findNextPickupState } from '../rules/pickup-states.ts';
+import { changePickup, listPickupsBy, lockPickup, publishPickupChanged } from '../store/pickups.ts';
+
+/** Ends pickups whose parcels were delivered to the shop, as their couriers pushed it. */
+export const finishArrivedPickups = forEachEvent<'parcelArrived'>(async (db, { courier, number }, { now }) => {
+  for (const { pickupNo } of await listPickupsBy(db, 'number', number)) {
+    const pickup = await lockPickup(db, pickupNo);
+    const to = pickup?.courier === courier ? findNextPickupState(pickup.state, 'arrived') : undefined;
+    if (!pickup || !to) continue;
+    await changePickup(db, pickupNo, { state: to, endedAt: now, askAt: null });
+    await publishPickupChanged(db, pickup, to, 'courier', now);
+  }
+});

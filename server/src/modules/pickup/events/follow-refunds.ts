@@ -1,0 +1,28 @@
+import type { Listener } from '#platform/outbox.ts';
+import { findNextRefundState, listRefundsByNumber } from '#modules/refund/refund.ts';
+import type { Ids } from '#platform/ids.ts';
+import { closePickup } from '../close-pickup.ts';
+import { queuePickupWork } from '../pickup-payable.ts';
+import { findNextPickupState } from '../rules/pickup-states.ts';
+import { addTaskToCancel, changePickup, listLivePickups, lockPickup, publishPickupChanged } from '../store/pickups.ts';
+
+/** Follows refunds that ended: a pickup of which nothing is to be sent back any more is cancelled, and one whose products were received is done. */
+export const followRefunds =
+  (ids: Pick<Ids, 'longNumber'>): Listener<'refundChanged'> =>
+  async (db, events, now) => {
+    const ended = events.filter(({ body: { state } }) => state !== 'asked' && state !== 'toReturn').map(({ body }) => body.refundNo);
+    for (const { pickupNo } of await listLivePickups(db, ended)) {
+      const pickup = await lockPickup(db, pickupNo);
+      if (!pickup) continue;
+      const refunds = await listRefundsByNumber(db, pickup.refundNos);
+      if ([...refunds.values()].some(({ state, kind }) => findNextRefundState(state, kind, 'sentBack'))) continue;
+      if (findNextPickupState(pickup.state, 'cancelled')) {
+        if (pickup.taskId !== '') await addTaskToCancel(db, pickupNo, { taskId: pickup.taskId, orderId: pickup.taskOrderId });
+        await closePickup({ db, ids, now }, pickup, { by: 'refund', type: '', why: '' });
+        await queuePickupWork(db, pickupNo);
+      } else if (pickup.state === 'collected') {
+        await changePickup(db, pickupNo, { state: 'done', endedAt: now, askAt: null });
+        await publishPickupChanged(db, pickup, 'done', 'refund', now);
+      }
+    }
+  };

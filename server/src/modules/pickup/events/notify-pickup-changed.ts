@@ -1,0 +1,44 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { zero } from 'contract/money.ts';
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import { loadTimeZone } from '#modules/site/site.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { paymentOf } from '../rules/pickup.ts';
+import { formatWindow } from '../rules/pickup-windows.ts';
+import { findPickup } from '../store/pickups.ts';
+
+/** Notifies shoppers of their pickups: that a courier comes, that the parcel was collected, and that it was cancelled by others than themselves. */
+export const notifyPickupChanged: Listener<'pickupChanged'> = async (db, events, now) => {
+  const timeZone = await loadTimeZone(db);
+  const notifications: Notification[] = [];
+  for (const { body, happenedAt } of events) {
+    const { pickupNo, memberId, state, by } = body;
+    if (state === 'unpaid' || state === 'done' || (state === 'cancelled' && by === 'shopper')) continue;
+    const pickup = await findPickup(db, pickupNo);
+    if (!pickup) continue;
+    const { date, from, to } = formatWindow(pickup, timeZone);
+    const payment = paymentOf(pickup);
+    const back = pickup.paidAt && payment > zero ? formatWithSymbol(payment, pickup.currency) : '';
+    const about = {
+      state,
+      by,
+      when: `${date} ${from}–${to}`,
+      courier: sentence('courier', { code: pickup.courier }),
+      number: pickup.number,
+      why: pickup.why,
+      back,
+    };
+    notifications.push({
+      memberId,
+      key: `pickup:${pickupNo}:${state}:${happenedAt.getTime()}`,
+      kind: 'order',
+      title: sentence('pickupNewsTitle', { state }),
+      text: sentence('pickupNews', about),
+      link: `/doorPickup?refundNo=${pickup.refundNos[0] ?? pickupNo}`,
+      picture: '',
+      happenedAt,
+    });
+  }
+  await notifyMembers(db, notifications, now);
+};

@@ -1,0 +1,41 @@
+import type { LockPayable } from '#modules/payment/payment.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { paymentOf, type Pickup } from './rules/pickup.ts';
+import { assertNextPickupState } from './rules/pickup-states.ts';
+import { changePickup, lockPickup, publishPickupChanged } from './store/pickups.ts';
+
+/** Tells after how long a pickup is looked after again, in milliseconds. */
+export const askAgainAfter = 5 * 60_000;
+
+/** Queues that a pickup is booked at its courier, cancelled there, or asked about. */
+export const queuePickupWork = (db: SiteDatabase, pickupNo: string): Promise<void> =>
+  enqueueJob(db, 'workPickup', { pickupNo }, { key: pickupNo, mostAttempts: 4 });
+
+/** Converts a locked pickup to what the payment module can charge. */
+export function toPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited<ReturnType<LockPayable>>> {
+  const { pickupNo, memberId, currency, state, expiresAt } = pickup;
+  return {
+    kind: 'pickup',
+    id: pickupNo,
+    seq: 1,
+    amount: paymentOf(pickup),
+    currency,
+    payer: memberId,
+    closedReason: state === 'unpaid' ? undefined : state === 'cancelled' ? 'pickupCancelled' : 'pickupPaid',
+    overAt: expiresAt,
+    credit: { kind: 'pickupPaid', account: { owner: 'site', kind: 'pickups' } },
+    async markPaid(payMethod, now) {
+      const to = assertNextPickupState(state, 'paid');
+      await changePickup(db, pickupNo, { state: to, paidAt: now, payMethod, askAt: new Date(now.getTime() + askAgainAfter) });
+      await queuePickupWork(db, pickupNo);
+      await publishPickupChanged(db, pickup, to, 'shopper', now);
+    },
+  };
+}
+
+/** Locks a pickup for payment; paid, it is booked at its courier. */
+export const lockPickupPayable: LockPayable = async (db, pickupNo) => {
+  const pickup = await lockPickup(db, pickupNo);
+  return pickup && toPayable(db, pickup);
+};

@@ -1,0 +1,42 @@
+import { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
+import { pickupMerchantShapes } from 'contract/pickup/merchant.shapes.ts';
+import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import { pickupShapes } from 'contract/pickup/pickup.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { createPickupOrder } from './calls/createPickupOrder.ts';
+import { cancelPickup, listPickups } from './calls/merchant-pickups.ts';
+import { payForPickupOrder, pickupCashier } from './calls/pay-pickup.ts';
+import { checkCombinePickup, estimatedFreight, existPickupAbility, pickupOffer } from './calls/pickup-offers.ts';
+import {
+  cancelPickupOrder,
+  cancelPickupTypes,
+  expressTake,
+  incompletePayRefunds,
+  pickupOrder,
+  renewPickupTime,
+} from './calls/pickup-orders.ts';
+
+/** Serves the calls by which shoppers let a courier collect what they return. */
+export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
+  pickupOffer,
+  existPickupAbility,
+  checkCombinePickup,
+  estimatedFreight,
+  createPickupOrder,
+  pickupCashier,
+  payForPickupOrder,
+  pickupOrder,
+  cancelPickupTypes,
+  cancelPickupOrder,
+  renewPickupTime,
+  incompletePayRefunds,
+  expressTake,
+});
+/** Serves the merchant's calls for door pickups. */
+export const pickupMerchantApi = defineApi('merchant', pickupMerchantCalls, pickupMerchantShapes, { listPickups, cancelPickup });
+export { finishArrivedPickups } from './events/finish-arrived-pickups.ts';
+export { followRefunds } from './events/follow-refunds.ts';
+export { notifyPickupChanged } from './events/notify-pickup-changed.ts';
+export { workPickup } from './jobs/work-pickup.ts';
+export { pickupScheduledTasks } from './scheduled-tasks.ts';
+export { takePickupPush } from './take-pickup-push.ts';

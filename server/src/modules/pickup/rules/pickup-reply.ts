@@ -1,0 +1,88 @@
+import type { Reply } from 'contract/call.ts';
+import { courierPhones, isCourier } from 'contract/logistics/couriers.ts';
+import { type Cents, toYuan } from 'contract/money.ts';
+import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import type { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
+import { pickupCancelTypes } from 'contract/pickup/pickup-states.ts';
+import type { Speaker } from '#http/handler.ts';
+import type { Refund } from '#modules/refund/refund.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { paymentOf, type Pickup, type PickupSender } from './pickup.ts';
+import { pickupCode } from './pickup-states.ts';
+import { formatWindow } from './pickup-windows.ts';
+
+type MerchantRow = Reply<typeof pickupMerchantCalls.listPickups>['list'][number];
+type Fields = Omit<MerchantRow, 'memberId'>;
+type Listed = Fields['list'][number];
+
+const nobody: PickupSender = { name: '', mobile: '', detail: '' };
+
+/** Converts a refund to what a pickup shows of it. */
+export const toPickupRefund = ({ refundNo, tid, parts }: Refund): Listed => ({
+  refundNo,
+  tid,
+  title: parts[0]?.title ?? '',
+  linkUrl: parts[0]?.picture ?? '',
+  num: parts.reduce((total, { pieces }) => total + pieces, 0),
+});
+
+/** Says why a pickup was cancelled: what its shopper chose, or what others wrote. */
+function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['say']): string {
+  if (state !== 'cancelled') return '';
+  const type = pickupCancelTypes.find((one) => one === cancelType);
+  return say(sentence('pickupCancelled', { by: cancelledBy, type: type ? sentence('pickupCancelType', { type }) : '', why }));
+}
+
+/** Holds what is loaded beside a pickup for its reply. */
+export interface PickupExtras {
+  readonly refunds: ReadonlyMap<string, Refund>;
+  readonly timeZone: string;
+  readonly open: (sealed: Buffer) => string;
+}
+
+/** Converts a pickup to what its shopper and the merchant see of it. */
+export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: PickupExtras, { say, sayPlace }: Speaker): Fields {
+  const { pickupNo, state, courier, senderSealed, senderRegion, returnTo, weight, payer, fee, number } = pickup;
+  const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed by createPickupOrder alone
+  return {
+    pickupNo,
+    state: pickupCode(state),
+    stateText: say(sentence('pickupStateText', { state })),
+    nextText: say(sentence('pickupNext', { state, isBooked: pickup.taskId !== '' })),
+    courier,
+    courierName: say(sentence('courier', { code: courier })),
+    phone: isCourier(courier) ? courierPhones[courier] : '',
+    ...formatWindow(pickup, timeZone),
+    sender: { name, mobile, region: senderSealed ? sayPlace(senderRegion) : '', address: detail },
+    returnTo,
+    weight,
+    payer,
+    freight: toYuan(fee),
+    payment: toYuan(paymentOf(pickup)),
+    list: pickup.refundNos.flatMap((refundNo) => {
+      const refund = refunds.get(refundNo);
+      return refund ? [toPickupRefund(refund)] : [];
+    }),
+    takeName: pickup.courierName,
+    takeMobile: pickup.courierMobile,
+    number,
+    madeTime: pickup.madeAt.getTime(),
+    payTime: pickup.paidAt?.getTime() ?? null,
+    takeTime: pickup.collectedAt?.getTime() ?? null,
+    endTime: pickup.endedAt?.getTime() ?? null,
+    expiresTime: state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
+    why: sayWhy(pickup, say),
+  };
+}
+
+/** Converts what a call did with a pickup to its short reply. */
+export const toHandledReply = (
+  { pickupNo, state }: Pick<Pickup, 'pickupNo' | 'state'>,
+  returned: Cents,
+  say: Speaker['say'],
+): Reply<typeof pickupCalls.cancelPickupOrder> => ({
+  pickupNo,
+  state: pickupCode(state),
+  stateText: say(sentence('pickupStateText', { state })),
+  returned: toYuan(returned),
+});

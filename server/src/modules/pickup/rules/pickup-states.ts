@@ -1,0 +1,35 @@
+import { type PickupAction, type PickupState, pickupStates } from 'contract/pickup/pickup-states.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Lists what can happen to a pickup. */
+export type PickupEvent = 'paid' | 'renewed' | 'collected' | 'arrived' | 'cancelled';
+
+/** Lists for each state of a pickup the events that can happen, and the states they lead to (R-359); any other event is refused. */
+const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEvent, PickupState>>>>> = {
+  unpaid: { paid: 'waiting', renewed: 'unpaid', cancelled: 'cancelled' },
+  waiting: { renewed: 'waiting', collected: 'collected', arrived: 'done', cancelled: 'cancelled' },
+  collected: { arrived: 'done' },
+  done: {},
+  cancelled: {},
+};
+
+/** Returns the state that an event leads to; undefined where it cannot happen. */
+export const findNextPickupState = (state: PickupState, event: PickupEvent): PickupState | undefined => transitions[state][event];
+
+/** Returns the state that an event leads to; refuses (pickupState) an event that cannot happen. */
+export function assertNextPickupState(state: PickupState, event: PickupEvent): PickupState {
+  const to = findNextPickupState(state, event);
+  if (!to) throw new Refusal('pickupState', { sentence: sentence('pickupStateWrong', { state: sentence('pickupStateText', { state }) }) });
+  return to;
+}
+
+/** Lists what its shopper may do with a pickup now, the most likely last. */
+export const listPickupActions = (state: PickupState): PickupAction[] => [
+  ...(findNextPickupState(state, 'cancelled') ? (['cancel'] as const) : []),
+  ...(findNextPickupState(state, 'renewed') ? (['renew'] as const) : []),
+  ...(findNextPickupState(state, 'paid') ? (['pay'] as const) : []),
+];
+
+/** Returns the documents' code of a state. */
+export const pickupCode = (state: PickupState): number => pickupStates[state];

@@ -1,0 +1,66 @@
+import { formatDay } from 'contract/day.ts';
+import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+
+/** Describes a time in which a courier can come. */
+export interface PickupWindow {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Describes a window as shoppers read it, in the site's time. */
+interface WindowText {
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+/** Holds the hours at which windows begin; each takes two hours. */
+const hours = ['09', '11', '13', '15', '17'] as const;
+const windowLength = 120 * minute;
+/** Bounds how far ahead a pickup is ordered, in days with today, and how long before a window it must be. */
+const daysAhead = 3;
+const lead = 30 * minute;
+
+/** Formats a window in a time zone. */
+export const formatWindow = ({ startsAt, endsAt }: PickupWindow, timeZone: string): WindowText => {
+  const [date = '', from = ''] = formatMoment(startsAt, timeZone).split(' ');
+  return { date, from, to: formatMoment(endsAt, timeZone).slice(11, 16) };
+};
+
+/**
+ * Lists the windows that can still be ordered: of today those that begin in half an hour or later, and those of the two days after.
+ * @param before is when the refunds close if nothing is sent back; null if they do not. A window must end by then
+ */
+export function listWindows(now: Date, timeZone: string, before: Date | null): PickupWindow[] {
+  const days = Array.from({ length: daysAhead }, (_, ahead) => formatDay(new Date(now.getTime() + ahead * dayLength), timeZone));
+  return days.flatMap((day) =>
+    hours.flatMap((hour) => {
+      const startsAt = parseMoment(`${day} ${hour}:00`, timeZone);
+      if (!startsAt || startsAt.getTime() < now.getTime() + lead) return [];
+      const endsAt = new Date(startsAt.getTime() + windowLength);
+      return before && endsAt > before ? [] : [{ startsAt, endsAt }];
+    }),
+  );
+}
+
+/** Finds the window that begins on a day at a time, as shoppers write it; undefined where it cannot be ordered. */
+export const findWindow = (windows: readonly PickupWindow[], date: string, from: string, timeZone: string): PickupWindow | undefined =>
+  windows.find((window) => {
+    const text = formatWindow(window, timeZone);
+    return text.date === date && text.from === from;
+  });
+
+/** Groups windows by day for a reply. */
+export function groupByDay(windows: readonly PickupWindow[], timeZone: string) {
+  const days = new Map<string, { from: string; to: string }[]>();
+  for (const window of windows) {
+    const { date, from, to } = formatWindow(window, timeZone);
+    days.set(date, [...(days.get(date) ?? []), { from, to }]);
+  }
+  return [...days].map(([date, list]) => ({ date, windows: list }));
+}
+
+/** Tells whether a window can still be booked: half an hour of it must be left. */
+export const isWindowOpen = ({ endsAt }: Pick<PickupWindow, 'endsAt'>, now: Date): boolean => endsAt.getTime() - lead > now.getTime();

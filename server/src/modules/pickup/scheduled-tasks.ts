@@ -1,0 +1,30 @@
+import type { Ids } from '#platform/ids.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { findOpenAttempt } from '#modules/payment/payment.ts';
+import { closePickup } from './close-pickup.ts';
+import { askAgainAfter, queuePickupWork } from './pickup-payable.ts';
+import { changePickup, lockPickup } from './store/pickups.ts';
+
+/** Closes pickups that were not paid in time, and has the others booked or asked about. */
+const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
+  name: 'askPickups',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('pickup_order')
+      .select(['site_id as siteId', 'pickup_no as key'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(most)
+      .execute(),
+  async handle(db, pickupNo, now) {
+    const pickup = await lockPickup(db, pickupNo);
+    if (!pickup?.askAt || pickup.askAt > now) return;
+    // A payment that is still open at its provider ends with the time to pay, and may turn out to be paid.
+    const isOver = pickup.state === 'unpaid' && !(await findOpenAttempt(db, { kind: 'pickup', id: pickupNo }));
+    if (isOver) return closePickup({ db, ids, now }, pickup, { by: 'time', type: '', why: '' });
+    await changePickup(db, pickupNo, { askAt: new Date(now.getTime() + askAgainAfter) });
+    if (pickup.state !== 'unpaid') await queuePickupWork(db, pickupNo);
+  },
+});
+
+export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

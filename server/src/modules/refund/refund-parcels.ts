@@ -1,0 +1,31 @@
+import { type CourierDeps, findCourierService, loadTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { mobileTailIn } from './rules/mobile-tail.ts';
+import type { Refund } from './rules/refund.ts';
+
+/** Describes a parcel of a refund with its trace: what goes back, or what is sent for an exchange. */
+export interface TracedRefundParcel extends ParcelToTrace {
+  readonly refund: Refund;
+}
+
+/** Loads the parcels of refunds with their stored traces, and the service that knows more. */
+export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refund[], deps: CourierDeps) {
+  const named = refunds.flatMap((refund) => {
+    const { refundNo: id, returnTo: to, express, resent } = refund;
+    return [
+      ...(express ? [{ ...express, refund, to, owner: { kind: 'return', id } as const }] : []),
+      ...(resent ? [{ ...resent, refund, to: '', owner: { kind: 'exchange', id } as const }] : []),
+    ];
+  });
+  const [courier, stored] = await Promise.all([findCourierService(db, deps), loadTraces(db, named)]);
+  const parcels = named.map(
+    ({ at, ...parcel }): TracedRefundParcel => ({
+      ...parcel,
+      from: '',
+      mobileTail: parcel.owner.kind === 'return' ? mobileTailIn(parcel.to) : '',
+      shippedAt: new Date(at),
+      trace: stored.get(`${parcel.owner.kind} ${parcel.owner.id}`),
+    }),
+  );
+  return { courier, parcels };
+}

@@ -1,0 +1,77 @@
+import { bookingCalls } from 'contract/booking/booking.calls.ts';
+import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { useToday } from '#app/use-today.ts';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
+import { classes } from '#ui/classes.ts';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { formatBookingDay } from '../day-text.ts';
+import { texts } from '../texts.ts';
+import styles from './SlotPicker.module.css';
+
+interface SlotPickerProps {
+  readonly serviceId: number;
+  /** Names the person or room; undefined for whoever is free. */
+  readonly resourceId: number | undefined;
+  /** Gives the start of the chosen slot, in milliseconds. */
+  readonly value: number | undefined;
+  readonly onChange: (startTime: number) => void;
+}
+
+/** Shows the days on which a service can be booked, and the slots of the chosen one. */
+export function SlotPicker({ serviceId, resourceId, value, onChange }: SlotPickerProps) {
+  const today = useToday();
+  const [day, setDay] = useState<string>();
+  const asked = { serviceId, ...(resourceId === undefined ? {} : { resourceId }), ...(day === undefined ? {} : { day }) };
+  const slots = useRead(bookingCalls.bookingSlots, asked, { keepPrevious: true });
+  return (
+    <QueryBoundary query={slots} skeleton={<Skeleton height={320} />}>
+      {(reply) => {
+        const chosen = day ?? reply.day;
+        const isNothingOpen = reply.days.every(({ state }) => state !== 'open');
+        return (
+          <>
+            <h3 className={styles.title}>{texts.days}</h3>
+            <div className={styles.days} role="group" aria-label={texts.days}>
+              {reply.days.map(({ day: one, state }) => {
+                const { name, date } = formatBookingDay(one, today);
+                return (
+                  <button
+                    key={one}
+                    type="button"
+                    className={classes(styles.day, one === chosen && styles.on, state !== 'open' && styles.out)}
+                    aria-pressed={one === chosen}
+                    onClick={() => setDay(one)}
+                  >
+                    <span>{name}</span>
+                    <span className={styles.date}>{date}</span>
+                    {state !== 'open' && <span className={styles.state}>{texts[state]}</span>}
+                  </button>
+                );
+              })}
+            </div>
+            <h3 className={styles.title}>{texts.slots}</h3>
+            {reply.slots.length === 0 ? (
+              <p className={styles.none}>{isNothingOpen ? texts.noDays : texts.noSlots}</p>
+            ) : (
+              <ChipGroup label={texts.slots}>
+                {reply.slots.map(({ startTime, timeText, left }) => (
+                  <Chip
+                    key={startTime}
+                    on={startTime === value}
+                    out={left === 0 ? texts.full : undefined}
+                    note={left > 1 ? texts.left(left) : undefined}
+                    onTap={() => left > 0 && onChange(startTime)}
+                  >
+                    {timeText}
+                  </Chip>
+                ))}
+              </ChipGroup>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

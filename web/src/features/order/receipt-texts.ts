@@ -1,0 +1,31 @@
+import { pickTexts } from '#lib/localise.ts';
+
+/** Holds the texts of receipts. */
+export const receiptTexts = pickTexts(
+  {
+    title: '电子小票',
+    tid: '订单编号',
+    orderedAt: '下单时间',
+    paidAt: '付款时间',
+    goods: '商品总价',
+    adjusted: '商家改价',
+    postFee: '运费',
+    payment: '实付',
+    refunded: '已退款',
+    note: (time: string) => `${time} 生成。小票是购物凭证，不能报销；需要发票请在订单里申请。`,
+    print: '打印或存为 PDF',
+  },
+  {
+    title: '電子收據',
+    tid: '訂單編號',
+    orderedAt: '落單時間',
+    paidAt: '付款時間',
+    goods: '貨品總價',
+    adjusted: '商戶改價',
+    postFee: '運費',
+    payment: '實付',
+    refunded: '已退款',
+    note: (time: string) => `${time} 產生。收據是購物憑證；需要發票請在訂單內申請。`,
+    print: '列印或存為 PDF',
+  },
+);

@@ -1,0 +1,86 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { container } from '#app/current-container.ts';
+import { usePage } from '#app/page.ts';
+import { useSite } from '#app/site.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { isOrderNotFound } from '../is-order-not-found.ts';
+import { OrderNotFound } from '../parts/OrderNotFound.tsx';
+import { parseTid } from '../parse-tid.ts';
+import { receiptTexts } from '../receipt-texts.ts';
+import styles from './ReceiptScreen.module.css';
+
+/** Shows the receipt of a paid order, which a browser can print or save. */
+export function ReceiptScreen() {
+  const tid = parseTid(usePage().params['tid']);
+  const { timeZone } = useSite();
+  const receipt = useRead(orderCalls.generateReceipt, { orderId: tid });
+  const time = (at: number) => formatDateTime(at, timeZone);
+  if (isOrderNotFound(receipt.error)) return <OrderNotFound />;
+  return (
+    <>
+      <NavBar onCard />
+      <QueryBoundary query={receipt} skeleton={<Skeleton height={600} />}>
+        {({ shopName, lines, goodsAmount, reductions, adjustedAmount, postFee, payment, payments, refundAmount, ...order }) => (
+          <article className={styles.slip}>
+            <h1 className={styles.shop}>{shopName}</h1>
+            <p className={styles.kind}>{receiptTexts.title}</p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{receiptTexts.tid}</dt>
+                <dd>{tid}</dd>
+              </div>
+              <div>
+                <dt>{receiptTexts.orderedAt}</dt>
+                <dd>{time(order.createTime)}</dd>
+              </div>
+              <div>
+                <dt>{receiptTexts.paidAt}</dt>
+                <dd>{time(order.payTime)}</dd>
+              </div>
+            </dl>
+            <ul className={styles.lines}>
+              {lines.map(({ title, skuText, num, originPrice }, at) => (
+                // The lines of a receipt never change their places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at} className={styles.line}>
+                  <dl>
+                    <AmountLine name={`${title}${skuText === '' ? '' : ` ${skuText}`}`} why={`×${num}`} yuan={originPrice * num} />
+                  </dl>
+                </li>
+              ))}
+            </ul>
+            <AmountSummary name={receiptTexts.payment} total={payment}>
+              <AmountLine name={receiptTexts.goods} yuan={goodsAmount} />
+              {reductions.map(({ name, amount }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <AmountLine key={at} name={name} yuan={amount} off />
+              ))}
+              {adjustedAmount !== 0 && <AmountLine name={receiptTexts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
+              <AmountLine name={receiptTexts.postFee} yuan={postFee} />
+            </AmountSummary>
+            <dl className={styles.paid}>
+              {payments.map(({ payTypeText, amount, payTime }) => (
+                <AmountLine key={payTime} name={payTypeText} why={time(payTime)} yuan={amount} />
+              ))}
+              {refundAmount > 0 && <AmountLine name={receiptTexts.refunded} yuan={refundAmount} off />}
+            </dl>
+            <p className={styles.note}>{receiptTexts.note(time(order.printTime))}</p>
+            {(container === 'browser' || container === 'desktop') && (
+              <div className={styles.print}>
+                <Button kind="line" onTap={() => window.print()}>
+                  {receiptTexts.print}
+                </Button>
+              </div>
+            )}
+          </article>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
