@@ -61,6 +61,8 @@ describe('an order paid by a transfer', () => {
     expect(news).toMatchObject({ title: '有付款凭证待审核', link: `/xxfkRecord/${tid}` });
     await clerk.open(news?.link ?? '');
     await clerk.page.getByText('尾号 6688').waitFor();
+    const slip = clerk.page.getByRole('img', { name: '凭证 1' });
+    await expect.poll(() => slip.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.clientWidth > 0)).toBe(true);
     await clerk.page.getByRole('heading', { name: '审核付款凭证' }).waitFor();
     expect(await clerk.findBarriers()).toEqual([]);
     await clerk.screenshot('offline-audit', true);

@@ -4,7 +4,6 @@ import { cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
-import type { Payable } from '../rules/payment.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
 /** Tells by the kind of what was paid which page a payer is led to. */

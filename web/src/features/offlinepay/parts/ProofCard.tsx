@@ -30,7 +30,7 @@ function ProofFiles({ files }: { readonly files: Proof['files'] }) {
             <Picture src={url} alt={texts.picture(at + 1)} share={0.2} />
           </button>
         ) : (
-          <a key={url} className={styles.file} href={url} target="_blank" rel="noreferrer">
+          <a key={url} className={styles.document} href={url} target="_blank" rel="noreferrer">
             {texts.document(at + 1)}
           </a>
         ),
