@@ -15,6 +15,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
+import { openOtherPayments, payFace, sendProof, startFace } from 'server/test/other-payments.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
@@ -78,11 +79,27 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.town, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
+<<<<<<< HEAD
   await openPickups(mall.town, 1001);
   const toSendBack = await askToSendBack(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
     '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
+=======
+  const [counter, counterOpen] = [await payFace(mall.town, 'xiaoman', 20), await startFace(mall.town, 'xiaoman', 30)];
+  const { tid: audited } = await sendProof(mall.town, 'xiaoman');
+  const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
+  await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
+  await mall.town.runDueJobs();
+  return {
+    '/xxfk/:tid': `/xxfk/${toTransfer}`,
+    '/xxfkRecord/:tid': `/xxfkRecord/${audited}`,
+    '/facePaymentPay': `/facePaymentPay?tid=${counterOpen}`,
+    '/facePaymentResult': `/facePaymentResult?tid=${counter}`,
+    '/facePaymentBill': '/facePaymentBill?side=shop',
+    '/faceOrderDetail': `/faceOrderDetail?tid=${counter}`,
+    '/faceVirtualMessage': `/faceVirtualMessage?tid=${counter}`,
+>>>>>>> main
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

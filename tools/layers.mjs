@@ -176,6 +176,8 @@ export const featureUses = {
   payment: ['gift', 'goods', 'order'],
   card: ['goods', 'payment'],
   pickup: ['address', 'payment', 'refund', 'site'],
+  offlinepay: ['order', 'upload'],
+  facepay: ['address', 'order', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

@@ -1,13 +1,18 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
+<<<<<<< HEAD
 import { expressRoutes } from '#features/express/express.routes.ts';
+=======
+import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
+>>>>>>> main
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
+import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
 import { pickupRoutes } from '#features/pickup/pickup.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
@@ -31,6 +36,8 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   gift: giftRoutes,
   card: cardRoutes,
   invoice: invoiceRoutes,
+  offlinepay: offlinePayRoutes,
+  facepay: facePayRoutes,
   refund: refundRoutes,
   express: expressRoutes,
   pickup: pickupRoutes,

@@ -74,6 +74,7 @@ export const textsOfChina = {
   growthByMerchant: '等级由店铺根据您的消费情况调整。',
   growthShop: '去逛逛',
   cards: '储值卡',
+  facePayments: '到店付款',
   invoices: '发票',
   promotions: '活动中心',
   couponCentre: '领券中心',

@@ -77,6 +77,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   growthByMerchant: '等級由店舖根據您的消費情況調整。',
   growthShop: '去逛逛',
   cards: '儲值卡',
+  facePayments: '到店付款',
   invoices: '發票',
   promotions: '活動中心',
   couponCentre: '領券中心',

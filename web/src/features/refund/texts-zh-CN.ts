@@ -92,6 +92,7 @@ export const textsOfChina = {
   resent: '换新的包裹',
   payments: '退款去向',
   payment: { open: '退回中', done: '已到账', failed: '退回遇到问题，商家正在处理', outside: '商家已另行退款' },
+  paymentByHand: '商家会转账退给您',
   paymentDone: (at: string) => `${at} 到账`,
   record: '协商记录',
   recordAll: (count: number) => `共 ${count} 条`,
