@@ -79,19 +79,15 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.town, 'xiaoman');
   const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
-<<<<<<< HEAD
+  const [counter, counterOpen] = [await payFace(mall.town, 'xiaoman', 20), await startFace(mall.town, 'xiaoman', 30)];
+  const { tid: audited } = await sendProof(mall.town, 'xiaoman');
+  const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
+  await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
   await openPickups(mall.town, 1001);
   const toSendBack = await askToSendBack(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   return {
     '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
-=======
-  const [counter, counterOpen] = [await payFace(mall.town, 'xiaoman', 20), await startFace(mall.town, 'xiaoman', 30)];
-  const { tid: audited } = await sendProof(mall.town, 'xiaoman');
-  const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
-  await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
-  await mall.town.runDueJobs();
-  return {
     '/xxfk/:tid': `/xxfk/${toTransfer}`,
     '/xxfkRecord/:tid': `/xxfkRecord/${audited}`,
     '/facePaymentPay': `/facePaymentPay?tid=${counterOpen}`,
@@ -99,7 +95,6 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/facePaymentBill': '/facePaymentBill?side=shop',
     '/faceOrderDetail': `/faceOrderDetail?tid=${counter}`,
     '/faceVirtualMessage': `/faceVirtualMessage?tid=${counter}`,
->>>>>>> main
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

@@ -1,11 +1,8 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
-<<<<<<< HEAD
 import { expressRoutes } from '#features/express/express.routes.ts';
-=======
 import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
->>>>>>> main
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';

@@ -2,64 +2,55 @@ import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { rechargeUrl } from './recharge-url.ts';
 import { texts } from './texts.ts';
 
-/** Names the pages about what was paid for. */
-interface PayablePages {
-  /** Shows what was paid for: back leads here from the result. */
-  readonly under: string;
-  /** Shows that it is paid. */
-  readonly paid: string;
-  /** Is where it can be paid again. */
-  readonly again: string;
-  /** Leads on from the result, with its name. */
-  readonly to: string;
+/** Names the pages of something that is paid for at a provider. */
+export interface PayablePages {
+  /** Shows what is paid for; `name` is the word that leads there. */
+  readonly page: string;
   readonly name: string;
+  /** Shows that it is paid, and the title for it. */
+  readonly done: string;
+  readonly title: string;
+  /** Lies under the result: back leads there. */
+  readonly under: string;
+  /** Pays it again after a payment that failed. */
+  readonly again: string;
 }
 
-/** Returns the pages of each kind of payable. @param waiting the order that a recharge was made for; undefined for none */
-const pages: Readonly<Record<PayableKind, (tid: string, waiting: string | undefined) => PayablePages>> = {
-  order: (tid) => ({
-    under: `/transactionDetail/${tid}`,
-    paid: `/paySuccess?tid=${tid}`,
-    again: `/cashier/${tid}`,
-    to: `/transactionDetail/${tid}`,
-    name: texts.order,
-  }),
+/** Lists the pages for each kind of payable. @param waiting the order that a recharge is for, if there is one */
+const pagesOf: Readonly<Record<PayableKind, (tid: string, waiting: string | undefined) => PayablePages>> = {
+  order: (tid) => {
+    const page = `/transactionDetail/${tid}`;
+    return { page, name: texts.order, done: `/paySuccess?tid=${tid}`, title: texts.paid, under: page, again: `/cashier/${tid}` };
+  },
   recharge: (tid, waiting) => ({
-    under: waiting === undefined ? '/userCenter' : `/cashier/${waiting}`,
-    paid: `/PaymentResults?tid=${tid}`,
-    again: rechargeUrl(waiting),
-    to: '/balanceStatement',
+    page: '/balanceStatement',
     name: texts.toBalance,
+    done: `/PaymentResults?tid=${tid}`,
+    title: texts.recharged,
+    under: waiting === undefined ? '/userCenter' : `/cashier/${waiting}`,
+    again: rechargeUrl(waiting),
   }),
-  card: (tid) => ({
-    under: '/storeValueCard',
-    paid: `/storeCardResult?tid=${tid}`,
-    again: '/storeValueCard',
-    to: '/storeValueCard',
-    name: texts.toCards,
-  }),
+  card: (tid) => {
+    const page = '/storeValueCard';
+    return { page, name: texts.toCards, done: `/storeCardResult?tid=${tid}`, title: texts.recharged, under: page, again: page };
+  },
   face: (tid) => ({
-    under: '/facePaymentBill',
-    paid: `/facePaymentResult?tid=${tid}`,
-    again: `/facePaymentPay?tid=${tid}`,
-    to: `/faceOrderDetail?tid=${tid}`,
+    page: `/faceOrderDetail?tid=${tid}`,
     name: texts.toFace,
+    done: `/facePaymentResult?tid=${tid}`,
+    title: texts.paid,
+    under: '/facePaymentBill',
+    again: `/facePaymentPay?tid=${tid}`,
   }),
-  booking: (tid) => ({
-    under: '/userCenter',
-    paid: `/PaymentResults?tid=${tid}`,
-    again: '/userCenter',
-    to: '/userCenter',
-    name: texts.back,
-  }),
-  pickup: (tid) => ({
-    under: `/doorPickup?refundNo=${tid}`,
-    paid: `/PaymentResults?tid=${tid}`,
-    again: `/doorPickup?refundNo=${tid}`,
-    to: `/doorPickup?refundNo=${tid}`,
-    name: texts.toPickup,
-  }),
+  booking: (tid) => {
+    const page = `/myBookingsDetail?id=${tid}`;
+    return { page, name: texts.toBooking, done: page, title: texts.paid, under: '/myBookings', again: `/bookingPay?id=${tid}` };
+  },
+  pickup: (tid) => {
+    const page = `/doorPickup?refundNo=${tid}`;
+    return { page, name: texts.toPickup, done: page, title: texts.paid, under: page, again: page };
+  },
 };
 
-/** Returns the pages about what a payment is for. */
-export const payablePages = (kind: PayableKind, tid: string, waiting: string | undefined): PayablePages => pages[kind](tid, waiting);
+/** Names the pages of what is paid for. */
+export const payablePages = (kind: PayableKind, tid: string, waiting: string | undefined): PayablePages => pagesOf[kind](tid, waiting);
