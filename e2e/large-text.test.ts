@@ -5,6 +5,8 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { applyForInvoice, makeReceivedTid } from 'server/test/invoices.ts';
 import { bindNewCard } from 'server/test/put-card.ts';
+import { makePaidBooking, makeBooking, putService } from 'server/test/put-booking.ts';
+import { makeSurveyedOrder } from 'server/test/put-survey.ts';
 import { putExchange } from 'server/test/put-exchange.ts';
 import { putDraw, winGoods } from 'server/test/put-lucky-draw.ts';
 import { openGroupOf } from 'server/test/put-group.ts';
@@ -85,7 +87,11 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
   await openPickups(mall.town, 1001);
   const toSendBack = await askToSendBack(mall.town, 'xiaoman');
+  const surveyed = await makeSurveyedOrder(mall.town, 'xiaoman');
+  await putService(mall.town, 1001, { name: longTitle.slice(0, 30), note: longTitle });
+  const booked = await makePaidBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   await mall.town.runDueJobs();
+  const unpaid = await makeBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
     '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
     '/xxfk/:tid': `/xxfk/${toTransfer}`,
@@ -95,6 +101,10 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/facePaymentBill': '/facePaymentBill?side=shop',
     '/faceOrderDetail': `/faceOrderDetail?tid=${counter}`,
     '/faceVirtualMessage': `/faceVirtualMessage?tid=${counter}`,
+    '/orderSurvey': `/orderSurvey?tid=${surveyed.tid}&templateId=${surveyed.templateId}`,
+    '/myBookingLower': `/myBookingLower?serviceId=${booked.serviceId}`,
+    '/myBookingsDetail': `/myBookingsDetail?id=${booked.id}`,
+    '/bookingPay': `/bookingPay?id=${unpaid.id}`,
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

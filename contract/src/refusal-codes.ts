@@ -369,6 +369,15 @@ export const bookingFormTooMany = 350015;
 export const bookingRequestDiffers = 350016;
 export const leavingBookings = 350017;
 
+// survey
+export const surveyNotFound = 351001;
+export const surveyNeeded = 351002;
+export const surveyAnswerWrong = 351003;
+export const surveyAnswered = 351004;
+export const surveyNotOpen = 351005;
+export const surveyWrong = 351006;
+export const surveyTooMany = 351007;
+
 // express
 export const expressNotFound = 360001;
 export const courierAway = 360002;

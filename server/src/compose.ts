@@ -54,6 +54,7 @@ import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
+import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
 import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
 import { lockFacePayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
@@ -226,6 +227,7 @@ export const domainApis: readonly DomainApi[] = [
   favouriteApi,
   wantBuyApi,
   reviewApi,
+  surveyApi,
   cartApi,
   checkoutApi,
   orderApi,
@@ -261,6 +263,7 @@ export const domainApis: readonly DomainApi[] = [
   bundleMerchantApi,
   wantBuyMerchantApi,
   reviewMerchantApi,
+  surveyMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,
@@ -313,6 +316,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
+  ...surveyScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

@@ -23,6 +23,7 @@ import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
 import { reviewSamples } from './samples/review.ts';
+import { surveyMerchantSamples, surveySamples } from './samples/survey.ts';
 import { uploadSamples } from './samples/upload.ts';
 import { wantBuySamples } from './samples/want-buy.ts';
 import { webhookSamples } from './samples/webhook.ts';
@@ -45,11 +46,13 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...offlinePayMerchantSamples,
     ...facePayMerchantSamples,
     ...bookingMerchantSamples,
+    ...surveyMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
   facepay: facePaySamples,
   booking: bookingSamples,
+  survey: surveySamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

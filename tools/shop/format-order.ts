@@ -112,6 +112,10 @@ function formatParcel({ courierName, number, shipTime, former, list }: Whole['pa
   return `包裹：${courierName} ${number}  ${when(shipTime)} 发出  第 ${list.map(({ lineNo }) => lineNo).join('、')} 行${was && `（更正前：${was}）`}`;
 }
 
+/** Formats what was answered to a survey on one line. */
+export const formatSurveyAnswers = (list: Whole['surveys'][number]['list']): string =>
+  list.map(({ title, kind, values }) => `${title}：${kind === 'picture' ? `${values.length} 张图片` : values.join('、')}`).join('；');
+
 /** Formats an order in full. */
 export const formatOrder = (order: Whole, shown: ShopFormats): string =>
   [
@@ -124,6 +128,7 @@ export const formatOrder = (order: Whole, shown: ShopFormats): string =>
     formatReceiver(order),
     ...formatOrderLines(order),
     ...order.parcels.map((parcel) => formatParcel(parcel, shown)),
+    ...order.surveys.map(({ name, list }) => `问卷「${name}」：${formatSurveyAnswers(list)}`),
     ...(order.memo ? [`顾客备注：${order.memo}`] : []),
     ...(order.note ? [`商家备注：${order.note}`] : []),
   ].join('\n');

@@ -10,6 +10,7 @@ import { otherPaymentVerbs } from './other-payments.ts';
 import { paymentVerbs } from './payment.ts';
 import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
+import { bookingVerbs } from './bookings.ts';
 import { cardVerbs } from './cards.ts';
 import { couponVerbs } from './coupons.ts';
 import { bundleVerbs } from './bundles.ts';
@@ -22,6 +23,7 @@ import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
 import { reviewVerbs } from './reviews.ts';
 import { shopClient } from './shop-client.ts';
+import { surveyVerbs } from './surveys.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
 import { legalTextVerbs } from './legal-texts.ts';
@@ -39,7 +41,9 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
+  ['预约（docs/bookings.md）', bookingVerbs],
   ['订单', orderVerbs],
+  ['问卷（docs/surveys.md）', surveyVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
   ['快递和上门取件（docs/express.md）', pickupVerbs],

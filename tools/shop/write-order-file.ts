@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
-import { formatComponent, tieKinds } from './format-order.ts';
+import { formatComponent, formatSurveyAnswers, tieKinds } from './format-order.ts';
 import type { ShopFormats } from './shop-formats.ts';
 import { type TableCell, writeTable } from './write-table.ts';
 
@@ -73,6 +73,11 @@ const columns: readonly (readonly [
   ['顾客备注', 24, ({ memo }, _, isFirst) => (isFirst ? memo : '')],
   ['商家备注', 24, ({ note }, _, isFirst) => (isFirst ? note : '')],
   ['组合与赠品', 24, (_, line) => formatTied(line)],
+  [
+    '问卷',
+    36,
+    ({ surveys }, _, isFirst) => (isFirst ? surveys.map(({ name, list }) => `${name}：${formatSurveyAnswers(list)}`).join('；') : ''),
+  ],
 ];
 const yuan = (number: number): TableCell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>

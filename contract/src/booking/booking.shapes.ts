@@ -91,7 +91,7 @@ export const bookingShapes = {
       day: Type.Optional(Day),
     }),
     reply: Type.Object({
-      /** Lists the days that can be booked: `open` has free slots, `full` has none left, `closed` has none at all. */
+      /** Lists the days that can be booked: `open` has free slots, `full` has none left, `closed` has none at all, or none any more. */
       days: Type.Array(Type.Object({ day: Day, state: Type.Enum(['open', 'full', 'closed']) })),
       day: Day,
       slots: Type.Array(
@@ -100,7 +100,7 @@ export const bookingShapes = {
           endTime: Moment,
           /** The local time, such as 10:00; a time that the clock shows twice that day is told apart. */
           timeText: Type.String(),
-          /** How many can still book it; 0 if it is full or begins too soon. */
+          /** How many can still book it; 0 if it is full. */
           left: Type.Integer(),
         }),
       ),

@@ -4,9 +4,12 @@ import { orderFields } from '../order/merchant.shapes.ts';
 import { orderClosers, orderStatuses } from '../order/order-status.ts';
 import { EmptyReply, Flag, LongNumber, Moment, Nullable, Text, Yuan } from '../wire.ts';
 import { parcelNumberPattern } from './couriers.ts';
+import { GivenAnswer } from '../survey/survey.shapes.ts';
 
 const ParcelNumber = Type.String({ pattern: parcelNumberPattern, maxLength: 40 });
 const Status = Type.Enum(orderStatuses);
+
+const Surveys = Type.Array(Type.Object({ name: Type.String(), answerTime: Moment, list: Type.Array(GivenAnswer) }));
 
 export const logisticsMerchantShapes = {
   merchantOrder: {
@@ -29,6 +32,8 @@ export const logisticsMerchantShapes = {
       /** The amount paid and not refunded; 0 for an unpaid order. */
       paidAmount: Yuan,
       refundedAmount: Yuan,
+      /** Lists what its buyer answered to surveys. */
+      surveys: Surveys,
       /** In shipping order. */
       parcels: Type.Array(
         Type.Object({
@@ -93,6 +98,7 @@ export const logisticsMerchantShapes = {
           adjustedAmount: Yuan,
           postFee: Yuan,
           payTypeText: Type.String(),
+          surveys: Surveys,
           parcels: Type.Array(Type.Object({ courierName: Type.String(), number: Type.String(), lineNos: Type.Array(Type.Integer()) })),
         }),
       ),

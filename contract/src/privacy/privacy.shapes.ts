@@ -125,6 +125,14 @@ const MemberData = Type.Object({
       issuedAt: OptionalMoment,
     }),
   ),
+  surveys: Type.Array(
+    Type.Object({
+      name: PlainText,
+      tid: PlainText,
+      answeredAt: Moment,
+      answers: Type.Array(Type.Object({ title: PlainText, values: Type.Array(PlainText) })),
+    }),
+  ),
   bookings: Type.Array(
     Type.Object({
       name: PlainText,

@@ -1343,6 +1343,30 @@ export interface Tables {
     pieces: number;
     at: Date;
   };
+  survey: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    note: string;
+    stage: string;
+    required: boolean;
+    questions: ColumnType<unknown, string, string>;
+    goods_ids: number[];
+    active: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  survey_answer: {
+    site_id: number;
+    tid: string;
+    survey_id: number;
+    member_id: number;
+    name: string;
+    answers_sealed: Buffer;
+    answered_at: Date;
+    expires_at: Date | null;
+  };
   upload: {
     site_id: number;
     id: Generated<number>;

@@ -26,6 +26,7 @@ import { promotion } from './zh-CN/promotion.ts';
 import { refund } from './zh-CN/refund.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
+import { survey } from './zh-CN/survey.ts';
 import { tied } from './zh-CN/tied.ts';
 import { upload } from './zh-CN/upload.ts';
 import { webhook } from './zh-CN/webhook.ts';
@@ -60,6 +61,7 @@ export const sentences = {
   ...refund,
   ...refusals,
   ...setting,
+  ...survey,
   ...tied,
   ...upload,
   ...webhook,

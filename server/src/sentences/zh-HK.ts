@@ -28,6 +28,7 @@ import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
+import { survey } from './zh-HK/survey.ts';
 import { tied } from './zh-HK/tied.ts';
 import { upload } from './zh-HK/upload.ts';
 import { webhook } from './zh-HK/webhook.ts';
@@ -62,6 +63,7 @@ export const sentences: Translated<typeof mainland> = {
   ...refund,
   ...refusals,
   ...setting,
+  ...survey,
   ...tied,
   ...upload,
   ...webhook,

@@ -82,7 +82,13 @@ export const bookingMerchantSamples = samplesOf(bookingMerchantCalls, {
   listBookingResources: { who: merchant, input: {} },
   putBookingResource: {
     who: merchant,
-    input: async () => ({ key: nextBookingNo(), name: '二号房', kind: 'room', week: everyDay, closedDays: ['2026-10-01~2026-10-07'] }),
+    input: async () => ({
+      key: nextBookingNo(),
+      name: '二号房',
+      kind: 'room' as const,
+      week: everyDay,
+      closedDays: ['2026-10-01~2026-10-07'],
+    }),
   },
   listBookingServices: { who: merchant, input: {} },
   putBookingService: {

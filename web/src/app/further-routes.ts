@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
+import { bookingRoutes } from '#features/booking/booking.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { expressRoutes } from '#features/express/express.routes.ts';
@@ -18,6 +19,7 @@ import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { refundRoutes } from '#features/refund/refund.routes.ts';
 import { reviewRoutes } from '#features/review/review.routes.ts';
 import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
+import { surveyRoutes } from '#features/survey/survey.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -32,6 +34,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   equity: equityRoutes,
   gift: giftRoutes,
   card: cardRoutes,
+  booking: bookingRoutes,
   invoice: invoiceRoutes,
   offlinepay: offlinePayRoutes,
   facepay: facePayRoutes,
@@ -40,6 +43,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   pickup: pickupRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
+  survey: surveyRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

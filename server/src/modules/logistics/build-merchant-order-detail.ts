@@ -26,7 +26,7 @@ export const buildMerchantOrderDetail = (
   { parcels, payments, refunds }: OrderRecords,
   open: (sealed: Buffer) => string,
   say: Say,
-): Whole => ({
+): Omit<Whole, 'surveys'> => ({
   ...buildMerchantOrderRow(order, open, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),

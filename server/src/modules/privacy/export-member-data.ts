@@ -15,6 +15,7 @@ import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
+import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -125,6 +126,7 @@ export async function exportMemberData(
     pickups,
     bookings,
     reviews,
+    surveys,
     uploads,
     proofs,
     facePayments,
@@ -149,6 +151,7 @@ export async function exportMemberData(
     listAllPickups(db, memberId),
     listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
+    listMemberAnswers(db, memberId),
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
@@ -289,6 +292,12 @@ export async function exportMemberData(
       followedAt: toTime(review.followedAt),
       answer: review.answer,
       hiddenWhy: review.hiddenWhy,
+    })),
+    surveys: surveys.map((answer) => ({
+      name: answer.name,
+      tid: answer.tid,
+      answeredAt: answer.answeredAt.getTime(),
+      answers: openAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeEntryKind(kind)),

@@ -338,4 +338,11 @@ export const refusals = {
   bookingFormWrong: '预约的设置有误',
   bookingFormTooMany: '最多 200 个',
   bookingRequestDiffers: '同一个编号的请求内容不同',
+  surveyNotFound: '没有这份问卷',
+  surveyNeeded: '下单前请先填写问卷',
+  surveyAnswerWrong: '问卷还没有填好',
+  surveyAnswered: '这份问卷已经填过，不能再改',
+  surveyNotOpen: '这份问卷现在不能填写',
+  surveyWrong: '问卷的设置有误',
+  surveyTooMany: '问卷最多 200 份',
 };

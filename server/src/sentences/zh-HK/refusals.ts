@@ -338,4 +338,11 @@ export const refusals = {
   bookingFormWrong: '預約的設定有誤',
   bookingFormTooMany: '最多 200 個',
   bookingRequestDiffers: '同一個編號的請求內容不同',
+  surveyNotFound: '沒有這份問卷',
+  surveyNeeded: '下單前請先填寫問卷',
+  surveyAnswerWrong: '問卷還沒有填好',
+  surveyAnswered: '這份問卷已經填過，不能再改',
+  surveyNotOpen: '這份問卷現在不能填寫',
+  surveyWrong: '問卷的設定有誤',
+  surveyTooMany: '問卷最多 200 份',
 };

@@ -3,7 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import type { BookingService } from '../rules/booking.ts';
 import { listNotes, timeSentence } from '../rules/booking-reply.ts';
-import { joinSlots, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
+import { earliestStart, joinSlots, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
 import { chooseResources, loadBookableService, loadSlotFacts } from '../slot-facts.ts';
 import { loadServices } from '../store/booking-offers.ts';
 
@@ -40,8 +40,9 @@ export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   const days = listBookableDays(bookable.service, timeZone, now);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const facts = await loadSlotFacts(db, bookable, resources, [first, last], { timeZone, now });
+  const earliest = earliestStart(bookable.service, now);
   const byDay = days.map((day) => {
-    const slots = listDaySlots(facts, day);
+    const slots = listDaySlots(facts, day).filter(({ from }) => from >= earliest);
     const state = slots.some(({ left }) => left > 0) ? ('open' as const) : slots.length > 0 ? ('full' as const) : ('closed' as const);
     return { day, state, slots };
   });

@@ -3,6 +3,7 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import type { Handler } from '#http/handler.ts';
 import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { loadOrderAnswers } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
 
@@ -13,10 +14,8 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
   { status, from, before, after, most = 200 },
 ) => {
   const orders = await listOrderBlock(db, { statuses: status, from: toDate(from), before: toDate(before) }, after, most);
-  const parcels = await listParcels(
-    db,
-    orders.map(({ tid }) => tid),
-  );
+  const tids = orders.map(({ tid }) => tid);
+  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadOrderAnswers(db, tids, { secrets, now })]);
   return {
     list: orders.map((order) => ({
       ...withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now),
@@ -25,6 +24,7 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
       adjustedAmount: toYuan(order.adjustedAmount),
       postFee: toYuan(order.freightAmount),
       payTypeText: order.payMethod === null ? '' : say(sentence('paymentMethod', { payType: order.payMethod })),
+      surveys: surveysOf(order.tid),
       parcels: parcels
         .filter(({ tid }) => tid === order.tid)
         .map(({ courier, number, contents }) => ({

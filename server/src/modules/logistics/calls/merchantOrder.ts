@@ -3,17 +3,20 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { listOrdersByTid, withReadablePictures } from '#modules/order/order.ts';
 import { loadPaymentRefunds, loadMerchantPayments } from '#modules/payment/payment.ts';
+import { loadOrderAnswers } from '#modules/survey/survey.ts';
 import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
 export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, now, say }, { tid }) => {
   const payable = { kind: 'order', id: tid } as const;
-  const [[order], parcels, payments, refunds] = await Promise.all([
+  const [[order], parcels, payments, refunds, surveysOf] = await Promise.all([
     listOrdersByTid(db, [tid]),
     listParcels(db, [tid]),
     loadMerchantPayments(db, payable),
     loadPaymentRefunds(db, payable),
+    loadOrderAnswers(db, [tid], { secrets, now }),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  return withReadablePictures(buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say), secrets, now);
+  const whole = buildMerchantOrderDetail(order, { parcels, payments, refunds }, secrets.open, say);
+  return { ...withReadablePictures(whole, secrets, now), surveys: surveysOf(tid) };
 };

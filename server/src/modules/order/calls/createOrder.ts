@@ -41,6 +41,7 @@ import { assertHasMobile } from '#modules/account/account.ts';
 import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
 import { listGiftsOfOrder } from '#modules/gift/gift.ts';
 import { stockNeeds } from '#modules/goods/goods.ts';
+import { keepOrderAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
@@ -207,6 +208,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
   const pictures = listAnswerPictures(unwrapped.lines, answers);
   if (pictures.length > 0) await takeUploads(db, pictures, { memberId: member.id, purpose: 'leaveMessage', usedBy: `order:${tid}` });
+  await keepOrderAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
   const payable = toYuan(unwrapped.bill.payable);

@@ -2,6 +2,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Gift from 'lucide-react/icons/gift';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Crown from 'lucide-react/icons/crown';
@@ -50,6 +51,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.facePayments, icon: ScanLine, to: '/facePaymentBill' },
+    { name: texts.bookings, icon: CalendarClock, to: '/myBookings' },
     { name: texts.invoices, icon: ReceiptText, to: '/ticket/apply' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },

@@ -4,6 +4,7 @@ import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
+import { LazySurveyCells } from '#features/survey/parts/LazySurveyCells.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -59,6 +60,7 @@ export function OrderScreen() {
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <RightUsed order={whole} />
+              <LazySurveyCells tid={tid} />
               <OrderFacts order={whole} />
               {whole.payTime !== null && <LazyInvoiceCell tid={tid} />}
               {whole.payTime !== null && (

@@ -1,0 +1,10 @@
+/** Lists the kinds of questions: one of several options, some of them, a text, a number, or pictures. */
+export const questionKinds = ['single', 'multiple', 'text', 'number', 'picture'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Lists when a survey is asked: before the order is placed, or once it is paid. */
+export const surveyStages = ['before', 'after'] as const;
+export type SurveyStage = (typeof surveyStages)[number];
+
+/** Limits the questions of a survey, the options of a question, the letters of a text, and the pictures of an answer. */
+export const surveyLimits = { questions: 30, options: 20, text: 500, pictures: 9 } as const;

@@ -1,0 +1,12 @@
+import { buildReadUrl } from '#modules/upload/upload.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { openAnswers, type SurveyAnswer } from './rules/survey.ts';
+
+/** Builds what was answered as its writer and the merchant read it: pictures with URLs that can be read for an hour. */
+export const buildAnswers = (answer: Pick<SurveyAnswer, 'answersSealed'>, secrets: Pick<Secrets, 'hash' | 'open'>, now: Date) =>
+  openAnswers(answer, secrets.open).map(({ no, title, kind, values }) => ({
+    no,
+    title,
+    kind,
+    values: kind === 'picture' ? values.map((link) => buildReadUrl(link, secrets, now)) : [...values],
+  }));

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildAnswers } from '../answers-reply.ts';
+import { readSurvey, toSurveyForm } from '../rules/read-survey.ts';
+import type { Survey } from '../rules/survey.ts';
+import { heldSurveys, lockSurveys, saveSurvey } from '../store/surveys.ts';
+import { countAnswers, listAnswerPage } from '../store/survey-answers.ts';
+
+/** Limits the surveys of a site. */
+const mostSurveys = 200;
+
+/** Loads how the merchant calls the products of surveys. */
+const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
+  loadGoodsNames(
+    db,
+    surveys.map(({ goodsIds }) => ({ goodsIds: new Set(goodsIds) })),
+  );
+
+export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = async ({ db }) => {
+  const surveys = [...(await heldSurveys(db)).values()];
+  const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countAnswers(db)]);
+  return {
+    list: surveys.map((survey) => ({
+      key: survey.key,
+      id: survey.id,
+      answerNum: counts.get(survey.id) ?? 0,
+      ...toSurveyForm(survey, nameOf),
+    })),
+  };
+};
+
+export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async ({ db, now, unchanged, noted }, input) => {
+  const survey = readSurvey(input, await loadGoodsFinder(db, input.goods));
+  await lockSurveys(db);
+  const surveys = [...(await heldSurveys(db)).values()];
+  const before = surveys.find(({ key }) => key === input.key);
+  if (!before && surveys.length >= mostSurveys) throw new Refusal('surveyTooMany');
+  if (before) noted({ was: toSurveyForm(before, await loadNames(db, [before])) });
+  if (before && isDeepStrictEqual(before, { ...survey, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveSurvey(db, survey, now) };
+};
+
+export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAnswers> = async (
+  { db, secrets, now },
+  { key, ...paging },
+) => {
+  const page = parsePageRange(paging);
+  const survey = [...(await heldSurveys(db)).values()].find((one) => one.key === key);
+  if (!survey) throw new Refusal('surveyNotFound');
+  const { list, total } = await listAnswerPage(db, survey.id, page);
+  const rows = list.map((answer) => ({
+    tid: answer.tid,
+    memberId: answer.memberId,
+    answerTime: answer.answeredAt.getTime(),
+    list: buildAnswers(answer, secrets, now),
+  }));
+  return buildPage(page, rows, total);
+};

@@ -1,0 +1,24 @@
+import { releaseUploads } from '#modules/upload/upload.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { dropExpired } from './store/survey-answers.ts';
+
+/** Drops answers whose order was never placed, with their pictures. */
+const dropSurveyAnswers: ScheduledTask = {
+  name: 'dropSurveyAnswers',
+  listDue: async (platform, now, most) => {
+    const rows = await platform
+      .selectFrom('survey_answer')
+      .select(['site_id as siteId', 'tid', 'survey_id as surveyId'])
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .limit(most)
+      .execute();
+    return rows.map(({ siteId, tid, surveyId }) => ({ siteId, key: `${tid} ${surveyId}` }));
+  },
+  async handle(db, key, now) {
+    const [tid = '', surveyId] = key.split(' ');
+    if (await dropExpired(db, tid, Number(surveyId), now)) await releaseUploads(db, `survey:${tid}:${surveyId}`, now);
+  },
+};
+
+export const surveyScheduledTasks: readonly ScheduledTask[] = [dropSurveyAnswers];

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { SurveyAnswer, SurveyedOrder } from '../rules/survey.ts';
+
+const selectAnswers = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('survey_answer')
+    .select([
+      'tid',
+      'survey_id as surveyId',
+      'member_id as memberId',
+      'name',
+      'answers_sealed as answersSealed',
+      'answered_at as answeredAt',
+    ])
+    .where('site_id', '=', siteId);
+
+/** Lists what was answered with orders. */
+export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
+  tids.length === 0
+    ? Promise.resolve([])
+    : selectAnswers(db)
+        .where('tid', 'in', [...tids])
+        .orderBy('survey_id')
+        .execute();
+
+/** Finds what a member answered to a survey last, with whatever order. */
+export const findLastAnswer = (db: SiteDatabase, memberId: number, surveyId: number): Promise<SurveyAnswer | undefined> =>
+  selectAnswers(db)
+    .where('member_id', '=', memberId)
+    .where('survey_id', '=', surveyId)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Lists all that a member answered, the newest first. */
+export const listMemberAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
+  selectAnswers(db).where('member_id', '=', memberId).orderBy('answered_at', 'desc').execute();
+
+/** Stores answers; those that there are for the order and survey are replaced. @param expiresAt when they are dropped without an order; null with one */
+export async function saveAnswer({ query, siteId }: SiteDatabase, answer: SurveyAnswer, expiresAt: Date | null): Promise<void> {
+  const row = {
+    member_id: answer.memberId,
+    name: answer.name,
+    answers_sealed: answer.answersSealed,
+    answered_at: answer.answeredAt,
+    expires_at: expiresAt,
+  };
+  await query
+    .insertInto('survey_answer')
+    .values({ site_id: siteId, tid: answer.tid, survey_id: answer.surveyId, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'tid', 'survey_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Keeps the answers of a draft with the order that it became. Returns the ids of the surveys that were answered. */
+export async function keepAnswers({ query, siteId }: SiteDatabase, tid: string, memberId: number): Promise<number[]> {
+  const rows = await query
+    .updateTable('survey_answer')
+    .set({ expires_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('member_id', '=', memberId)
+    .returning('survey_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Drops the answers of a draft that never became an order. Returns whether there were any that are due. */
+export async function dropExpired({ query, siteId }: SiteDatabase, tid: string, surveyId: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('survey_answer')
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('survey_id', '=', surveyId)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes all that a member answered. */
+export async function clearAnswers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('survey_answer').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** Counts the answers of placed orders, by survey. */
+export async function countAnswers({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('survey_answer')
+    .select(['survey_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('expires_at', 'is', null)
+    .groupBy('survey_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Lists a page of the answers to a survey, of placed orders, the newest first. */
+export async function listAnswerPage(db: SiteDatabase, surveyId: number, { pageSize, offset }: PageRange) {
+  const all = selectAnswers(db).where('survey_id', '=', surveyId).where('expires_at', 'is', null);
+  const [list, total] = await Promise.all([
+    all.orderBy('answered_at', 'desc').orderBy('tid', 'desc').limit(pageSize).offset(offset).execute(),
+    countRows(db.query, all),
+  ]);
+  return { list, total };
+}
+
+/** Finds an order of a member, or a draft of one that has not expired, as far as its surveys need it; undefined if there is none. */
+export async function findSurveyedOrder(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  tid: string,
+  now: Date,
+): Promise<SurveyedOrder | undefined> {
+  const { rows } = await sql<SurveyedOrder>`
+    select array(select line.goods_id from order_line line where line.site_id = ${siteId} and line.tid = orders.tid) as "goodsIds",
+           false as "isDraft", orders.paid_at is not null as "isPaid", orders.closed_at is not null as "isClosed"
+      from orders where orders.site_id = ${siteId} and orders.tid = ${tid} and orders.member_id = ${memberId}
+    union all
+    select array(select (line ->> 'goodsId')::bigint from jsonb_array_elements(draft.shown -> 'lines') line) as "goodsIds",
+           true as "isDraft", false as "isPaid", false as "isClosed"
+      from draft where draft.site_id = ${siteId} and draft.tid = ${tid} and draft.member_id = ${memberId} and draft.expires_at > ${now}
+     limit 1`.execute(query);
+  return rows[0];
+}

@@ -1,0 +1,22 @@
+import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import { surveyMerchantShapes } from 'contract/survey/merchant.shapes.ts';
+import { surveyCalls } from 'contract/survey/survey.calls.ts';
+import { surveyShapes } from 'contract/survey/survey.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listSurveyAnswers, listSurveys, putSurvey } from './calls/merchant-surveys.ts';
+import { answerDetail, saveAnswers, surveyTemplate, tradeSurveyAnswerInfo } from './calls/shopper-surveys.ts';
+
+/** Serves the calls by which buyers answer surveys. */
+export const surveyApi = defineApi('survey', surveyCalls, surveyShapes, {
+  surveyTemplate,
+  saveAnswers,
+  answerDetail,
+  tradeSurveyAnswerInfo,
+});
+/** Serves the merchant's calls for surveys. */
+export const surveyMerchantApi = defineApi('merchant', surveyMerchantCalls, surveyMerchantShapes, {
+  listSurveys,
+  putSurvey,
+  listSurveyAnswers,
+});
+export { surveyScheduledTasks } from './scheduled-tasks.ts';

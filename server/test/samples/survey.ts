@@ -1,0 +1,56 @@
+import { surveyCalls } from 'contract/survey/survey.calls.ts';
+import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+import { answerSurvey, makeSurveyedOrder, putSurvey, sampleAnswers, sampleQuestions } from '../put-survey.ts';
+import { makePaidTid } from '../refunds.ts';
+import { goodsOf } from '../test-goods.ts';
+import type { TestApp } from '../test-app.ts';
+
+const merchant = { merchantOf: 1001 } as const;
+const foreignOrders = async (testApp: TestApp) => [
+  { input: await makeSurveyedOrder(testApp, 'dazhi'), refused: 'surveyNotFound' as const },
+  { input: await makeSurveyedOrder(testApp, 'kaying'), refused: 'surveyNotFound' as const },
+];
+let numberOfSamples = 0;
+
+export const surveySamples = samplesOf(surveyCalls, {
+  surveyTemplate: { input: (testApp) => makeSurveyedOrder(testApp, 'xiaoman'), foreignIds: foreignOrders },
+  saveAnswers: {
+    input: async (testApp) => ({ ...(await makeSurveyedOrder(testApp, 'xiaoman')), answers: sampleAnswers }),
+    foreignIds: foreignOrders,
+  },
+  answerDetail: {
+    input: (testApp) => answerSurvey(testApp, 'xiaoman'),
+    foreignIds: async (testApp) => [
+      { input: await answerSurvey(testApp, 'dazhi'), refused: 'surveyNotFound' as const },
+      { input: await answerSurvey(testApp, 'kaying'), refused: 'surveyNotFound' as const },
+    ],
+  },
+  tradeSurveyAnswerInfo: {
+    input: async (testApp) => ({ tid: (await answerSurvey(testApp, 'xiaoman')).tid }),
+    foreignIds: async (testApp) => [
+      { input: { tid: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
+      { input: { tid: await makePaidTid(testApp, 'kaying') }, refused: 'orderNotFound' as const },
+    ],
+  },
+});
+
+export const surveyMerchantSamples = samplesOf(surveyMerchantCalls, {
+  listSurveys: { who: merchant, input: {} },
+  putSurvey: {
+    who: merchant,
+    input: async () => ({
+      key: `sample-${(numberOfSamples += 1)}`,
+      name: '健康申报',
+      stage: 'after' as const,
+      questions: sampleQuestions,
+      goods: [`T-${goodsOf('oneCent').id}`],
+    }),
+    foreignIds: [{ input: { goods: ['T-1001'] }, refused: 'surveyWrong' }],
+  },
+  listSurveyAnswers: {
+    who: merchant,
+    input: async (testApp) => ({ key: (await putSurvey(testApp)).key, pageNo: 1 }),
+    foreignIds: async (testApp) => [{ input: { key: (await putSurvey(testApp, 1002, { key: 'theirs' })).key }, refused: 'surveyNotFound' }],
+  },
+});

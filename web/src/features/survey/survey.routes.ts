@@ -1,0 +1,18 @@
+import { surveyCalls } from 'contract/survey/survey.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { parseSurveyTid } from './parse-survey-tid.ts';
+
+/** Lists the pages of surveys. */
+export const surveyRoutes = [
+  {
+    path: '/orderSurvey',
+    title: '问卷',
+    requireAuth: true,
+    screen: () => import('./screens/SurveyScreen.tsx').then((file) => file.SurveyScreen),
+    reads: ({ query }) => [
+      read(surveyCalls.surveyTemplate, { tid: parseSurveyTid(query.get('tid')), templateId: parseIdParam(query.get('templateId')) ?? 1 }),
+    ],
+  },
+] satisfies readonly RouteRow[];
