@@ -313,6 +313,8 @@ export async function seedSite(
         pointsGiving: true,
         // Invoices of this kind are those of mainland China.
         invoiceOpen: site.currency === 'CNY',
+        pickupOpen: site.currency === 'CNY',
+        returnAddress: site.currency === 'CNY' ? '售后组 13900000000 浙江省杭州市西湖区文一西路 98 号' : '',
         invoiceChoices: ['personal', 'company', 'special'],
         reviewTags: demoReviewTags.map((tag) => (site.locale === 'zh-HK' ? toHongKong(tag) : tag)),
         reviewPoints: 10,

@@ -192,7 +192,7 @@ export function assertProductionIsComplete({ production, ALLOW_SANDBOX, ...keys 
   const lines = missing.map((name) => `${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
   if (!ALLOW_SANDBOX)
     lines.push(
-      'ALLOW_SANDBOX is not set: text messages, identities and parcels have only sandboxes so far; ALLOW_SANDBOX=1 starts production with them',
+      'ALLOW_SANDBOX is not set: text messages and identities have only sandboxes so far; ALLOW_SANDBOX=1 starts production with them, and has parcels of shops without an account tracked by one',
     );
   if (lines.length > 0) throw new ConfigurationError(lines.join('\n'));
 }

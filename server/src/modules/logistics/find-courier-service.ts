@@ -1,4 +1,4 @@
-import type { CourierService, CourierServices, PushTarget } from '#gateways/courier/courier.ts';
+import type { CourierAccounts, CourierService, CourierServices, PushTarget } from '#gateways/courier/courier.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -15,6 +15,10 @@ export async function findCourierService(db: SiteDatabase, { couriers, secrets }
   const stored = await db.held('courierAccount', () => findCourierAccount(db));
   return couriers.of(stored && openCourierAccount(stored, secrets.open));
 }
+
+/** Tells whether a site has a service for parcels, without asking it. */
+export const hasCourierService = async (db: SiteDatabase, { hasSandbox }: Pick<CourierAccounts, 'hasSandbox'>): Promise<boolean> =>
+  hasSandbox || (await db.held('courierAccount', () => findCourierAccount(db))) !== undefined;
 
 /** Returns the secret with which a service signs what it pushes to a site. It is derived, so that it need not be stored. */
 export const pushSalt = (siteId: number, { hash }: Pick<Secrets, 'hash'>): string =>

@@ -5,6 +5,6 @@ export type { Parcel, ParcelName, StoredTrace, TraceOwner } from './rules/parcel
 export { parseCourier } from './rules/parse-courier.ts';
 export { toTracedReply } from './rules/parcel-reply.ts';
 export { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
-export { type CourierDeps, findCourierService, loadPushTarget, pushSalt } from './find-courier-service.ts';
+export { type CourierDeps, findCourierService, hasCourierService, loadPushTarget, pushSalt } from './find-courier-service.ts';
 export { queueWatching } from './jobs/watch-parcel.ts';
 export { addReceivers, type OrderParcel } from './traced-orders.ts';

@@ -18,6 +18,7 @@ export const texts = pickTexts(
     none: '还没有包裹',
     noneWhy: '商家发货后，可以在这里查看物流',
     toOrder: '查看订单',
+    all: '查看全部包裹',
   },
   {
     parcels: '包裹',
@@ -35,5 +36,6 @@ export const texts = pickTexts(
     none: '還沒有包裹',
     noneWhy: '商戶發貨後，可以在這裏查看物流',
     toOrder: '查看訂單',
+    all: '查看全部包裹',
   },
 );

@@ -2,6 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPostalLine } from '#modules/address/address.ts';
+import { hasCourierService } from '#modules/logistics/logistics.ts';
 import { listReturnsUnderWay } from '#modules/refund/refund.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -12,11 +13,14 @@ import { toPickupRefund } from '../rules/pickup-reply.ts';
 import { groupByDay } from '../rules/pickup-windows.ts';
 import { listLivePickups } from '../store/pickups.ts';
 
-export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async ({ db, site, member, now, say }, { refundNo }) => {
+export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
+  { db, site, member, now, courierAccounts, say },
+  { refundNo },
+) => {
   const refunds = refundNo === undefined ? [] : await loadOwnRefunds(db, member.id, [refundNo]);
   const [refund] = refunds;
   const problem =
-    findOfferProblem(site, true) ??
+    findOfferProblem(site, await hasCourierService(db, courierAccounts)) ??
     (refund ? findRefundProblem(refund, await readPostalLine(refund.returnTo), { now, timeZone: site.timeZone }) : undefined);
   return {
     exist: problem ? 0 : 1,

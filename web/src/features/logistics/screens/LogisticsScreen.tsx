@@ -14,10 +14,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { ParcelGoods, ParcelHead } from '../parts/ParcelHead.tsx';
 import { ParcelTimeline } from '../parts/ParcelTimeline.tsx';
 import { ParcelTimelineSkeleton } from '../parts/ParcelTimelineSkeleton.tsx';
 import { texts } from '../texts.ts';
+import styles from './LogisticsScreen.module.css';
 
 /** Shows the parcels of an order, one at a time. */
 export function LogisticsScreen() {
@@ -59,6 +61,9 @@ export function LogisticsScreen() {
                 <ParcelGoods list={on.list} order={order.data} />
               </ParcelHead>
               <ParcelTimeline parcel={on} to={order.data?.receiver ?? null} onRetry={() => void parcels.refetch()} />
+              <p className={styles.all}>
+                <TextButton to={list.length > 1 ? `/freightPage?tid=${tid}` : '/freightPage'}>{texts.all}</TextButton>
+              </p>
               {servicePhone !== '' && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />

@@ -32,7 +32,7 @@ import styles from './Pickup.module.css';
 import { PickupCashier } from './PickupCashier.tsx';
 import { WindowSheet, windowText } from './WindowSheet.tsx';
 
-export type PickupOrder = NonNullable<Reply<typeof pickupCalls.pickupOrder>>;
+type PickupOrder = NonNullable<Reply<typeof pickupCalls.pickupOrder>>;
 
 interface PickupOrderViewProps {
   readonly order: PickupOrder;

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
 import styles from './Pickup.module.css';
 
-export type PickupDays = Reply<typeof pickupCalls.estimatedFreight>['days'];
+type PickupDays = Reply<typeof pickupCalls.estimatedFreight>['days'];
 
 /** Names a window by its day and its first hour. */
 export interface ChosenWindow {
@@ -18,7 +18,7 @@ export interface ChosenWindow {
 }
 
 /** Names a day as people do: today, tomorrow, the day after, else month and day. */
-export function dayName(date: string, today: string): string {
+function dayName(date: string, today: string): string {
   const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
   return [texts.today, texts.tomorrow, texts.afterTomorrow][ahead] ?? date.slice(5);
 }

@@ -3,7 +3,7 @@ import { usePage } from '#app/page.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { type FormChoice, parseChoice } from '../form-choice.ts';
-import { RefundForm } from '../parts/RefundForm.tsx';
+import { LazyRefundForm } from '../parts/LazyRefundForm.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
 import { useFormRead } from '../use-form-read.ts';
@@ -21,7 +21,7 @@ export function RefundFormScreen() {
       ) : (
         <QueryBoundary query={form} skeleton={<RefundFormSkeleton />}>
           {(data) => (
-            <RefundForm
+            <LazyRefundForm
               form={data}
               choice={choice}
               pending={form.isFetching}

@@ -1,0 +1,13 @@
+import { type ComponentProps, useEffect } from 'react';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import type { RefundForm as Form } from './RefundForm.tsx';
+import { RefundFormSkeleton } from './RefundFormSkeleton.tsx';
+
+const loadForm = () => import('./RefundForm.tsx').then((file) => file.RefundForm);
+
+/** Loads the form of a refund after the page around it. */
+export function LazyRefundForm(props: ComponentProps<typeof Form>) {
+  const { Part, ask } = useLazyPart(loadForm);
+  useEffect(ask, [ask]);
+  return Part ? <Part {...props} /> : <RefundFormSkeleton />;
+}
