@@ -14,8 +14,10 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
+import { openOtherPayments, payFace, sendProof, startFace } from 'server/test/other-payments.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +84,12 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const surveyed = await makeSurveyedOrder(mall.town, 'xiaoman');
   await putService(mall.town, 1001, { name: longTitle.slice(0, 30), note: longTitle });
   const booked = await makePaidBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
+  const [counter, counterOpen] = [await payFace(mall.town, 'xiaoman', 20), await startFace(mall.town, 'xiaoman', 30)];
+  const { tid: audited } = await sendProof(mall.town, 'xiaoman');
+  const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
+  await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
+  await openPickups(mall.town, 1001);
+  const toSendBack = await askToSendBack(mall.town, 'xiaoman');
   await mall.town.runDueJobs();
   const unpaid = await makeBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
@@ -89,6 +97,14 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/myBookingLower': `/myBookingLower?serviceId=${booked.serviceId}`,
     '/myBookingsDetail': `/myBookingsDetail?id=${booked.id}`,
     '/bookingPay': `/bookingPay?id=${unpaid.id}`,
+    '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
+    '/xxfk/:tid': `/xxfk/${toTransfer}`,
+    '/xxfkRecord/:tid': `/xxfkRecord/${audited}`,
+    '/facePaymentPay': `/facePaymentPay?tid=${counterOpen}`,
+    '/facePaymentResult': `/facePaymentResult?tid=${counter}`,
+    '/facePaymentBill': '/facePaymentBill?side=shop',
+    '/faceOrderDetail': `/faceOrderDetail?tid=${counter}`,
+    '/faceVirtualMessage': `/faceVirtualMessage?tid=${counter}`,
     '/ticket/apply': `/ticket/apply?tid=${invoiceable}`,
     '/ticket/detail': `/ticket/detail?id=${invoice}`,
     '/groupBuy/:groupId': `/groupBuy/${groupId}`,

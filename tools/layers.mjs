@@ -181,6 +181,8 @@ export const featureUses = {
   card: ['goods', 'payment'],
   booking: ['payment', 'points'],
   pickup: ['address', 'payment', 'refund', 'site'],
+  offlinepay: ['order', 'upload'],
+  facepay: ['address', 'order', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'site'],
   home: ['decoration', 'goods', 'message', 'site'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
 import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
-import { readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
+import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
 import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
@@ -113,6 +113,7 @@ import {
   awardPoints,
   countSales,
   recountRefundedSales,
+  endEquities,
   grantEquities,
   reducePoints,
   schedulePoints,
@@ -300,7 +301,7 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
-  refundDone: { points: reducePoints, sales: recountRefundedSales, invoices: voidRefundedInvoices },
+  refundDone: { points: reducePoints, equities: endEquities, sales: recountRefundedSales, invoices: voidRefundedInvoices },
   refundArrived: { refunds: endPaidRefunds },
   orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
@@ -418,7 +419,7 @@ const takeCourierPush =
     const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
     if (trace) await units.write(siteId, (db) => takeTracePush(db, trace, now));
     if (pickup) await units.write(siteId, (db) => takePickupPush({ db, ids, now }, pickup));
-    return trace !== undefined || pickup !== undefined;
+    return trace || pickup ? { status: 200, body: pushAnswers.taken } : { status: 403, body: pushAnswers.forged };
   };
 
 /** Tells how often the sandbox of the couriers pushes what has happened, in milliseconds. */
@@ -507,7 +508,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     gateways: { couriers, identity, objects, pay, payDesk: desk, pictures, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
-    hasCourierSandbox: couriers.hasSandbox,
+    courierAccounts: couriers,
     installation: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),

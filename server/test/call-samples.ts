@@ -15,6 +15,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
@@ -41,6 +42,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,
     ...invoiceMerchantSamples,
+    ...pickupMerchantSamples,
     ...offlinePayMerchantSamples,
     ...facePayMerchantSamples,
     ...bookingMerchantSamples,
@@ -63,6 +65,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   gift: giftSamples,
   card: cardSamples,
   refund: refundSamples,
+  express: expressSamples,
+  pickup: pickupSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,

@@ -17,6 +17,9 @@ export const shopAccount = { bank: '招商银行长沙分行', holder: '青禾�
 type SiteId = 1001 | 1002;
 const siteOf = (who: PersonName): SiteId => (people[who].siteId === 1002 ? 1002 : 1001);
 
+/** Holds the settings that were changed last of each site, so that nothing is written twice and the clock stays. */
+const lastChanged = new WeakMap<TestApp, Map<SiteId, string>>();
+
 /** Changes settings of a site, here and in what processes hold. By default it takes transfers and payments at the counter, and dazhi is its payment clerk. */
 export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = {
@@ -26,6 +29,9 @@ export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001,
     paymentClerks: [people.dazhi.id],
     ...settings,
   };
+  const known = lastChanged.get(testApp) ?? new Map<SiteId, string>();
+  if (known.get(siteId) === JSON.stringify(changed)) return;
+  lastChanged.set(testApp, known.set(siteId, JSON.stringify(changed)));
   await testApp.databases.units.write(siteId, (db) => saveSettings(db, changed, testApp.clock.now()));
   testApp.clock.advance({ minutes: 2 });
 }
@@ -52,6 +58,16 @@ export async function sendProof(testApp: TestApp, who: PersonName = 'xiaoman') {
   const { tid, payment } = await makeTransferOrder(testApp, who);
   const { linkUrl } = await putUpload(testApp, who, 'proof');
   return testApp.as(who).ask(offlinePayCalls.addProof, { tid, amount: payment, account: shopAccount.number, pictures: [linkUrl] });
+}
+
+/** Holds the proof that was sent at the other site: its product has few pieces. */
+const otherSiteProofs = new WeakMap<TestApp, ReturnType<typeof sendProof>>();
+
+/** Returns a proof of the other site that waits to be checked, always the same one. */
+export function sendProofAtOtherSite(testApp: TestApp): ReturnType<typeof sendProof> {
+  const sent = otherSiteProofs.get(testApp) ?? sendProof(testApp, 'kaying');
+  otherSiteProofs.set(testApp, sent);
+  return sent;
 }
 
 /** Starts a payment of somebody at the counter; returns its number. */

@@ -33,6 +33,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   amount: '金额',
   currency: '币种',
   refundNo: '退款编号',
+  pickupNo: '预约编号',
+  removed: '已删除',
   invoiceNo: '发票号码',
   invoiceCode: '发票代码',
   fileUrl: '发票文件',

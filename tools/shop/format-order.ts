@@ -101,7 +101,7 @@ function formatRefund(
   const how = {
     open: '退款中',
     done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`,
-    failed: `没有退成：${fault}；用 refund-retry 再退一次`,
+    failed: `没有退成：${fault}；用 refund-retry 再退一次，另行退了用 refund-outside 登记`,
     outside: '已在别处退款',
   };
   return `退款：${money(amount)}  ${reason}  ${how[status]}\n    退款编号 ${refundNo}`;

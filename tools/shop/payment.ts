@@ -184,7 +184,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
         const how = {
           open: '退款中',
           done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`,
-          failed: `没有退成：${fault}`,
+          failed: payType === 'offline' ? `${fault}，退了用 refund-outside 登记` : `没有退成：${fault}`,
           outside: '已在别处退款',
         }[status];
         return `${refundNo}  ${when(beginTime)}  ${paymentMethodText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
@@ -204,7 +204,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   },
   'refund-outside': {
     usage: '<退款编号> --note <怎么退的>',
-    says: '支付平台拒绝的退款已在商户平台或用别的方式退了，登记下来（店主）',
+    says: '支付平台拒绝的退款、线下付款的退款已用别的方式退了，登记下来（店主）',
     more: '  --note  怎么退的，记在操作记录里',
     async run(call, [word], { note }) {
       const refundNo = requireText(word, '退款编号；用 refunds --state failed 看有哪些');

@@ -6,7 +6,9 @@ import { shopAdminVerbs } from './shop-admin.ts';
 import { orderVerbs } from './orders.ts';
 import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
+import { otherPaymentVerbs } from './other-payments.ts';
 import { paymentVerbs } from './payment.ts';
+import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
 import { bookingVerbs } from './bookings.ts';
 import { cardVerbs } from './cards.ts';
@@ -44,8 +46,10 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['问卷（docs/surveys.md）', surveyVerbs],
   ['发票（docs/invoices.md）', invoiceVerbs],
   ['售后（docs/after-sale.md）', afterSaleVerbs],
+  ['快递和上门取件（docs/express.md）', pickupVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
+  ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],

@@ -59,7 +59,14 @@ const Detail = Type.Object({
 
 export const facePayShapes = {
   faceShop: {
-    reply: Type.Object({ open: Flag, least: Yuan, most: Yuan, discounts: Type.Array(Discount) }),
+    reply: Type.Object({
+      open: Flag,
+      least: Yuan,
+      most: Yuan,
+      discounts: Type.Array(Discount),
+      /** Whether the caller is a payment clerk, who sees what the shop takes. */
+      clerk: Flag,
+    }),
   },
   startFacePayment: {
     body: Type.Object({

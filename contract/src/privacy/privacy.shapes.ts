@@ -90,6 +90,22 @@ const MemberData = Type.Object({
   draws: Type.Array(
     Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
   ),
+  pickups: Type.Array(
+    Type.Object({
+      state: PlainText,
+      courier: PlainText,
+      number: PlainText,
+      name: PlainText,
+      mobile: PlainText,
+      region: PlainText,
+      address: PlainText,
+      fee: Yuan,
+      startsAt: Moment,
+      madeAt: Moment,
+      courierName: PlainText,
+      courierMobile: PlainText,
+    }),
+  ),
   invoices: Type.Array(
     Type.Object({
       titleType: PlainText,

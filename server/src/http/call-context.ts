@@ -17,7 +17,7 @@ export interface ContextDeps {
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
-  readonly hasCourierSandbox: boolean;
+  readonly courierAccounts: BaseContext['courierAccounts'];
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -35,7 +35,7 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields, hasCourierSandbox }: Omit<ContextDeps, 'gateways'>,
+  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -48,7 +48,7 @@ export const callContext = (
   installation,
   ownUrls,
   accountFields,
-  hasCourierSandbox,
+  courierAccounts,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,

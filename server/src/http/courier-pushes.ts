@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { pushAnswers } from '#gateways/courier/kuaidi100-push.ts';
 import type { SiteLookup } from './request-site.ts';
 
 /** Limits the size of a push, which has the whole trace of a parcel. */
 const maxBodyBytes = 512 * 1024;
 
-/** Handles what a service for parcels pushes to a site; returns false for what it did not sign. */
-export type HandleCourierPush = (siteId: number, what: 'trace' | 'pickup', body: string) => Promise<boolean>;
+/** Describes the answer to a push, in the service's own form. */
+export interface CourierPushAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Handles what a service for parcels pushes to a site, and returns the answer that it expects. */
+export type HandleCourierPush = (siteId: number, what: 'trace' | 'pickup', body: string) => Promise<CourierPushAnswer>;
 
 /**
  * Adds the URLs to which services for parcels push. They are no calls of the contract: the services sign the exact text and expect answers in
@@ -20,11 +25,8 @@ export function addCourierPushRoute(app: FastifyInstance, sites: SiteLookup, han
       const { siteId, what } = request.params;
       const site = /^\d{1,15}$/.test(siteId) ? await sites.findById(Number(siteId)) : undefined;
       if (!site || (what !== 'trace' && what !== 'pickup')) return reply.callNotFound();
-      const isTaken = await handle(site.id, what, typeof request.body === 'string' ? request.body : '');
-      return reply
-        .code(isTaken ? 200 : 403)
-        .header('cache-control', 'no-store')
-        .send(isTaken ? pushAnswers.taken : pushAnswers.forged);
+      const answer = await handle(site.id, what, typeof request.body === 'string' ? request.body : '');
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
     });
     done();
   });

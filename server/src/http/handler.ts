@@ -1,6 +1,6 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
-import type { CourierServices } from '#gateways/courier/courier.ts';
+import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -49,8 +49,8 @@ export interface BaseContext {
   readonly ownUrls: OwnUrls;
   /** The fields of a payment account, by provider. */
   readonly accountFields: PaymentAccounts['fields'];
-  /** Tells whether a sandbox tracks the parcels of shops that have no account with a service for parcels. */
-  readonly hasCourierSandbox: boolean;
+  /** Tells which accounts with a service for parcels a shop can enter. */
+  readonly courierAccounts: CourierAccounts;
   /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
   readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
 }

@@ -340,6 +340,7 @@ export interface Tables {
     level_end_at: Date | null;
     extended_at: Date | null;
     first_end_at: Date | null;
+    refunded_at: Date | null;
   };
   equity_use: {
     site_id: number;

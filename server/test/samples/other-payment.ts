@@ -4,7 +4,15 @@ import { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
 import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { samplesOf } from '../call-sample.ts';
-import { makeTransferOrder, openOtherPayments, payFace, sendProof, shopAccount, startFace } from '../other-payments.ts';
+import {
+  makeTransferOrder,
+  openOtherPayments,
+  payFace,
+  sendProof,
+  sendProofAtOtherSite,
+  shopAccount,
+  startFace,
+} from '../other-payments.ts';
 import { people, type PersonName } from '../people.ts';
 import { putUpload } from '../put-upload.ts';
 import type { TestApp } from '../test-app.ts';
@@ -15,9 +23,11 @@ const why = '没有查到这笔到账';
 
 const foreignOrders = async (testApp: TestApp) => [
   { input: { tid: (await makeTransferOrder(testApp, 'anran')).tid }, refused: 'orderNotFound' as const },
-  { input: { tid: (await makeTransferOrder(testApp, 'kaying')).tid }, refused: 'orderNotFound' as const },
+  { input: { tid: (await sendProofAtOtherSite(testApp)).tid }, refused: 'orderNotFound' as const },
 ];
-const otherSiteProof = async (testApp: TestApp) => [{ input: await proofOf('kaying')(testApp), refused: 'proofNotFound' as const }];
+const otherSiteProof = async (testApp: TestApp) => [
+  { input: { id: (await sendProofAtOtherSite(testApp)).id }, refused: 'proofNotFound' as const },
+];
 const ofFace = (make: typeof payFace) => async (testApp: TestApp) => ({ tid: await make(testApp) });
 const foreignFaces = (make: typeof payFace) => async (testApp: TestApp) => [
   { input: { tid: await make(testApp, 'anran') }, refused: 'facePaymentNotFound' as const },

@@ -2,13 +2,17 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import { bookingRoutes } from '#features/booking/booking.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
+import { expressRoutes } from '#features/express/express.routes.ts';
+import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
+import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
+import { pickupRoutes } from '#features/pickup/pickup.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
@@ -32,7 +36,11 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   card: cardRoutes,
   booking: bookingRoutes,
   invoice: invoiceRoutes,
+  offlinepay: offlinePayRoutes,
+  facepay: facePayRoutes,
   refund: refundRoutes,
+  express: expressRoutes,
+  pickup: pickupRoutes,
   review: reviewRoutes,
   snapshot: snapshotRoutes,
   survey: surveyRoutes,

@@ -1,6 +1,7 @@
 import type { Configuration } from '#platform/configuration.ts';
 import type { CourierServices } from './courier.ts';
 import { type CourierSandbox, courierSandbox } from './courier-sandbox.ts';
+import { kuaidi100Fields, readKuaidi100Account } from './kuaidi100-account.ts';
 import { kuaidi100Service, type PostForm, postForm } from './kuaidi100.ts';
 
 /** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its tracking data is invented. */
@@ -18,6 +19,8 @@ export const createCourierServices = (
 ): CourierServices => ({
   of: (account) => (account ? kuaidi100Service(account, post, now) : sandbox?.service),
   hasSandbox: sandbox !== undefined,
+  fields: kuaidi100Fields,
+  read: readKuaidi100Account,
 });
 
 /** Returns the page of sandbox requests for developers. */

@@ -1,7 +1,7 @@
 import type { PostForm } from './kuaidi100.ts';
 import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import type { CourierService, ParcelQuery } from './courier.ts';
-import { guessCouriers } from './guess-couriers.ts';
+import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
 import { isSignedBy, signKuaidi100 } from './kuaidi100-signature.ts';
 import { formatTime, parseObject, objectOf, stepWords, textOf } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';
@@ -99,10 +99,7 @@ export function courierSandbox(now: () => Date): CourierSandbox {
 
   function answerTrace({ customer = '', param = '', sign = '' }: Readonly<Record<string, string>>) {
     if (customer !== sandboxFields.customer || !isSignedBy(sign, param, sandboxFields.key, customer)) return refused('503', '验证签名失败');
-    const parcel = readParcel(parseObject(param), now());
-    asked.unshift({ ...parcel, at: now() });
-    asked.splice(maxRequests);
-    const result = buildResult(parcel, now());
+    const result = buildResult(readParcel(parseObject(param), now()), now());
     return result.data.length === 0 ? refused('500', '查询无结果，请隔段时间再查') : result;
   }
 
@@ -119,6 +116,10 @@ export function courierSandbox(now: () => Date): CourierSandbox {
   }
 
   const post: PostForm = async (url, form, signal) => {
+    if (url === kuaidi100Urls.trace) {
+      asked.unshift({ ...readParcel(parseObject(form['param'] ?? ''), now()), at: now() });
+      asked.splice(maxRequests);
+    }
     const fault = faults.shift();
     if (fault === 'fail') throw new Error('the sandbox of the couriers was told to fail');
     if (fault === 'never answer') return waitForAbort(signal);

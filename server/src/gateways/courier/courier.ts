@@ -124,10 +124,23 @@ export interface CourierAccount {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Describes a field of an account. A secret is never shown again. */
+export interface CourierAccountField {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly secret: boolean;
+}
+
+/** Tells which accounts a shop can enter, and whether a sandbox tracks the parcels of shops without one; its data is invented. */
+export interface CourierAccounts {
+  readonly fields: readonly CourierAccountField[];
+  readonly hasSandbox: boolean;
+}
+
 /** Gives the services for parcels of this installation. */
-export interface CourierServices {
+export interface CourierServices extends CourierAccounts {
+  /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
+  read(entered: Readonly<Record<string, string>>): { readonly account: CourierAccount } | { readonly wrong: Sentence };
   /** Returns the service of an account; without one that of the sandbox. Undefined where this installation has none. */
   of(account: CourierAccount | undefined): CourierService | undefined;
-  /** Tells whether shops without an account are served by a sandbox, whose data is invented. */
-  readonly hasSandbox: boolean;
 }

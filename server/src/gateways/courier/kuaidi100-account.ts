@@ -1,29 +1,22 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { CourierAccount } from './courier.ts';
-
-/** Describes a field of an account with 快递100. Secrets are never shown again. */
-interface Kuaidi100Field {
-  readonly name: string;
-  readonly label: Sentence;
-  readonly secret: boolean;
-}
+import type { CourierAccount, CourierAccountField } from './courier.ts';
 
 /** Lists the fields of an account with 快递100, as its console names them. */
-export const kuaidi100Fields: readonly Kuaidi100Field[] = [
+export const kuaidi100Fields: readonly CourierAccountField[] = [
   { name: 'customer', label: sentence('courierCustomer'), secret: false },
   { name: 'key', label: sentence('courierKey'), secret: true },
   { name: 'secret', label: sentence('courierSecret'), secret: true },
 ];
 
 /** Reads the entered fields; or returns a sentence about the first that is missing, unknown or malformed. */
-export function readKuaidi100Fields(
+export function readKuaidi100Account(
   entered: Readonly<Record<string, string>>,
-): { readonly fields: CourierAccount['fields'] } | { readonly wrong: Sentence } {
+): { readonly account: CourierAccount } | { readonly wrong: Sentence } {
   const fields = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name.trim(), text.trim()]));
   const unknown = Object.keys(fields).find((name) => !kuaidi100Fields.some((field) => field.name === name));
   if (unknown !== undefined) return { wrong: sentence('courierFieldUnknown', { name: unknown }) };
   for (const { name, label } of kuaidi100Fields)
     if (!/^[0-9A-Za-z_-]{4,100}$/.test(fields[name] ?? '')) return { wrong: sentence('courierFieldWrong', { name, label }) };
-  return { fields };
+  return { account: { provider: 'kuaidi100', fields } };
 }

@@ -9,6 +9,7 @@ import { cents } from 'contract/money.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addGrowth } from '#modules/account/account.ts';
@@ -255,6 +256,30 @@ describe('extending a right', () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     const replies = await Promise.all([extend(id), extend(id), extend(id)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+describe('the refund of an equity product', () => {
+  it('ends a right for each piece, with its card and level, and takes back what is not used of its coupons and points', async () => {
+    await giveMoney(testApp, 'xiaoman', cents(100_000));
+    const level = await levelOf(xiaoman);
+    const terms = { days: 30, points: 50, level: 2, coupons: [{ key: await gift(), count: 1 }], card: { pieces: 2, goods: ['T-2'] } };
+    const before = await pointsOf(xiaoman);
+    const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp, terms), 2);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 100, 2]);
+    const refund = async (requestNo: string) => {
+      await merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo, lines: [{ lineNo: 1, num: 1 }], why: '协商退款' });
+      testApp.clock.advance({ minutes: 1 });
+      await testApp.runDueJobs();
+    };
+    await refund('first-right');
+    expect(await listRightsOf(xiaoman)).toHaveLength(1);
+    expect(await listRightsOf(xiaoman, 1)).toMatchObject([{ tid, ended: 1 }]);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 50, 1]);
+    await refund('second-right');
+    expect(await listRightsOf(xiaoman)).toEqual([]);
+    expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([level, before, 0]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ export async function takeGiftsBack(db: SiteDatabase, tid: string, now: Date): P
   await releaseGifts(db, tid);
   for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
     if (!row.takesBack && row.kind !== 'goods') continue;
-    if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, ref: refOf(row) }, now);
+    if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, source: 'purchase', ref: refOf(row) }, now);
     if (row.kind === 'coupon') await endGivenCoupons(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
     await setGiftState(db, row, { state: 'takenBack' });
     await returnGiftStock(db, row);

@@ -67,7 +67,7 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
 });
 export { awardPoints, reducePoints, schedulePoints } from './events/award-points.ts';
 export { countSales, recountRefundedSales } from './events/count-sales.ts';
-export { grantEquities } from './events/grant-equities.ts';
+export { endEquities, grantEquities } from './events/grant-equities.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export {
   notifyClosed,

@@ -1,6 +1,8 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { fromYuan } from 'contract/money.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
@@ -12,6 +14,8 @@ import { sentences } from '#sentences/zh-CN.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
+import { startFace } from '../../../test/other-payments.ts';
+import { orderInPresale, putPresale } from '../../../test/put-presale.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { findImbalances, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
@@ -220,6 +224,51 @@ describe('the daily bill of a payment provider', () => {
     for (let times = 0; times < 3; times += 1) await nextDay();
     expect((await days()).map((one) => one.day)).toEqual(expect.arrayContaining([day, next]));
     expect((await differences(0)).filter((one) => one.paymentNo === paymentNo)).toEqual([]);
+  });
+
+  it('covers each instalment of a presale, payments at the counter, and the refunds of both', async () => {
+    const day = () => shanghaiDay(testApp.clock.now());
+    const times = { endTime: '2026-12-01 00:00', finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 1, finalDays: 5 };
+    const activityId = await putPresale(testApp, times);
+    const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
+    /** Pays what is due by WeChat, and returns the line that the bill of the day has of it. */
+    const payByWechat = async (begin: () => Promise<{ readonly paymentNo: string }>) => {
+      const { paymentNo } = await begin();
+      testApp.pay.pay(paymentNo);
+      await testApp.notify(paymentNo);
+      return line(paymentNo, testApp.pay.intent(paymentNo).amount);
+    };
+    const payDue = () => payByWechat(() => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' }));
+    const refundLine = (paymentNo: string) => {
+      const refund = [...testApp.pay.refunds.values()].find((one) => one.paymentNo === paymentNo);
+      if (!refund) throw new Error(`nothing of ${paymentNo} was refunded`);
+      return line(paymentNo, refund.amount, refund.refundNo);
+    };
+    const dayOfDeposit = day();
+    const deposit = await payDue();
+    bills.set(`wechat ${dayOfDeposit}`, [deposit]);
+    for (let passed = 0; passed < 2; passed += 1) await nextDay();
+    const dayOfRest = day();
+    const rest = await payDue();
+    const counter = await startFace(testApp, 'xiaoman', 30);
+    const face = await payByWechat(() => xiaoman.ask(facePayCalls.payFacePayment, { tid: counter, payType: 'wechat' }));
+    await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '做不出来了' });
+    await merchant.ask(facePayMerchantCalls.refundFacePayment, { tid: counter, requestNo: 'bill', amount: 12, why: '少买一件' });
+    await testApp.runDueJobs();
+    const refunds = [deposit, rest, face].map(({ paymentNo }) => refundLine(paymentNo));
+    // The bill lacks the refund of the deposit, and has another amount for the one at the counter.
+    bills.set(`wechat ${dayOfRest}`, [rest, face, refunds[1] ?? rest, { ...(refunds[2] ?? face), amount: 1300 }]);
+    for (let passed = 0; passed < 3; passed += 1) await nextDay();
+    const known = [deposit, rest, face].map(({ paymentNo }) => paymentNo);
+    const found = (await differences(0)).filter(({ paymentNo }) => known.includes(paymentNo));
+    expect(found.map(({ kind, paymentNo, ours, theirs }) => ({ kind, paymentNo, ours, theirs }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'refundMissingThere', paymentNo: deposit.paymentNo, ours: deposit.amount / 100, theirs: null },
+        { kind: 'refundAmount', paymentNo: face.paymentNo, ours: 12, theirs: 13 },
+      ]),
+    );
+    expect(found).toHaveLength(2);
+    expect((await days()).find((one) => one.day === dayOfDeposit)).toMatchObject({ payments: 1, differences: 0 });
   });
 
   it('reports a payment that belongs to another merchant number of the site as unknown', async () => {

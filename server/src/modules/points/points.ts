@@ -50,13 +50,13 @@ export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot
   ]);
 }
 
-/** Takes back what is left of points that came with a purchase; what was spent or has ended stays so. */
+/** Takes back what is left of points that came with a purchase or a right; what was spent or has ended stays so. */
 export async function takePointsBack(
   db: SiteDatabase,
-  { memberId, ref }: { readonly memberId: number; readonly ref: string },
+  { memberId, source, ref }: { readonly memberId: number; readonly source: 'purchase' | 'equity'; readonly ref: string },
   now: Date,
 ): Promise<void> {
-  const points = await takeFromLot(db, memberId, { source: 'purchase', ref });
+  const points = await takeFromLot(db, memberId, { source, ref });
   if (points === 0) return;
   const accounts = { from: pointsOf(memberId), to: { owner: 'site', kind: 'points' } } as const;
   await post(db, { id: `pointsTakenBack:${ref}`, kind: 'pointsTakenBack', ...accounts, points }, now);

@@ -21,6 +21,7 @@ import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
+import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
@@ -122,6 +123,7 @@ export async function exportMemberData(
     valueCards,
     draws,
     invoices,
+    pickups,
     bookings,
     reviews,
     surveys,
@@ -146,6 +148,7 @@ export async function exportMemberData(
     listCardsWithMoney(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
+    listAllPickups(db, memberId),
     listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
     listMemberAnswers(db, memberId),
@@ -246,6 +249,25 @@ export async function exportMemberData(
       appliedAt: invoice.appliedAt.getTime(),
       issuedAt: toTime(invoice.issuedAt),
     })),
+    pickups: pickups.map(({ state, courier, number, senderSealed, senderRegion, fee, startsAt, madeAt, courierName, courierMobile }) => {
+      const { name, mobile, detail } = senderSealed
+        ? (JSON.parse(secrets.open(senderSealed)) as PickupSender) // sealed by createPickupOrder alone
+        : { name: '', mobile: '', detail: '' };
+      return {
+        state: say(sentence('pickupStateText', { state })),
+        courier: say(sentence('courier', { code: courier })),
+        number,
+        name,
+        mobile,
+        region: senderRegion,
+        address: detail,
+        fee: toYuan(fee),
+        startsAt: startsAt.getTime(),
+        madeAt: madeAt.getTime(),
+        courierName,
+        courierMobile,
+      };
+    }),
     bookings: bookings.map((booking) => ({
       ...openContact(booking, secrets.open),
       service: booking.name,

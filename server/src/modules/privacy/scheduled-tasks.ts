@@ -9,6 +9,7 @@ import { hasCardMoney } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
+import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
@@ -59,6 +60,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeMemberPiecesBought(db, memberId),
       removeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
+      erasePickupSenders(db, memberId),
       eraseMemberProofs(db, memberId),
       eraseFacePayments(db, memberId),
       eraseBookingContacts(db, memberId),

@@ -75,6 +75,7 @@ export const textsOfChina = {
   growthShop: '去逛逛',
   cards: '储值卡',
   bookings: '预约',
+  facePayments: '到店付款',
   invoices: '发票',
   promotions: '活动中心',
   couponCentre: '领券中心',

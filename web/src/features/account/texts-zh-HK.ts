@@ -78,6 +78,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   growthShop: '去逛逛',
   cards: '儲值卡',
   bookings: '預約',
+  facePayments: '到店付款',
   invoices: '發票',
   promotions: '活動中心',
   couponCentre: '領券中心',

@@ -47,6 +47,7 @@ export const textsOfChina = {
   delete: '删除订单',
   refund: '退款/售后',
   editAddress: '修改地址',
+  proof: '付款凭证',
   remind: '提醒发货',
   delay: '延长收货',
   deleteAsk: '删除这个订单？',

@@ -50,6 +50,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   delete: '刪除訂單',
   refund: '退款/售後',
   editAddress: '修改地址',
+  proof: '付款憑證',
   remind: '提醒發貨',
   delay: '延長收貨',
   deleteAsk: '刪除這個訂單？',

@@ -62,6 +62,7 @@ export function useOrderActions(onDeleted?: () => void) {
   const acts: Readonly<Record<OrderAction, (order: ActionableOrder) => unknown>> = {
     pay: ({ tid }) => go(`/cashier/${tid}`),
     review: ({ tid }) => go(`/writeReview/${tid}`),
+    proof: ({ tid }) => go(`/xxfkRecord/${tid}`),
     track: ({ tid }) => go(`/logisticsDetail/${tid}`),
     refund: ({ tid }) => go(`/refund/${tid}`),
     editAddress: ({ tid }) => go(`/orderEditAddress/${tid}`),

@@ -150,6 +150,58 @@ export async function listExtendedRights(
   return { rights: rows.map(toRight), total };
 }
 
+/** Describes how many pieces of a line of equity products were refunded. */
+export interface RefundedLine {
+  readonly tid: string;
+  readonly lineNo: number;
+  readonly pieces: number;
+}
+
+/** Describes a right that ended with its refund. */
+export interface RefundedRight extends RefundedLine {
+  readonly id: number;
+  readonly memberId: number;
+  readonly equityId: number;
+  readonly piece: number;
+}
+
+/**
+ * Ends rights of a line until as many are refunded as its pieces were, those with the most left on their card first. Returns those that
+ * ended now; what such a right gave as a level ends by its scheduled task.
+ */
+export async function endRefundedRights(
+  { query, siteId }: SiteDatabase,
+  { tid, lineNo, pieces }: RefundedLine,
+  now: Date,
+): Promise<Omit<RefundedRight, 'pieces'>[]> {
+  const rights = await query
+    .selectFrom('equity_right')
+    .select(['id', 'refunded_at as refundedAt'])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('line_no', '=', lineNo)
+    .orderBy('card_left', (column) => column.desc().nullsLast())
+    .orderBy('piece', 'desc')
+    .forUpdate()
+    .execute();
+  const left = rights.filter(({ refundedAt }) => refundedAt === null);
+  const more = pieces - (rights.length - left.length);
+  if (more <= 0 || left.length === 0) return [];
+  return query
+    .updateTable('equity_right')
+    .set({
+      refunded_at: now,
+      ends_at: sql<Date>`least(ends_at, ${now}::timestamptz)`,
+      extended_at: null,
+      first_end_at: null,
+      level_end_at: sql<Date | null>`case when level_end_at is not null then ${now}::timestamptz end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${left.slice(0, more).map(({ id }) => id)})`)
+    .returning(['id', 'member_id as memberId', 'equity_id as equityId', 'tid', 'line_no as lineNo', 'piece'])
+    .execute();
+}
+
 /** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */
 export async function takeLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query

@@ -1,6 +1,6 @@
 import { isCourier } from 'contract/logistics/couriers.ts';
 import type { expressCalls } from 'contract/express/express.calls.ts';
-import { guessCouriers } from '#gateways/courier/guess-couriers.ts';
+import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
 import type { Handler } from '#http/handler.ts';
 import { findCourierService } from '#modules/logistics/logistics.ts';
 import { sentence } from '#sentences/sentence.ts';

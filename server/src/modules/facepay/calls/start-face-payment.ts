@@ -3,6 +3,7 @@ import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
+import { isPaymentClerk } from '#modules/site/site.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -10,7 +11,7 @@ import { type FacePayment, facePayTimeout, toFaceDiscounts } from '../rules/face
 import { sayDiscount } from '../rules/face-reply.ts';
 import { findOpenFacePayment, insertFacePayment } from '../store/face-payments.ts';
 
-export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say }) => ({
+export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say, member }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   least: 0.01,
   most: maxFacePayment,
@@ -20,6 +21,7 @@ export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, sa
     percent: rule.percent ?? null,
     text: sayDiscount(rule, site.currency, say),
   })),
+  clerk: member && isPaymentClerk(site.settings, member.id) ? 1 : 0,
 });
 
 const toReply = ({ tid, amount, discount, payable, expiresAt }: FacePayment) => ({

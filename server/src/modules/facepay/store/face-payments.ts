@@ -25,7 +25,7 @@ const toPayment = (row: Row): FacePayment => ({
   discount: cents(row.discount),
   payable: cents(row.payable),
   refunded: cents(row.refunded),
-  rule: row.rule as unknown as FaceDiscount | null,
+  rule: row.rule as FaceDiscount | null,
   status: row.status as FacePayment['status'],
 });
 
@@ -46,7 +46,12 @@ export async function insertFacePayment(
       rule: rule && JSON.stringify(rule),
       made_at: madeAt,
       expires_at: expiresAt,
-      ...{ tid, amount, discount, payable, currency, memo },
+      tid,
+      amount,
+      discount,
+      payable,
+      currency,
+      memo,
     })
     .execute();
 }

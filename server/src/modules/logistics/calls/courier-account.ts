@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
-import { kuaidi100Fields, readKuaidi100Fields } from '#gateways/courier/kuaidi100-account.ts';
 import type { CourierAccount, CourierServices } from '#gateways/courier/courier.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPostalLine } from '#modules/address/address.ts';
@@ -12,13 +11,13 @@ import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCouri
 /** Limits how long the service may take, in milliseconds. */
 const probeTimeout = 10_000;
 
-export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, hasCourierSandbox, say }) => {
+export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, courierAccounts, say }) => {
   const stored = await findCourierAccount(db);
   const fields = stored ? openCourierAccount(stored, secrets.open).fields : {};
   return {
-    provider: stored?.provider ?? (hasCourierSandbox ? 'sandbox' : 'none'),
+    provider: stored?.provider ?? (courierAccounts.hasSandbox ? 'sandbox' : 'none'),
     changedTime: stored?.changedAt.getTime() ?? null,
-    fields: kuaidi100Fields.map(({ name, label, secret }) => {
+    fields: courierAccounts.fields.map(({ name, label, secret }) => {
       const text = fields[name] ?? '';
       const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
       return { name, label: say(label), set: text !== '', shown };
@@ -50,9 +49,9 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
     });
     return { kept: 'removed' };
   }
-  const read = readKuaidi100Fields(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+  const read = gateways.couriers.read(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
   if ('wrong' in read) throw new Refusal('courierAccountWrong', { sentence: read.wrong });
-  const account: CourierAccount = { provider: 'kuaidi100', fields: read.fields };
+  const { account } = read;
   if (before && isDeepStrictEqual(openCourierAccount(before, secrets.open), account)) return { kept: 'same' };
   const why = untested === 1 ? undefined : await probe(gateways.couriers, account);
   if (why) throw new Refusal('courierAccountWrong', { sentence: why });

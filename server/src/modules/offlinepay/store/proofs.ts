@@ -20,7 +20,7 @@ const toProof = (row: Row): Proof => ({
   ...row,
   due: cents(row.due),
   amount: cents(row.amount),
-  account: row.account as unknown as ShopBankAccount,
+  account: row.account as ShopBankAccount,
   state: row.state as ProofState,
 });
 
@@ -40,7 +40,13 @@ export async function insertProof(
       pictures: [...proof.pictures],
       close_at: proof.closeAt,
       sent_at: proof.sentAt,
-      ...{ id, tid, seq, due, amount, currency, memo },
+      id,
+      tid,
+      seq,
+      due,
+      amount,
+      currency,
+      memo,
     })
     .execute()
     .catch((fault: unknown) => {

@@ -1,4 +1,4 @@
-import { grantRights } from '#modules/equity/equity.ts';
+import { endRightsOfRefund, grantRights } from '#modules/equity/equity.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidEquityLines } from '../store/paid-equity-lines.ts';
@@ -13,3 +13,13 @@ export const grantEquities =
     );
     await grantRights({ db, now, ids }, lines);
   };
+
+/** Ends the rights of refunded pieces of equity products. */
+export const endEquities: Listener<'refundDone'> = async (db, events, now) => {
+  const lines = await loadPaidEquityLines(db, [...new Set(events.map(({ body }) => body.tid))]);
+  await endRightsOfRefund(
+    db,
+    lines.filter(({ refunded }) => refunded > 0).map(({ tid, lineNo, refunded }) => ({ tid, lineNo, pieces: refunded })),
+    now,
+  );
+};

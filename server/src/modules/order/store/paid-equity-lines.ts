@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PaidEquityLine } from '#modules/equity/equity.ts';
 
-/** Loads the lines of equity products in paid orders, with the terms that they were ordered at. */
-export async function loadPaidEquityLines({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<PaidEquityLine[]> {
+/** Loads the lines of equity products in paid orders, with the terms that they were ordered at, and how many pieces were refunded. */
+export async function loadPaidEquityLines(
+  { query, siteId }: SiteDatabase,
+  tids: readonly string[],
+): Promise<(PaidEquityLine & { readonly refunded: number })[]> {
   const rows = await query
     .selectFrom('order_line as line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'line.site_id').onRef('orders.tid', '=', 'line.tid'))
@@ -15,6 +18,7 @@ export async function loadPaidEquityLines({ query, siteId }: SiteDatabase, tids:
       'line.title',
       'line.picture',
       'line.pieces',
+      sql<number>`line.returned + line.cancelled`.as('refunded'),
       'orders.paid_at as paidAt',
     ])
     .where('line.site_id', '=', siteId)

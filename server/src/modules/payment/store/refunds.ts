@@ -83,7 +83,7 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)
     .executeTakeFirst();
-  return row && (row as RefundedPayment); // written by the payments' store alone
+  return row as RefundedPayment | undefined; // written by the payments' store alone
 }
 
 /** Locks and loads a refund until the unit ends. */

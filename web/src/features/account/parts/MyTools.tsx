@@ -13,6 +13,7 @@ import History from 'lucide-react/icons/history';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanLine from 'lucide-react/icons/scan-line';
 import Sparkles from 'lucide-react/icons/sparkles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -50,6 +51,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },
     { name: texts.cards, icon: CreditCard, to: '/storeValueCard' },
     { name: texts.bookings, icon: CalendarClock, to: '/myBookings' },
+    { name: texts.facePayments, icon: ScanLine, to: '/facePaymentBill' },
     { name: texts.invoices, icon: ReceiptText, to: '/ticket/apply' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },

@@ -1,4 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
+import Landmark from 'lucide-react/icons/landmark';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,6 +15,7 @@ const Bubbles = () => (
 const icons: Readonly<Record<string, { readonly className: string | undefined; readonly face: ReactNode }>> = {
   wechat: { className: styles.wechat, face: <Bubbles /> },
   alipay: { className: styles.alipay, face: '支' },
+  offline: { className: styles.offline, face: <Icon of={Landmark} /> },
 };
 
 /** Shows the icon of a payment method. */

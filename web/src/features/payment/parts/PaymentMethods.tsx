@@ -25,10 +25,12 @@ interface PaymentMethodsProps {
   /** Whether the balance pays its part first, if it cannot pay everything. */
   readonly first: boolean;
   readonly onFirst: (first: boolean) => void;
+  /** Whether an order may be paid by a transfer to the shop's account. */
+  readonly offline?: boolean;
 }
 
 /** Shows the payment methods: a provider, the balance, or the balance first and the rest through a provider. */
-export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PaymentMethodsProps) {
+export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst, offline = false }: PaymentMethodsProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const enough = check?.enough === 1;
@@ -82,6 +84,20 @@ export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose,
           </label>
         </div>
       </Card>
+      {offline && (
+        <Card flush>
+          <div className={styles.list}>
+            <label className={styles.way}>
+              <PaymentMethodIcon payType="offline" />
+              <span className={styles.words}>
+                {texts.offline}
+                <span className={styles.hint}>{texts.offlineHint}</span>
+              </span>
+              <Checkbox oneOf="way" on={chosen === 'offline'} label={texts.offline} onChange={() => onChoose('offline')} />
+            </label>
+          </div>
+        </Card>
+      )}
     </fieldset>
   );
 }

@@ -27,7 +27,11 @@ export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to,
   const overdue = useOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
   return (
     <PaymentResultCard paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
-      <Button kind={overdue ? 'main' : 'line'} to={kind === 'order' ? `/cashier/${tid}` : rechargeUrl(waiting)} replace>
+      <Button
+        kind={overdue ? 'main' : 'line'}
+        to={kind === 'order' ? `/cashier/${tid}` : kind === 'pickup' ? `/doorPickup?refundNo=${tid}` : rechargeUrl(waiting)}
+        replace
+      >
         {texts.payOn}
       </Button>
       <Button kind={overdue ? 'line' : 'main-line'} to={to} replace>

@@ -94,7 +94,14 @@ export function CashierScreen() {
           const isByCards = cardPart > 0 && payment === 0;
           const vendors = (ways ?? []).map(({ payType }) => payType);
           const known = check.data ? enough : check.isError ? false : undefined;
-          const chosen = isByCards ? 'card' : preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
+          // A transfer pays all that is due, and the shop checks it on a page of its own.
+          const offline = offer.data?.offline === 1 && whole.groupId === null && whole.due > 0;
+          const isByTransfer = offline && picked === 'offline' && cardPart === 0;
+          const chosen = isByCards
+            ? 'card'
+            : isByTransfer
+              ? 'offline'
+              : preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
           const pick = (way: Partial<ChosenMethod>) => {
             const next = { payType: chosen ?? '', first: first ?? false, cards: pickedCards, ...way };
             setPicked(next);
@@ -106,6 +113,10 @@ export function CashierScreen() {
           const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
           const sum = (yuan: number) => money.sign + formatAmount(yuan);
           const payBy = (payType: string) => {
+            if (payType === 'offline') {
+              go(`/xxfk/${tid}`);
+              return;
+            }
             pick({ payType });
             // One tap does not spend the balance: a payment password or this sheet asks first.
             if ((payType === 'balance' || part > 0) && payment > 0 && check.data?.needPassword === 0) setAsking(true);
@@ -141,6 +152,7 @@ export function CashierScreen() {
                   onChoose={(payType) => pick({ payType })}
                   first={first ?? false}
                   onFirst={(on) => pick({ first: on })}
+                  offline={offline && cardPart === 0}
                 />
               )}
               <div className={styles.quiet}>
@@ -175,9 +187,11 @@ export function CashierScreen() {
                       ? texts.payCards(sum(cardPart))
                       : payment === 0
                         ? texts.payNothing
-                        : vendor
-                          ? texts.payBy(vendor.text, sum(rest))
-                          : texts.payBalance(sum(payment))}
+                        : isByTransfer
+                          ? texts.payOffline
+                          : vendor
+                            ? texts.payBy(vendor.text, sum(rest))
+                            : texts.payBalance(sum(payment))}
                   </Button>
                 )}
               </div>

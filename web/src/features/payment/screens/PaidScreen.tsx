@@ -14,6 +14,7 @@ import { Price } from '#ui/Price.tsx';
 import { ShippingPromiseCard } from '../parts/ShippingPromiseCard.tsx';
 import { PaymentResultCard } from '../parts/PaymentResultCard.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
+import { SuccessCode } from '../parts/SuccessCode.tsx';
 import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
@@ -103,6 +104,7 @@ export function PaidScreen() {
             {paid === 1 && presale?.stage === 'final' && <PresaleStages presale={presale} />}
             {paid === 1 && presale?.stage !== 'final' && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
             {paid === 1 && tid !== '' && <OrderGifts tid={tid} />}
+            {paid === 1 && <SuccessCode tid={tid} />}
             <MoreGoods />
           </>
         )}

@@ -7,7 +7,7 @@ import { PendingPayment } from '../parts/PendingPayment.tsx';
 import { OrderStateCard } from '../parts/OrderStateCard.tsx';
 import { PaymentResultCard } from '../parts/PaymentResultCard.tsx';
 import { PaymentStates } from '../parts/PaymentStates.tsx';
-import { rechargeUrl } from '../recharge-url.ts';
+import { payablePages } from '../payable-pages.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
@@ -21,20 +21,10 @@ export function PaymentResultScreen() {
       {(payment) => {
         const { kind, status, amount } = payment;
         const order = kind === 'order';
-        const [to, name] = order
-          ? [`/transactionDetail/${tid}`, texts.order]
-          : kind === 'booking'
-            ? [`/myBookingsDetail?id=${tid}`, texts.toBooking]
-            : kind === 'card'
-              ? ['/storeValueCard', texts.toCards]
-              : ['/balanceStatement', texts.toBalance];
+        const { page: to, name, title, again } = payablePages(kind, tid, waiting);
         if (status === 'paid')
           return (
-            <PaymentResultCard
-              paid
-              title={order || kind === 'booking' ? texts.paid : texts.recharged}
-              text={<Price yuan={amount} size="s" tone="ink" />}
-            >
+            <PaymentResultCard paid title={title} text={<Price yuan={amount} size="s" tone="ink" />}>
               {waiting !== undefined && kind === 'recharge' ? (
                 <Button kind="main" to={`/cashier/${waiting}`} replace>
                   {texts.payOrder}
@@ -73,11 +63,7 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button
-              kind="main"
-              to={kind === 'booking' ? `/bookingPay?id=${tid}` : kind === 'card' ? '/storeValueCard' : rechargeUrl(waiting)}
-              replace
-            >
+            <Button kind="main" to={again} replace>
               {texts.again}
             </Button>
           </PaymentResultCard>

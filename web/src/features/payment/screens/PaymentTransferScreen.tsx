@@ -6,6 +6,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { PendingPayment } from '../parts/PendingPayment.tsx';
 import { PaymentStates } from '../parts/PaymentStates.tsx';
+import { payablePages } from '../payable-pages.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
@@ -32,29 +33,13 @@ export function PaymentTransferScreen() {
   const { go } = usePageNavigation();
   const waiting = siteStorage.text('rechargeFor');
   const { status, kind } = asked.payment.data ?? {};
-  const order = kind === 'order';
-  const card = kind === 'card';
-  const booking = kind === 'booking';
-  const under = booking
-    ? '/myBookings'
-    : card
-      ? '/storeValueCard'
-      : order
-        ? `/transactionDetail/${tid}`
-        : waiting === undefined
-          ? '/userCenter'
-          : `/cashier/${waiting}`;
   useEffect(() => {
-    if (status === undefined || status === 'open') return;
-    const paid = booking
-      ? `/myBookingsDetail?id=${tid}`
-      : card
-        ? `/storeCardResult?tid=${tid}`
-        : order
-          ? `/paySuccess?tid=${tid}`
-          : `/PaymentResults?tid=${tid}`;
-    go(status === 'paid' ? paid : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
-  }, [status, order, card, booking, under, tid, go]);
+    if (kind === undefined || status === undefined || status === 'open') return;
+    const { done, under } = payablePages(kind, tid, waiting);
+    const to = status === 'paid' ? done : `/PaymentResults?tid=${tid}`;
+    const over = countProviderEntries(under);
+    go(to, to === under ? { replace: true, over } : { under, over });
+  }, [status, kind, waiting, tid, go]);
 
   return (
     <PaymentStates tid={tid} of={asked}>

@@ -21,7 +21,13 @@ export function RefundPayments({ payments, score }: RefundPaymentsProps) {
       {payments.map(({ payType, payTypeText, amount, status, doneTime }, at) => (
         <Cell
           key={`${payType} ${at}`}
-          below={status === 'done' && doneTime !== null ? texts.paymentDone(formatDateTime(doneTime, timeZone)) : texts.payment[status]}
+          below={
+            status === 'done' && doneTime !== null
+              ? texts.paymentDone(formatDateTime(doneTime, timeZone))
+              : payType === 'offline' && status === 'failed'
+                ? texts.paymentByHand
+                : texts.payment[status]
+          }
           end={<Price yuan={amount} size="s" tone="ink" />}
         >
           {payTypeText}

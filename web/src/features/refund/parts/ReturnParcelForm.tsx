@@ -2,7 +2,8 @@ import { type CourierCode, couriers, isCourier, parcelNumberPattern } from 'cont
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
-import { useState } from 'react';
+import { expressCalls } from 'contract/express/express.calls.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallRefusedError } from '#api/call-errors.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
@@ -24,6 +25,9 @@ import { refundDependentCalls } from '../use-refund-actions.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { RefundDetail } from './RefundHead.tsx';
 import styles from './ReturnParcelForm.module.css';
+
+/** Waits after the last letter of a number before its courier is recognised, in milliseconds. */
+const recogniseAfterMs = 500;
 
 const courierCodes = Object.keys(couriers) as CourierCode[];
 const isParcelNumber = (text: string): boolean => new RegExp(parcelNumberPattern).test(text);
@@ -63,6 +67,26 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
   });
   const add = useWrite(refundCalls.addRefundExpress, done(texts.parcelSaved));
   const change = useWrite(refundCalls.updateRefundExpress, done(texts.parcelChanged));
+  // The courier is recognised by the number once that is typed, unless the shopper chose one.
+  const [isChosen, setIsChosen] = useState(isChange);
+  const [recognised, setRecognised] = useState<CourierCode>();
+  const recognise = useWrite(expressCalls.expressCodeAssert, {
+    onSuccess({ courier: found }) {
+      if (isChosen || !isCourier(found)) return;
+      setCourier(found);
+      setRecognised(found);
+      setCourierWrong(undefined);
+    },
+    onRefused: () => true, // the shopper chooses then
+  });
+  const typed = form.values.number.trim();
+  const ask = useEffectEvent((number: string) => {
+    if (!isChosen && isParcelNumber(number)) recognise.mutate({ number });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), recogniseAfterMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const checkCourier = () => courier === undefined && setCourierWrong(texts.courierMissing);
   const submit = ({ number, memo }: { readonly number: string; readonly memo: string }) => {
     if (courier === undefined) return checkCourier();
@@ -92,6 +116,8 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
           wrong={courierWrong}
           onChoose={(code) => {
             setCourier(code);
+            setIsChosen(true);
+            setRecognised(undefined);
             setCourierWrong(undefined);
           }}
         />
@@ -116,6 +142,11 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
           />
         )}
       </Card>
+      {recognised !== undefined && recognised === courier && (
+        <p className={styles.note} role="status">
+          {texts.recognised(courierTexts[recognised])}
+        </p>
+      )}
       <p className={styles.note}>{texts.parcelNote}</p>
       <ActionBar>
         <Button kind="main" wide sends busy={add.isPending || change.isPending}>

@@ -1,4 +1,4 @@
-import type { CourierCode } from 'contract/logistics/couriers.ts';
+import type { CourierCode } from './couriers.ts';
 
 /** Lists how numbers of couriers begin, or how long they are; the first match is the most likely. */
 const patterns: readonly (readonly [RegExp, CourierCode])[] = [

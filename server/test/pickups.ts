@@ -1,0 +1,47 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { saveSettings } from '#modules/site/site.ts';
+import { people, type PersonName } from './people.ts';
+import { makePaidTid } from './refunds.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Holds a return address from which a courier can read name, telephone and place. */
+export const pickupReturnTo = '退货组 13900000000 浙江省杭州市西湖区文一路 1 号';
+
+/** Opens door pickup at a shop. */
+export async function openPickups(testApp: TestApp, siteId: 1001 | 1002): Promise<void> {
+  await testApp.databases.units.write(siteId, (db) => saveSettings(db, { pickupOpen: true, pickupPayer: 'shopper' }, testApp.clock.now()));
+  testApp.clock.advance({ minutes: 2 });
+}
+
+/** Lets somebody ask to return a product for a reason that is not the shop's, and the merchant agree; returns the number of the refund. */
+export async function askToSendBack(
+  testApp: TestApp,
+  who: PersonName,
+  { reason = 'wrongSize', returnTo = pickupReturnTo }: { readonly reason?: 'wrongSize' | 'faulty'; readonly returnTo?: string } = {},
+): Promise<string> {
+  const tid = await makePaidTid(testApp, who);
+  const merchant = testApp.as({ merchantOf: people[who].siteId === 1002 ? 1002 : 1001 });
+  await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+  const { refundNo } = await testApp.as(who).ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'return', reason });
+  await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo });
+  return refundNo;
+}
+
+/** Returns an address of somebody, from their address book. */
+export const addressIdOf = async (testApp: TestApp, who: PersonName): Promise<number> =>
+  (await testApp.as(who).ask(addressCalls.pages, {})).list[0]?.id ?? 0;
+
+/** Orders a pickup of refunds for the last window that is offered; returns its number. */
+export async function orderPickup(testApp: TestApp, who: PersonName, ...refundNos: string[]): Promise<string> {
+  const actor = testApp.as(who);
+  const asked = { refundNos, addressId: await addressIdOf(testApp, who) };
+  const { days } = await actor.ask(pickupCalls.estimatedFreight, asked);
+  const day = days.at(-1);
+  const window = day?.windows.at(-1);
+  if (!day || !window) throw new Error('no window is offered');
+  return (await actor.ask(pickupCalls.createPickupOrder, { ...asked, date: day.date, from: window.from, agreed: 1 })).pickupNo;
+}

@@ -1,0 +1,15 @@
+import { expressCalls } from 'contract/express/express.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseExpressQuery } from './express-url.ts';
+
+export const expressRoutes = [
+  {
+    path: '/freightPage',
+    title: '我的包裹',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/ParcelsScreen.tsx').then((file) => file.ParcelsScreen),
+    reads: ({ query }) => [read(expressCalls.newQuery, parseExpressQuery(query))],
+  },
+] satisfies readonly RouteRow[];

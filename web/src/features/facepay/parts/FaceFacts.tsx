@@ -1,0 +1,42 @@
+import type { Reply } from 'contract/call.ts';
+import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { fromYuan, minus, toYuan } from 'contract/money.ts';
+import { useSite } from '#app/site.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+import { useMall } from '#ui/mall.ts';
+import { texts } from '../texts.ts';
+import styles from './Face.module.css';
+
+export type FaceDetail = Reply<typeof facePayCalls.faceOrderDetail>;
+
+/** Lists the facts of a payment at the counter: amount, discount, method and time. */
+export function FaceFacts({ payment, shop }: { readonly payment: FaceDetail; readonly shop: string }) {
+  const { timeZone } = useSite();
+  const { money } = useMall();
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
+  const { balanceAmount, payTypeText, payTime, discount, discountText, amount, memo, tid } = payment;
+  const rest = toYuan(minus(fromYuan(payment.payment), fromYuan(balanceAmount)));
+  const facts = [
+    [texts.payee, shop],
+    [texts.typed, sum(amount)],
+    [texts.discount, discount > 0 ? `−${sum(discount)}（${discountText}）` : ''],
+    [texts.payment, sum(payment.payment)],
+    [texts.way, balanceAmount > 0 ? texts.parts(sum(balanceAmount), payTypeText, sum(rest)) : payTypeText],
+    [texts.time, payTime === null ? '' : formatDateTime(payTime, timeZone)],
+    [texts.memo, memo],
+    [texts.number, tid],
+  ] as const;
+  return (
+    <dl>
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Reply } from 'contract/call.ts';
+import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import * as refusalCodes from 'contract/refusal-codes.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { useRead, useWrite } from '#api/use-call.ts';
+import { useSite } from '#app/site.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { cleanAmountInput, isAmount } from '#lib/typed-amount.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useMall } from '#ui/mall.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { toast } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+import { applyDiscounts } from '../discounts.ts';
+import styles from '../parts/Face.module.css';
+import { texts } from '../texts.ts';
+
+type Shop = Reply<typeof facePayCalls.faceShop>;
+
+/** Lets the shopper type the amount to pay at the counter, and shows what the shop takes off it. [R-035] */
+export function FacePaymentScreen() {
+  const shop = useRead(facePayCalls.faceShop, {});
+  return (
+    <>
+      <NavBar end={<NavTextButton to="/facePaymentBill">{texts.bill}</NavTextButton>} />
+      <QueryBoundary query={shop} skeleton={<Skeleton height={620} />}>
+        {(open) =>
+          open.open === 0 ? (
+            <EmptyState type="nodata" title={texts.off} text={texts.offWhy}>
+              <Button kind="main" to="/" replace>
+                {texts.home}
+              </Button>
+            </EmptyState>
+          ) : (
+            <AmountForm shop={open} />
+          )
+        }
+      </QueryBoundary>
+    </>
+  );
+}
+
+/** Says why an amount cannot be paid; undefined if it can. */
+function checkAmount(text: string, most: number, sign: string): string | undefined {
+  if (text === '') return texts.amountMissing;
+  if (!isAmount(text) || Number(text) === 0) return texts.amountWrong;
+  return Number(text) > most ? texts.amountMost(sign + formatAmount(most)) : undefined;
+}
+
+function AmountForm({ shop: { most, discounts } }: { readonly shop: Shop }) {
+  const { name, logo } = useSite();
+  const { money } = useMall();
+  const { go } = usePageNavigation();
+  const form = useForm({ amount: '', memo: '' }, { amount: (text) => checkAmount(text, most, money.sign) });
+  const start = useWrite(facePayCalls.startFacePayment, {
+    oneAtATime: true,
+    onSuccess: ({ tid }) => go(`/facePaymentPay?tid=${tid}`),
+    onRefused({ code }) {
+      if (code !== refusalCodes.priceChanged) return false;
+      void invalidateCalls([facePayCalls.faceShop]);
+      toast(texts.changed);
+      return true;
+    },
+  });
+  const { amount } = form.values;
+  const fits = checkAmount(amount, most, money.sign) === undefined;
+  const { off, payment } = applyDiscounts(fits ? Number(amount) : 0, fits ? discounts : []);
+  return (
+    <Form
+      form={form}
+      onSubmit={({ amount: typed, memo }) => start.mutate({ amount: Number(typed), payment, ...(memo === '' ? {} : { memo }) })}
+    >
+      <div className={styles.head}>
+        {logo !== '' && (
+          <div className={styles.logo}>
+            <Picture src={logo} alt="" share={0.15} />
+          </div>
+        )}
+        <p className={styles.shop}>{texts.payTo(name)}</p>
+      </div>
+      <Card>
+        <div className={styles.typed}>
+          <Field
+            form={form}
+            name="amount"
+            label={texts.amount}
+            inputMode="decimal"
+            clean={cleanAmountInput}
+            end={money.unit}
+            autoComplete="off"
+            maxLength={9}
+          />
+        </div>
+        <Field form={form} name="memo" label={texts.memo} placeholder={texts.memoHint} maxLength={60} />
+      </Card>
+      {discounts.length > 0 && (
+        <Card title={texts.discounts}>
+          <div className={styles.discounts}>
+            {discounts.map(({ text }) => (
+              <Tag key={text}>{text}</Tag>
+            ))}
+          </div>
+          {fits && (
+            <AmountSummary name={texts.toPay} total={payment}>
+              <AmountLine name={texts.typed} yuan={Number(amount)} />
+              {off > 0 && <AmountLine name={texts.discount} yuan={off} off />}
+            </AmountSummary>
+          )}
+        </Card>
+      )}
+      <ActionBar>
+        <Button kind="main" wide sends busy={start.isPending}>
+          {fits ? texts.next(money.sign + formatAmount(payment)) : texts.nextEmpty}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseRefundNo } from '#features/refund/refund-url.ts';
+
+export const pickupRoutes = [
+  {
+    path: '/doorPickup',
+    title: '上门取件',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/DoorPickupScreen.tsx').then((file) => file.DoorPickupScreen),
+    reads: ({ query }) =>
+      query.has('refundNo') ? [read(pickupCalls.pickupOrder, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+  },
+  {
+    path: '/doorPickup/agreement',
+    title: '上门取件服务协议',
+    screen: () => import('./screens/PickupAgreementScreen.tsx').then((file) => file.PickupAgreementScreen),
+  },
+] satisfies readonly RouteRow[];
