@@ -11,7 +11,6 @@ export type ResourceKind = (typeof resourceKinds)[number];
 
 /** Lists the days of the week as merchants write them, Sunday first. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Limits the digits of an arrival code. */
 export const arrivalCodeDigits = 12;

@@ -2,7 +2,6 @@ import type { Reply } from 'contract/call.ts';
 import type { bookingCalls } from 'contract/booking/booking.calls.ts';
 import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { toYuan, zero } from 'contract/money.ts';
-import { formatWithSymbol } from 'contract/currency.ts';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Booking, type BookingResource, type BookingService, type BookingTerms, minutesBefore, openContact } from './booking.ts';
@@ -137,6 +136,3 @@ export function buildMerchantBooking(
     arriveTime: booking.arrivedAt?.getTime() ?? null,
   };
 }
-
-/** Formats a deposit with the sign of its currency. */
-export const formatDeposit = ({ deposit, currency }: Pick<Booking, 'deposit' | 'currency'>): string => formatWithSymbol(deposit, currency);

@@ -20,9 +20,6 @@ const transitions: Readonly<Record<BookingState, Partial<Record<BookingEvent, Bo
 /** Returns the state after an event; undefined if it cannot happen in this one. */
 export const findNextState = (state: BookingState, event: BookingEvent): BookingState | undefined => transitions[state][event];
 
-/** Lists the states in which a booking holds its place. */
-export const holdingStates: readonly BookingState[] = ['unpaid', 'booked', 'arrived', 'noShow'];
-
 /** Lists the states of bookings to come. */
 export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
 

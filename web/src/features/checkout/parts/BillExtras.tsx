@@ -1,3 +1,4 @@
+import { SurveyCells } from '#features/survey/parts/SurveyCells.tsx';
 import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { orderableLines } from '../accepted-prices.ts';
 import type { Bill } from '../bill.ts';
@@ -16,9 +17,10 @@ interface BillExtrasProps {
   readonly onLines: (lines: PurchasedSku[]) => void;
 }
 
-/** Shows what only some bills have: mark-up purchases, what the order earns, and the instalments of a presale. */
+/** Shows what only some bills have: surveys, mark-up purchases, what the order earns, and the instalments of a presale. */
 export const BillExtras = ({ bill, pending, isLoading, onLines }: BillExtrasProps) => (
   <>
+    <SurveyCells tid={bill.tid} />
     <MarkUps
       markUps={bill.markUps}
       pending={pending || isLoading}

@@ -4,13 +4,9 @@ import type { BillExtras as Part } from './BillExtras.tsx';
 
 const loadBillExtras = () => import('./BillExtras.tsx').then((file) => file.BillExtras);
 
-/** Loads what only some bills have, once this one has it. */
+/** Loads what only some bills have, after the page around it: whether the shop asks something is known there. */
 export function LazyBillExtras(props: ComponentProps<typeof Part>) {
   const { Part: BillExtras, ask } = useLazyPart(loadBillExtras);
-  const { markUps, gifts, presale } = props.bill;
-  const isWanted = markUps.length > 0 || gifts.length > 0 || presale !== null;
-  useEffect(() => {
-    if (isWanted) ask();
-  }, [isWanted, ask]);
-  return BillExtras && isWanted ? <BillExtras {...props} /> : null;
+  useEffect(ask, [ask]);
+  return BillExtras ? <BillExtras {...props} /> : null;
 }

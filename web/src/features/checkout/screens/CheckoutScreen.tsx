@@ -5,7 +5,6 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useToday } from '#app/use-today.ts';
 import { presaleTexts } from '#features/order/presale-texts.ts';
-import { LazySurveyCells } from '#features/survey/parts/LazySurveyCells.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -174,7 +173,6 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onLeaveForm={openLeaveForm}
               onRemoveBlocked={() => void bills.renew(toPurchased(orderableLines(bill)))}
             />
-            <LazySurveyCells tid={bill.tid} />
             {orderableLines(bill).length > 0 && (
               <DiscountChoices
                 bill={bill}
