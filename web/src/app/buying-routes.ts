@@ -1,17 +1,13 @@
 import { addressRoutes } from '#features/address/address.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
-import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
-import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages from the checkout to the parcel. See route-groups.ts. */
+/** Lists, by domain, the pages from the checkout to the payment. See route-groups.ts. */
 export const buyingRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   address: addressRoutes,
   identity: identityRoutes,
   checkout: checkoutRoutes,
-  order: orderRoutes,
-  logistics: logisticsRoutes,
   payment: paymentRoutes,
 };

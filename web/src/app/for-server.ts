@@ -6,13 +6,18 @@ import { matchRoute } from './match-route.ts';
 import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
 import { buyingRoutes } from './buying-routes.ts';
+import { afterSaleRoutes } from './after-sale-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import type { RouteGroup } from './route-groups.ts';
 import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
 
-const groups = { buying: buyingRoutes, further: furtherRoutes } satisfies Record<RouteGroup, unknown>;
+const groups = { buying: buyingRoutes, order: orderRoutes, afterSale: afterSaleRoutes, further: furtherRoutes } satisfies Record<
+  RouteGroup,
+  unknown
+>;
 const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(
   Object.entries(groups).flatMap(([group, table]) => Object.values(table).flatMap((rows) => rows.map((row) => [row, group] as const))),
 );

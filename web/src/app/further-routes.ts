@@ -2,28 +2,21 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import { bookingRoutes } from '#features/booking/booking.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
-import { expressRoutes } from '#features/express/express.routes.ts';
 import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
 import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
-import { invoiceRoutes } from '#features/invoice/invoice.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
-import { pickupRoutes } from '#features/pickup/pickup.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
-import { refundRoutes } from '#features/refund/refund.routes.ts';
-import { reviewRoutes } from '#features/review/review.routes.ts';
-import { snapshotRoutes } from '#features/snapshot/snapshot.routes.ts';
-import { surveyRoutes } from '#features/survey/survey.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that are neither landing pages nor those of buying. See route-groups.ts. */
+/** Lists, by domain, the pages that are neither landing pages nor those of buying or of what comes after. See route-groups.ts. */
 export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   promotion: promotionRoutes,
   groupbuy: groupBuyRoutes,
@@ -35,15 +28,8 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   gift: giftRoutes,
   card: cardRoutes,
   booking: bookingRoutes,
-  invoice: invoiceRoutes,
   offlinepay: offlinePayRoutes,
   facepay: facePayRoutes,
-  refund: refundRoutes,
-  express: expressRoutes,
-  pickup: pickupRoutes,
-  review: reviewRoutes,
-  snapshot: snapshotRoutes,
-  survey: surveyRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -1,7 +1,15 @@
 import { buyingRoutes } from './buying-routes.ts';
+import { afterSaleRoutes } from './after-sale-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Lists every page of the mall, by domain, for the server and for tools. The browser loads them by groups (route-groups.ts). */
-export const routes: Readonly<Record<string, readonly RouteRow[]>> = { ...landingRoutes, ...buyingRoutes, ...furtherRoutes };
+export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
+  ...landingRoutes,
+  ...buyingRoutes,
+  ...orderRoutes,
+  ...afterSaleRoutes,
+  ...furtherRoutes,
+};
