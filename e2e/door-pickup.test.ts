@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('a return that is collected at the door', () => {
-  it('is ordered from its page, paid, cancelled with the money back, ordered anew, moved, collected and followed to the shop [R-342] [R-359]', async () => {
+  it('is ordered from its page, paid, cancelled with the money back, ordered anew, moved, collected and followed to the shop [R-359]', async () => {
     const refundNo = await askToSendBack(mall.town, 'dazhi');
     const before = await balance();
     const visit = await mall.visit({ as: 'dazhi' });

@@ -46,7 +46,7 @@ export async function buyPieces(testApp: TestApp, actor: Actor, goods: Parameter
 
 /** Lists the rights of somebody that hold, or those that ended. */
 export const listRightsOf = async (actor: Actor, state: 0 | 1 = 0): Promise<Right[]> =>
-  (await actor.ask(equityCalls.myRights, { state })).list;
+  (await actor.ask(equityCalls.myRights, { state, pageSize: 100 })).list;
 
 /** Lets somebody of site 1001 buy a count card for teapots and oranges, by default of five pieces. Returns the right's id. */
 export async function buyCard(testApp: TestApp, who: PersonName, pieces = 5): Promise<number> {

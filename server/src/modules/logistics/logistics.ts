@@ -1,7 +1,7 @@
 export { hasHadName } from './rules/match-parcel.ts';
 export { listParcels, listTidsWithParcels } from './store/parcels.ts';
 export { loadTraces } from './store/traces.ts';
-export type { Parcel, ParcelName, StoredTrace, TraceOwner } from './rules/parcel.ts';
+export type { Parcel, ParcelName } from './rules/parcel.ts';
 export { parseCourier } from './rules/parse-courier.ts';
 export { toTracedReply } from './rules/parcel-reply.ts';
 export { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';

@@ -66,7 +66,7 @@ export const setting: Translated<typeof mainland> = {
   settingInvoiceFrom: '開票時機：signed 為訂單完成以後，shipped 為發貨以後',
   settingInvoiceAtOnce: '自動開票：顧客申請後立即由開票服務開出；否則由商家逐張處理',
   settingInvoiceTaxNo: '開票的納稅人識別號（統一社會信用代碼）',
-  settingOfflinePayOpen: '線下付款：顧客可以轉賬到店舖帳號，再上載憑證',
+  settingOfflinePayOpen: '線下付款：顧客可以轉賬到店舖戶口，再上載憑證',
   settingOfflinePayAccounts: '線下付款的收款帳號，最多 6 個，如 [{"bank":"某某銀行","holder":"某某有限公司","number":"731900000010001"}]',
   settingOfflinePayLevels: '哪些等級可以線下付款；不填為所有會員',
   settingPaymentClerks: '收款員的會員編號（最多 50 個）：他們在商城裏審核線下付款的憑證，看到店付款的到賬',

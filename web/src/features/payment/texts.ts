@@ -184,7 +184,7 @@ export const texts = pickTexts(
     noPayment: '沒有找到付款紀錄',
     slow: '先看付款結果',
     offline: '線下付款',
-    offlineHint: '轉賬到店舖帳號，上載憑證後由商家審核',
+    offlineHint: '轉賬到店舖戶口，上載憑證後由商戶審核',
     payOffline: '去線下付款',
     toFace: '查看付款',
     shopCode: '店舖二維碼',
