@@ -216,6 +216,7 @@ describe('extending a right', () => {
   const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
 
   it('moves its end once by the days of its terms, with its level and its card, and keeps a log', async () => {
+    await giveMoney(testApp, 'meilin', cents(100_000));
     const id = await buyExtendableRight(testApp, 'meilin');
     const [right] = await listRightsOf(meilin);
     expect(right).toMatchObject({ rightId: id, delayDays: 10, canDelay: 1, delayed: 0 });
