@@ -3,8 +3,9 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { CallRow, CallShape } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
-import { cents } from 'contract/money.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { fromYuan, minus } from 'contract/money.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
 import { addSession, signToken } from '#modules/account/account.ts';
 import { saveSettings } from '#modules/site/site.ts';
@@ -47,12 +48,18 @@ describe('every call', () => {
   const testApp = useTestApp();
 
   beforeAll(async () => {
-    // The samples of all calls together place more orders than a member may leave unpaid, and pay for many.
+    // The samples of all calls together place more orders than a member may leave unpaid.
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { mostUnpaidOrders: 1000 }, testApp.clock.now()));
-    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(testApp, who, cents(200_000));
     // The other site sells one product, of which the samples together take many.
     await testApp.sql('update stock set on_hand = on_hand + 1000 where site_id = 1002');
     testApp.clock.advance({ minutes: 2 });
+  });
+  // They also pay for many; the balance stays below its limit.
+  beforeEach(async () => {
+    for (const who of ['xiaoman', 'dazhi'] as const) {
+      const { ownMoney } = await testApp.as(who).ask(ledgerCalls.ownMoney, {});
+      if (ownMoney < 3000) await giveMoney(testApp, who, minus(fromYuan(3000), fromYuan(ownMoney)));
+    }
   });
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {

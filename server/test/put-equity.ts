@@ -2,9 +2,10 @@ import type { Input, Reply } from 'contract/call.ts';
 import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { fromYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { PersonName } from './people.ts';
-import { openCheckout, type RequestedGoods, toGoodsJson } from './shopping.ts';
+import { giveMoney, openCheckout, type RequestedGoods, toGoodsJson } from './shopping.ts';
 import type { Actor, TestApp } from './test-app.ts';
 
 type Terms = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
@@ -63,11 +64,15 @@ export async function orderByRight(actor: Actor, rightId: number, ...wanted: Req
   return { bill, order };
 }
 
-/** Lets somebody of site 1001 buy a right for five days that can be extended by ten, with a level and a card. Returns its id. */
+/** Lets somebody of site 1001 buy a right for five days that can be extended by ten, with a level and a card, of money given for it. Returns its id. */
 export async function buyExtendableRight(testApp: TestApp, who: PersonName): Promise<number> {
+  const actor = testApp.as(who);
   const terms = { days: 5, delayDays: 10, level: 2, card: { pieces: 2, goods: ['T-2'] } };
-  const tid = await buyPieces(testApp, testApp.as(who), await putEquityOf(testApp, terms));
-  const right = (await listRightsOf(testApp.as(who))).find((one) => one.tid === tid);
+  const { tid, payment } = await orderPieces(actor, await putEquityOf(testApp, terms));
+  await giveMoney(testApp, who, fromYuan(payment));
+  await actor.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+  await testApp.runDueJobs();
+  const right = (await listRightsOf(actor)).find((one) => one.tid === tid);
   if (!right) throw new Error(`${who} has no right of the order ${tid}`);
   return right.rightId;
 }
