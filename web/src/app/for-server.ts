@@ -6,7 +6,7 @@ import { matchRoute } from './match-route.ts';
 import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
 import { buyingRoutes } from './buying-routes.ts';
-import { afterSaleRoutes } from './after-sale-routes.ts';
+import { afterSaleRoutes } from './aftersale-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import type { RouteGroup } from './route-groups.ts';
@@ -14,7 +14,7 @@ import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
 
-const groups = { buying: buyingRoutes, order: orderRoutes, afterSale: afterSaleRoutes, further: furtherRoutes } satisfies Record<
+const groups = { buying: buyingRoutes, order: orderRoutes, aftersale: afterSaleRoutes, further: furtherRoutes } satisfies Record<
   RouteGroup,
   unknown
 >;

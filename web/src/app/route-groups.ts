@@ -1,12 +1,12 @@
 import type { RouteRow } from './route.ts';
 
 /** Names the groups of pages whose rows come apart from the shell: all rows together would weigh on each first load. */
-export type RouteGroup = 'buying' | 'order' | 'afterSale' | 'further';
+export type RouteGroup = 'buying' | 'order' | 'aftersale' | 'further';
 
-/** Loads the rows of each group. A page that is opened first has those of its own group preloaded; later pages have them all. */
+/** Loads the rows of each group, from the file `<group>-routes.ts`, by whose name the server preloads it. A page that is opened first has those of its own group preloaded; later pages have them all. */
 export const routeGroups: Readonly<Record<RouteGroup, () => Promise<Readonly<Record<string, readonly RouteRow[]>>>>> = {
   buying: () => import('./buying-routes.ts').then((file) => file.buyingRoutes),
   order: () => import('./order-routes.ts').then((file) => file.orderRoutes),
-  afterSale: () => import('./after-sale-routes.ts').then((file) => file.afterSaleRoutes),
+  aftersale: () => import('./aftersale-routes.ts').then((file) => file.afterSaleRoutes),
   further: () => import('./further-routes.ts').then((file) => file.furtherRoutes),
 };

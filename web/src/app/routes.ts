@@ -1,5 +1,5 @@
 import { buyingRoutes } from './buying-routes.ts';
-import { afterSaleRoutes } from './after-sale-routes.ts';
+import { afterSaleRoutes } from './aftersale-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';

@@ -32,7 +32,7 @@ export function SlotPicker({ serviceId, resourceId, value, onChange }: SlotPicke
         const isNothingOpen = reply.days.every(({ state }) => state !== 'open');
         return (
           <>
-            <h3 className={styles.title}>{texts.days}</h3>
+            <h2 className={styles.title}>{texts.days}</h2>
             <div className={styles.days} role="group" aria-label={texts.days}>
               {reply.days.map(({ day: one, state }) => {
                 const { name, date } = formatBookingDay(one, today);
@@ -51,7 +51,7 @@ export function SlotPicker({ serviceId, resourceId, value, onChange }: SlotPicke
                 );
               })}
             </div>
-            <h3 className={styles.title}>{texts.slots}</h3>
+            <h2 className={styles.title}>{texts.slots}</h2>
             {reply.slots.length === 0 ? (
               <p className={styles.none}>{isNothingOpen ? texts.noDays : texts.noSlots}</p>
             ) : (
