@@ -1,12 +1,13 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderKinds } from 'contract/order/order-status.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { findImbalances, giveMoney, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const day = 86_400_000;
@@ -251,6 +252,7 @@ describe('an action of the shopper on an order:', () => {
     it('finds orders by state, time and kind, together with a word', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
+      await giveMoney(testApp, 'meilin', cents(10_000));
       const begun = testApp.clock.now();
       const unpaid = await makeOrder(meilin, { goods: 'orange' });
       testApp.clock.advance({ minutes: 1 });
