@@ -33,7 +33,7 @@ export const moduleUses = {
   payment: ['ledger', 'message', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   survey: ['promotion', 'upload'],
-  booking: ['account', 'content', 'ledger', 'message', 'payment', 'site'],
+  booking: ['account', 'content', 'message', 'payment', 'site'],
   storefront: [
     'account',
     'address',
@@ -97,7 +97,7 @@ export const moduleUses = {
   review: ['account', 'message', 'order', 'points', 'upload'],
   logistics: ['address', 'message', 'order', 'payment', 'site', 'survey'],
   offlinepay: ['account', 'message', 'order', 'payment', 'site', 'upload'],
-  facepay: ['account', 'address', 'ledger', 'message', 'payment', 'site'],
+  facepay: ['account', 'address', 'message', 'payment', 'site'],
   refund: ['goods', 'logistics', 'message', 'order', 'payment', 'site', 'upload'],
   express: ['address', 'logistics', 'order', 'refund'],
   pickup: ['account', 'address', 'ledger', 'logistics', 'message', 'payment', 'refund', 'site'],

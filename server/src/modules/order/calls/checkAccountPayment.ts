@@ -1,27 +1,23 @@
-import { cents, minus, plus, toYuan, zero } from 'contract/money.ts';
+import { cents, minus, toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
-import { balanceLimit, findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
+import { balanceLimit, loadBalanceFor } from '#modules/payment/payment.ts';
 import { assertPayable } from '../rules/paying.ts';
 import { nextAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
   if (payType !== 'balance') throw new Refusal('payMethodUnknown');
-  const [order, own, open, guarded] = await Promise.all([
+  const [order, balance, guarded] = await Promise.all([
     findMemberOrder(db, member.id, tid),
-    loadBalance(db, member.id, site.currency),
-    findOpenAttempt(db, { kind: 'order', id: tid }),
+    loadBalanceFor(db, { kind: 'order', id: tid, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
   assertPayable({ ...order, sent: order.destination !== null }, { now, timeZone: site.timeZone });
   const due = nextAmount(order);
-  // The balance reserved for this very order may pay it, too.
-  const balance = plus(own, open ? totalOf(open.reserved.filter(({ kind }) => kind === 'balance')) : zero);
   const short = cents(Math.max(0, minus(due, balance)));
   return {
     tid,

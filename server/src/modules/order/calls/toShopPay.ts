@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Cents, cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import { cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -9,6 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
+  balanceTenders,
   startAtProvider,
   type PaymentAttempt,
   findChosenAccount,
@@ -62,15 +63,12 @@ async function payWithOwnMoney(
   assertPayable(order, { now, timeZone });
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const own = [...cards, ...toBalanceTender(minus(nextAmount(order), totalOf(cards)))];
+  const own = [...cards, ...balanceTenders(minus(nextAmount(order), totalOf(cards)))];
   const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
 }
-
-/** Returns the part of a payment that the balance pays; none for nothing. */
-const toBalanceTender = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
 /** Returns what chosen cards pay of an order now. */
 async function findCardParts(db: SiteDatabase, order: OrderState, cardIds: readonly number[]) {
@@ -98,7 +96,7 @@ async function findOwnParts(
     useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
   ]);
   if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
-  return [...cards, ...toBalanceTender(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
+  return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
 /** Plans the payment, at a provider, of what the balance does not pay. */

@@ -31,6 +31,9 @@ export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyK
 /** Sums parts of a payment, in cents. */
 export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
 
+/** Returns the part of a payment that the balance pays; none for nothing. */
+export const balanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
+
 /** Sums what the payer's balance paid beside other money, in cents; zero for a payment that the balance made alone. */
 export const balanceBeside = (tenders: readonly Tender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));

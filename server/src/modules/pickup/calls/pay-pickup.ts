@@ -3,15 +3,7 @@ import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
-import {
-  findChosenAccount,
-  findOpenAttempt,
-  listPaymentMethods,
-  payAtOnce,
-  planAttempt,
-  planUntilReady,
-  startAtProvider,
-} from '#modules/payment/payment.ts';
+import { listPaymentMethods, payOrPlan, planUntilReady, spendsBalance, startIfPlanned } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -71,28 +63,17 @@ async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, n
 }
 
 /** Pays a pickup. A payment at a provider is committed before the provider is called, so that it is queried until it ends. */
-export const payForPickupOrder: Handler<Row> = async (context, { pickupNo, payType, payPassword, scene = 'web', phone = 1 }) => {
+export const payForPickupOrder: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client, say } = context;
+  const { pickupNo, payPassword } = asked;
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
   const deps = paymentDeps(context);
-  const planned = await planUntilReady(deps, () =>
+  const plan = await planUntilReady(deps, () =>
     units.write(siteId, async (db) => {
       const pickup = await lockToPay(db, pickupNo, member.id, now);
-      const payable = toPayable(db, pickup);
-      const paymentNo = ids.longNumber();
-      if (payType !== 'balance') {
-        const account = await findChosenAccount(db, payType);
-        return planAttempt(db, payable, { account, scene, phone: phone === 1, own: [] }, paymentNo, now);
-      }
-      if (member.paysByPassword) await assertPayPasswordVerified(db, member.id, proof);
-      const open = await findOpenAttempt(db, payable);
-      if (open) return { endFirst: open.paymentNo };
-      await payAtOnce(db, payable, { paymentNo, method: 'balance', own: [{ kind: 'balance', ref: '', amount: payable.amount }] }, now);
-      return { paidBy: paymentNo };
+      if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, proof);
+      return payOrPlan(db, toPayable(db, pickup), asked, { ids, now });
     }),
   );
-  if ('paidBy' in planned) return { pickupNo, paymentNo: planned.paidBy, paid: 1, payUrl: '', codeText: '' };
-  const { attempt } = planned;
-  const place = await startAtProvider(deps, attempt, { site, subject: say(sentence('pickupSubject')), from: client });
-  return { pickupNo, paymentNo: attempt.paymentNo, paid: 0, payUrl: place.payUrl, codeText: place.codeText };
+  return { pickupNo, ...(await startIfPlanned(deps, plan, { site, subject: say(sentence('pickupSubject')), from: client })) };
 };

@@ -1,0 +1,78 @@
+import { type Cents, cents, plus } from 'contract/money.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { LockedPayable } from './payables.ts';
+import { payAtOnce } from './pay-at-once.ts';
+import { findChosenAccount } from './payment-methods.ts';
+import { type AttemptPlan, planAttempt, type ProviderContext, type ProviderPaymentRequest, startAtProvider } from './provider-payment.ts';
+import type { PaymentDeps } from './query-attempt.ts';
+import type { Payable, PaymentAttempt } from './rules/payment.ts';
+import { balanceTenders, totalOf } from './rules/tender.ts';
+import { findOpenAttempt } from './store/payments.ts';
+
+/** Describes how a payer wants to pay: from the balance, or at a provider, with the balance first if `useBalance` is 1. */
+interface PaymentChoice {
+  readonly payType: string;
+  readonly useBalance?: number | undefined;
+  readonly scene?: ProviderPaymentRequest['scene'] | undefined;
+  readonly phone?: number | undefined;
+}
+
+/** Describes a payable that was paid at once, by the payment with this number. */
+interface PaidAtOnce {
+  readonly paidBy: string;
+}
+
+/** Tells whether a choice spends the payer's balance. */
+export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean => payType === 'balance' || useBalance === 1;
+
+/** Pays a locked payable from the balance at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
+  const open = await findOpenAttempt(db, held);
+  if (open) return { endFirst: open.paymentNo };
+  await payAtOnce(db, held, { paymentNo, method: 'balance', own: balanceTenders(held.amount) }, now);
+  return { paidBy: paymentNo };
+}
+
+/** Returns what the balance pays first: what an open attempt has reserved already, else as much of it as is due. */
+async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
+  const open = await findOpenAttempt(db, held);
+  if (open && open.reserved.length > 0) return open.reserved;
+  return balanceTenders(cents(Math.min(await loadBalance(db, held.payer, held.currency), held.amount)));
+}
+
+/**
+ * Pays a locked payable from its payer's balance at once, or plans its payment at a provider of what the balance does not pay first. The caller
+ * has checked the payment password. Refuses (notEnoughBalance, payMethodUnknown).
+ */
+export async function payOrPlan(
+  db: SiteDatabase,
+  held: LockedPayable,
+  choice: PaymentChoice,
+  { ids, now }: { readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
+): Promise<AttemptPlan | PaidAtOnce> {
+  const { payType, useBalance = 0, scene = 'web', phone = 1 } = choice;
+  if (payType === 'balance') return payFromBalance(db, held, ids.longNumber(), now);
+  const account = await findChosenAccount(db, payType);
+  const own = useBalance === 1 ? await findBalancePart(db, held) : [];
+  if (totalOf(own) === held.amount) return payFromBalance(db, held, ids.longNumber(), now);
+  return planAttempt(db, held, { account, scene, phone: phone === 1, own }, ids.longNumber(), now);
+}
+
+/** Starts a planned payment at its provider, and says where it is made; one that was paid at once needs none. */
+export async function startIfPlanned(
+  ground: PaymentDeps,
+  plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,
+  context: ProviderContext,
+): Promise<{ readonly paymentNo: string; readonly paid: 0 | 1; readonly payUrl: string; readonly codeText: string }> {
+  if ('paidBy' in plan) return { paymentNo: plan.paidBy, paid: 1, payUrl: '', codeText: '' };
+  const { payUrl, codeText } = await startAtProvider(ground, plan.attempt, context);
+  return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
+}
+
+/** Loads what a member's balance can pay of a payable, in cents: it is joined by what its own open payment reserves of the balance. */
+export async function loadBalanceFor(db: SiteDatabase, payable: Pick<Payable, 'kind' | 'id' | 'payer' | 'currency'>): Promise<Cents> {
+  const [own, open] = await Promise.all([loadBalance(db, payable.payer, payable.currency), findOpenAttempt(db, payable)]);
+  return plus(own, totalOf((open?.reserved ?? []).filter(({ kind }) => kind === 'balance')));
+}
