@@ -56,7 +56,7 @@ describe('a booking', () => {
     await visit.waitForPath('/bookingPay');
     await visit.page.getByRole('radio', { name: '微信支付' }).check({ force: true });
     await look(visit, 'booking-pay');
-    await visit.page.getByRole('button', { name: /^微信支付支付 ¥30.00/ }).click();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥30.00/ }).click();
     await visit.page.waitForURL(/\/sandbox\/pay\//);
     await visit.page.getByRole('button', { name: '确认支付', exact: true }).click();
     await visit.waitForPath('/myBookingsDetail');

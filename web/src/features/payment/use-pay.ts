@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { saveLastMethod } from './last-method.ts';
 import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
+import { type PayPassword, usePayPassword } from './use-pay-password.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
 const changed = [
@@ -27,23 +28,6 @@ const changed = [
   paymentCalls.reservedBalance,
   paymentCalls.payQuery,
 ];
-const aboutPassword: ReadonlySet<number> = new Set([refusalCodes.payPasswordWrong, refusalCodes.payPasswordTooMany]);
-
-interface PasswordInput {
-  readonly open: boolean;
-  readonly typed: string;
-  /** The server's message about the input. */
-  readonly wrong?: string;
-}
-const closedPassword: PasswordInput = { open: false, typed: '' };
-
-/** Holds the state and the handlers of the payment password input. */
-export interface PayPassword extends PasswordInput {
-  readonly type: (text: string) => void;
-  readonly close: () => void;
-  readonly send: (text: string) => void;
-}
-
 /** Describes the chosen payment method. */
 interface PaymentChoice {
   readonly payType: string;
@@ -73,7 +57,7 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
  */
 export function usePay(tid: string) {
   const { go } = usePageNavigation();
-  const [password, setPassword] = useState(closedPassword);
+  const password = usePayPassword();
   const [way, setWay] = useState<PaymentChoice>({ payType: 'balance' });
   const place = useProviderPayment();
   const toPaid = () => {
@@ -83,21 +67,14 @@ export function usePay(tid: string) {
     oneAtATime: true,
     retryPolicy: retryOnTimeout,
     onSuccess(reply) {
-      setPassword(closedPassword);
+      password.close();
       void invalidateCalls(changed);
       if (reply.paid === 1) toPaid();
       else place.go(reply);
     },
-    onRefused({ code, message }) {
-      if (code === refusalCodes.payPasswordNeeded) {
-        setPassword({ ...closedPassword, open: true });
-        return true;
-      }
-      if (aboutPassword.has(code)) {
-        setPassword({ open: true, typed: '', wrong: message });
-        return true;
-      }
-      setPassword(closedPassword);
+    onRefused(refusal) {
+      if (password.takeRefusal(refusal)) return true;
+      const { code, message } = refusal;
       if (code === refusalCodes.orderPaid) {
         toast(message);
         setTimeout(toPaid, 1000);
@@ -111,7 +88,7 @@ export function usePay(tid: string) {
   // The reply was lost: query whether it was paid, and continue if so.
   const lost = act.error instanceof NetworkError;
   const goOn = useEffectEvent(() => {
-    setPassword(closedPassword);
+    password.close();
     void invalidateCalls(changed);
     toPaid();
   });
@@ -123,9 +100,7 @@ export function usePay(tid: string) {
   }, [lost, tid]);
 
   const asked: PayPassword = {
-    ...password,
-    type: (typed) => setPassword({ open: true, typed }),
-    close: () => setPassword(closedPassword),
+    ...password.input,
     send: (payPassword) => act.mutate({ ...orderToPay(tid, way), ...place.ask(way.payType), payPassword }),
   };
   return {

@@ -2,10 +2,10 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
-import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
+import { usePayPassword } from '#features/payment/use-pay-password.ts';
 import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 import { toastSuccess } from '#ui/toast.ts';
 import { texts } from './texts.ts';
@@ -21,31 +21,21 @@ export const pickupDependentCalls = [
   refundCalls.myRefunds,
 ];
 
-const aboutPassword: ReadonlySet<number> = new Set([refusalCodes.payPasswordWrong, refusalCodes.payPasswordTooMany]);
-
 /** Pays a pickup: from the balance at once, or at a provider's page or by a QR code. Opens the payment password input when the server asks for it. */
 export function usePickupPayment(pickupNo: string) {
   const place = useProviderPayment();
-  const [password, setPassword] = useState<{ readonly open: boolean; readonly typed: string; readonly wrong?: string }>({
-    open: false,
-    typed: '',
-  });
+  const password = usePayPassword();
   const [payType, setPayType] = useState('');
-  const close = () => setPassword({ open: false, typed: '' });
   const act = useWrite(pickupCalls.payForPickupOrder, {
     oneAtATime: true,
     onSuccess(reply) {
-      close();
+      password.close();
       void invalidateCalls([...pickupDependentCalls, ledgerCalls.ownMoney, paymentCalls.payQuery]);
       if (reply.paid === 1) toastSuccess(texts.paid);
       else place.go(reply);
     },
-    onRefused({ code, message }) {
-      if (code === refusalCodes.payPasswordNeeded || aboutPassword.has(code)) {
-        setPassword({ open: true, typed: '', ...(aboutPassword.has(code) ? { wrong: message } : {}) });
-        return true;
-      }
-      close();
+    onRefused(refusal) {
+      if (password.takeRefusal(refusal)) return true;
       void invalidateCalls(pickupDependentCalls);
       return false;
     },
@@ -57,9 +47,7 @@ export function usePickupPayment(pickupNo: string) {
       act.mutate({ pickupNo, payType: method, ...place.ask(method) });
     },
     password: {
-      ...password,
-      type: (typed: string) => setPassword({ open: true, typed }),
-      close,
+      ...password.input,
       send: (payPassword: string) => act.mutate({ pickupNo, payType, payPassword, ...place.ask(payType) }),
     },
     code: { code: place.code, paymentNo: act.data?.paymentNo ?? '', close: place.closeCode },

@@ -1,21 +1,12 @@
 import { bookingCalls } from 'contract/booking/booking.calls.ts';
 import type { Reply } from 'contract/call.ts';
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useLazyPart } from '#app/use-lazy-part.ts';
-import { lastMethod } from '#features/payment/last-method.ts';
-import { BalanceSheet } from '#features/payment/parts/BalanceSheet.tsx';
-import { PaymentMethods } from '#features/payment/parts/PaymentMethods.tsx';
-import { PayPasswordSheet } from '#features/payment/parts/PayPasswordSheet.tsx';
-import { preselectMethod } from '#features/payment/preselect-method.ts';
-import { formatAmount } from '#lib/money-text.ts';
+import { PayableCashier } from '#features/payment/parts/PayableCashier.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -25,9 +16,6 @@ import { parseBookingId } from '../parse-booking-id.ts';
 import { texts } from '../texts.ts';
 import { usePayBooking } from '../use-pay-booking.ts';
 import styles from '../parts/Booking.module.css';
-
-/** Loaded for the first code: only desktops show one. */
-const loadQrSheet = () => import('#features/payment/parts/QrPaymentSheet.tsx').then((file) => file.QrPaymentSheet);
 
 /** Shows the cashier of a booking: its deposit, the time left, and the payment methods. */
 export function PayBookingScreen() {
@@ -62,36 +50,11 @@ interface CashierProps {
 }
 
 function Cashier({ due, ways }: CashierProps) {
-  const { id, payment, balance, payEndTime, needPassword } = due;
-  const { money } = useMall();
-  const { pay, isPending, password, code, toBooking } = usePayBooking(id);
-  const { Part: QrSheet, ask: loadQr } = useLazyPart(loadQrSheet);
-  const hasCode = code.code !== '';
-  useEffect(() => {
-    if (hasCode) loadQr();
-  }, [hasCode, loadQr]);
-  const [picked, setPicked] = useState<string>();
-  const [first, setFirst] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const sum = (yuan: number) => money.sign + formatAmount(yuan);
-  const enough = due.enough === 1;
-  const chosen = preselectMethod({ vendors: ways.map(({ payType }) => payType), enough }, [picked, lastMethod()]);
-  const vendor = ways.find(({ payType }) => payType === chosen);
-  // The balance's part if it pays first; the provider takes the rest.
-  const part = vendor && first && !enough ? balance : 0;
-  const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
-  const usesBalance = chosen === 'balance' || part > 0;
-  const send = () => chosen !== undefined && pay({ payType: chosen, ...(part > 0 ? { useBalance: 1 } : {}) });
-  // One tap does not spend the balance: a payment password or this sheet asks first.
-  const submit = () => (usesBalance && needPassword === 0 ? setAsking(true) : send());
+  const { id, payment, payEndTime } = due;
+  const payer = usePayBooking(id);
   const over = () => {
     toast(texts.overTime);
-    toBooking();
-  };
-  const ended = (how: string) => {
-    code.close();
-    if (how === 'paid') toBooking();
-    else toast(texts.failed);
+    payer.toBooking();
   };
   return (
     <>
@@ -101,34 +64,15 @@ function Cashier({ due, ways }: CashierProps) {
           {texts.before} <Countdown to={payEndTime} onEnd={over} onTint short label={texts.timeLeft} /> {texts.after}
         </p>
       </div>
-      <PaymentMethods
+      <PayableCashier
+        tid={id}
+        payment={payment}
         ways={ways}
         check={{ tid: id, payType: 'balance', short: 0, ...due }}
-        failed={false}
-        onRetry={() => undefined}
-        chosen={chosen}
-        onChoose={setPicked}
-        first={first}
-        onFirst={setFirst}
+        payer={payer}
+        onPaid={payer.toBooking}
+        unpaidText={texts.failed}
       />
-      <div className={styles.foot}>
-        <Button kind="main" wide busy={isPending} disabled={chosen === undefined} onTap={submit}>
-          {vendor ? texts.payBy(vendor.text, sum(rest)) : texts.payBalance(sum(payment))}
-        </Button>
-      </div>
-      <BalanceSheet
-        open={asking}
-        payment={part > 0 ? part : payment}
-        left={part > 0 ? 0 : toYuan(minus(fromYuan(balance), fromYuan(payment)))}
-        rest={part > 0 && vendor ? texts.balanceRest(vendor.text, sum(rest)) : undefined}
-        onClose={() => setAsking(false)}
-        onPay={() => {
-          setAsking(false);
-          send();
-        }}
-      />
-      <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-      {QrSheet && <QrSheet {...code} tid={id} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
     </>
   );
 }

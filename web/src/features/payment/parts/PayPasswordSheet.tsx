@@ -4,7 +4,7 @@ import { PinInput } from '#ui/PinInput.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
-import type { PayPassword } from '../use-pay.ts';
+import type { PayPassword } from '../use-pay-password.ts';
 import styles from './PaySheet.module.css';
 
 interface PayPasswordSheetProps {
