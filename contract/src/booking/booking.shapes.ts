@@ -100,7 +100,7 @@ export const bookingShapes = {
           endTime: Moment,
           /** The local time, such as 10:00; a time that the clock shows twice that day is told apart. */
           timeText: Type.String(),
-          /** How many can still book it; 0 if it is full. */
+          /** Counts the places that can still be booked; 0 if it is full. */
           left: Type.Integer(),
         }),
       ),
@@ -159,7 +159,7 @@ export const bookingShapes = {
   cancelBooking: {
     body: Type.Object({
       id: LongNumber,
-      /** What the shopper was shown to get back: another amount is refused. */
+      /** Holds what the shopper was shown to get back: another amount is refused. */
       refund: Yuan,
     }),
     reply: BookingState,

@@ -39,28 +39,28 @@ const ServiceForm = {
   name: Text(30, 1),
   picture: Type.Optional(Text(300)),
   note: Type.Optional(Text(500)),
-  /** How long it takes, in multiples of five minutes. */
+  /** Gives the time that it takes, in multiples of five minutes. */
   minutes: Type.Integer({ minimum: 5, maximum: 1440 }),
   /** A slot begins every so many minutes; by default one after the other. */
   step: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   price: Amount,
-  /** What is paid when booking, at most the price; nothing by default. */
+  /** Gives what is paid when booking, at most the price; nothing by default. */
   deposit: Type.Optional(Amount),
-  /** How many can book one slot (at one person or room); 1 by default. */
+  /** Limits the bookings of one slot (at one person or room); 1 by default. */
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   /** Lists the people or rooms, by their keys; none for a service that needs none. */
   resources: Type.Optional(Type.Array(Key, { maxItems: 50 })),
   /** Its own hours, within those of its resources; needed where there are none. */
   week: Type.Optional(Week),
   closedDays: Type.Optional(ClosedDays),
-  /** How long before its start it can be booked at the latest; 60 minutes by default. */
+  /** Limits until how long before its start it can be booked; 60 minutes by default. */
   leadMinutes: Type.Optional(Minutes),
-  /** How many days ahead it can be booked; 14 by default. */
+  /** Limits the days ahead that it can be booked; 14 by default. */
   openDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 180 })),
-  /** How long before its start the time can be changed, and how often; 120 minutes and once by default. */
+  /** Limit until how long before its start the time can be changed, and how often; 120 minutes and once by default. */
   changeMinutes: Type.Optional(Minutes),
   mostChanges: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-  /** How long before its start the whole deposit comes back; 120 minutes by default. */
+  /** Limits until how long before its start the whole deposit comes back; 120 minutes by default. */
   cancelMinutes: Type.Optional(Minutes),
   onSale: Type.Optional(Flag),
 };

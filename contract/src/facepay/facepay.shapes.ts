@@ -15,7 +15,7 @@ export const facePaymentFields = {
   amount: Yuan,
   discount: Yuan,
   payment: Yuan,
-  /** What was given back, or is on its way back. */
+  /** Sums what was given back, or is on its way back. */
   refunded: Yuan,
   paid: Flag,
   createTime: Moment,
@@ -27,7 +27,7 @@ export const facePaymentFields = {
 
 /** Holds what the page of a face-to-face payment shows besides. */
 export const facePaymentDetailFields = {
-  /** When an unpaid one can no longer be paid. */
+  /** Says from when an unpaid one can no longer be paid. */
   expiresAt: Moment,
   discountText: Type.String(),
   /** The part paid from the balance where a provider took the rest; else zero. */
@@ -42,9 +42,9 @@ export const facePaymentDetailFields = {
       done: Flag,
     }),
   ),
-  /** Where the shop sends what was bought; null where nothing is sent. */
+  /** Holds where the shop sends what was bought; null where nothing is sent. */
   receiver: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
-  /** Whom the shop may call, and what the payer says to it; null without. */
+  /** Holds whom the shop may call, and what the payer says to it; null without. */
   contact: Nullable(Type.Object({ name: Type.String(), mobile: Type.String(), message: Type.String() })),
 };
 
@@ -53,7 +53,7 @@ const Item = Type.Object(facePaymentFields);
 const Detail = Type.Object({
   ...facePaymentFields,
   ...facePaymentDetailFields,
-  /** Whether the payment is the caller's own. */
+  /** Tells whether the payment is the caller's own. */
   own: Flag,
 });
 
@@ -64,14 +64,14 @@ export const facePayShapes = {
       least: Yuan,
       most: Yuan,
       discounts: Type.Array(Discount),
-      /** Whether the caller is a payment clerk, who sees what the shop takes. */
+      /** Tells whether the caller is a payment clerk, who sees what the shop takes. */
       clerk: Flag,
     }),
   },
   startFacePayment: {
     body: Type.Object({
       amount: Amount,
-      /** What the shopper saw that is left to pay; another sum is refused (priceChanged). */
+      /** Holds what the shopper saw that is left to pay; another sum is refused (priceChanged). */
       payment: Type.Optional(Amount),
       memo: Type.Optional(Text(60)),
     }),
@@ -105,7 +105,7 @@ export const facePayShapes = {
   faceBill: { query: Type.Object(PageParams), reply: PageOf(Item) },
   faceTakings: {
     reply: Type.Object({
-      /** What was taken today, less what went back of it, and in how many payments. */
+      /** Sums what was taken today, less what went back of it, and counts the payments. */
       sum: Yuan,
       count: Type.Integer(),
       /** Lists today's payments, newest first, 50 at most. */
@@ -118,7 +118,7 @@ export const facePayShapes = {
       tid: LongNumber,
       /** One of the caller's addresses, to send something to. */
       addressId: Type.Optional(Id),
-      /** Whom the shop may call where nothing is sent, and what the payer says to it. */
+      /** Holds whom the shop may call where nothing is sent, and what the payer says to it. */
       name: Type.Optional(Text(40)),
       mobile: Type.Optional(Text(30)),
       message: Type.Optional(Text(200)),

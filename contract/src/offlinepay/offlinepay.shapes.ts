@@ -16,16 +16,16 @@ export const proofFields = {
   tid: LongNumber,
   state: Type.Enum(Object.values(proofStates)),
   stateText: Type.String(),
-  /** What its sender says they transferred, and what was due then. */
+  /** Hold what its sender says they transferred, and what was due then. */
   amount: Yuan,
   due: Yuan,
   account: Account,
-  /** Who transferred, as their bank shows it. */
+  /** Names who transferred, as their bank shows it. */
   payer: Type.String(),
   memo: Type.String(),
   /** Lists its files; the URLs are good for an hour. */
   files: Type.Array(Type.Object({ url: Type.String(), kind: Type.Enum(['picture', 'document']) })),
-  /** Why it was rejected. */
+  /** Says why it was rejected. */
   why: Type.String(),
   sendTime: Moment,
   endTime: Nullable(Moment),
@@ -40,7 +40,7 @@ export const offlinePayShapes = {
       amount: Amount,
       /** The number of the shop's account that it went to. */
       account: Text(60, 1),
-      /** Who transferred, as their bank shows it: a name, or the end of an account number. */
+      /** Names who transferred, as their bank shows it: a name, or the end of an account number. */
       payer: Type.Optional(Text(60)),
       memo: Type.Optional(Text(200)),
       /** Lists the `linkUrl` of each file, uploaded as `proof`. */
@@ -54,16 +54,16 @@ export const offlinePayShapes = {
       tid: LongNumber,
       status: Type.Enum(orderStatuses),
       statusText: Type.String(),
-      /** What is to be paid next; 0 if nothing is. */
+      /** Holds what is to be paid next; 0 if nothing is. */
       payment: Yuan,
       closeTime: Nullable(Moment),
-      /** Whether the caller may send a proof now, and if not, why. */
+      /** Tell whether the caller may send a proof now, and if not, why. */
       offered: Flag,
       why: Type.String(),
       accounts: Type.Array(Account),
-      /** Whether the caller may check the proofs. */
+      /** Tells whether the caller may check the proofs. */
       mayAudit: Flag,
-      /** Whether the order is the caller's own. */
+      /** Tells whether the order is the caller's own. */
       own: Flag,
       list: Type.Array(Proof),
     }),

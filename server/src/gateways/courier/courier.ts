@@ -67,7 +67,7 @@ export interface PickupBooking {
   readonly weight: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Where the pickup's progress is pushed to. */
+  /** Names the URL that the pickup's progress is pushed to. */
   readonly target: PushTarget;
 }
 
@@ -84,7 +84,7 @@ export interface PickupProgress {
   readonly number: string;
   readonly courierName: string;
   readonly courierMobile: string;
-  /** Why it was cancelled, in the service's words; else empty. */
+  /** Says why it was cancelled, in the service's words; else empty. */
   readonly why: string;
 }
 

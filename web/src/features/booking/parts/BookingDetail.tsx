@@ -6,6 +6,7 @@ import { useWrite } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime, formatTimeOfDay } from '#lib/time-text.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -132,16 +133,7 @@ function BookingFacts({ booking }: { readonly booking: Booking }) {
   ] as const;
   return (
     <Card title={texts.facts}>
-      <dl>
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([name, text]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactRows facts={facts} />
     </Card>
   );
 }

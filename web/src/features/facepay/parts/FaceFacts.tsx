@@ -4,9 +4,9 @@ import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
-import styles from './Face.module.css';
 
 export type FaceDetail = Reply<typeof facePayCalls.faceOrderDetail>;
 
@@ -27,16 +27,5 @@ export function FaceFacts({ payment, shop }: { readonly payment: FaceDetail; rea
     [texts.memo, memo],
     [texts.number, tid],
   ] as const;
-  return (
-    <dl>
-      {facts
-        .filter(([, text]) => text !== '')
-        .map(([name, text]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactRows facts={facts} small />;
 }

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
 import { fromYuan, sum, toYuan } from 'contract/money.ts';
 import { useRead } from '#api/use-call.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -53,18 +54,12 @@ export function ApplyForm({ tids, setting }: ApplyFormProps) {
                   </div>
                 ))}
               </div>
-              <dl>
-                <div className={styles.fact}>
-                  <dt>{texts.content}</dt>
-                  <dd>{texts.detail}</dd>
-                </div>
-                <div className={styles.fact}>
-                  <dt>{texts.amount}</dt>
-                  <dd>
-                    <Price yuan={toYuan(sum(list.map(({ amount }) => fromYuan(amount))))} size="s" />
-                  </dd>
-                </div>
-              </dl>
+              <FactRows
+                facts={[
+                  [texts.content, texts.detail],
+                  [texts.amount, <Price key="amount" yuan={toYuan(sum(list.map(({ amount }) => fromYuan(amount))))} size="s" />],
+                ]}
+              />
             </Card>
             {canApply ? (
               <QueryBoundary query={last} skeleton={<Skeleton height={420} />}>

@@ -4,6 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
 import { formatDateTime } from '#lib/time-text.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -86,22 +87,7 @@ function Whole({ invoice }: { readonly invoice: Invoice }) {
         )}
       </Card>
       <Card title={texts.facts}>
-        <dl>
-          <div className={styles.fact}>
-            <dt>{texts.amount}</dt>
-            <dd>
-              <Price yuan={invoice.amount} size="s" tone="ink" />
-            </dd>
-          </div>
-          {facts
-            .filter(([, text]) => text !== '')
-            .map(([name, text]) => (
-              <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactRows facts={[[texts.amount, <Price key="amount" yuan={invoice.amount} size="s" tone="ink" />], ...facts]} />
       </Card>
       <Card title={texts.ofOrders}>
         <div className={styles.list}>

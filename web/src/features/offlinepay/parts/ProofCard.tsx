@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -60,16 +61,7 @@ export function ProofCard({ proof, children }: { readonly proof: Proof; readonly
       <p className={styles.state}>{stateText}</p>
       <p className={styles.hint}>{texts.state[state]}</p>
       <ProofFiles files={files} />
-      <dl>
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([name, text]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactRows facts={facts} small />
       {children}
     </Card>
   );

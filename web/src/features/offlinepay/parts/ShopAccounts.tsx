@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
+import { FactRows } from '#ui/FactRows.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -21,20 +22,14 @@ export const ShopAccounts = ({ accounts, chosen, onChoose }: ShopAccountsProps) 
     {accounts.map(({ bank, holder, number }) => (
       <div key={number} className={styles.account}>
         <div className={styles.facts}>
-          <dl>
-            {(
-              [
-                [texts.bank, bank],
-                [texts.holder, holder],
-                [texts.number, number.replace(/(.{4})(?=.)/g, '$1 ')],
-              ] as const
-            ).map(([name, text]) => (
-              <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactRows
+            small
+            facts={[
+              [texts.bank, bank],
+              [texts.holder, holder],
+              [texts.number, number.replace(/(.{4})(?=.)/g, '$1 ')],
+            ]}
+          />
           <TextButton onTap={() => void copyText(number, texts.copied)}>{texts.copy}</TextButton>
         </div>
         {accounts.length > 1 && (

@@ -24,7 +24,7 @@ export interface PayableChoice {
 }
 
 /** Holds what pays: its state, the payment password input, and the QR code of desktops. */
-export interface Payer {
+interface Payer {
   readonly pay: (choice: PayableChoice) => void;
   readonly isPending: boolean;
   readonly password: PayPassword;

@@ -25,7 +25,7 @@ interface PaymentMethodsProps {
   /** Whether the balance pays its part first, if it cannot pay everything. */
   readonly first: boolean;
   readonly onFirst: (first: boolean) => void;
-  /** Whether an order may be paid by a transfer to the shop's account. */
+  /** Tells whether an order may be paid by a transfer to the shop's account. */
   readonly offline?: boolean;
 }
 
