@@ -2,7 +2,7 @@ import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/cou
 import { findCourierCode } from 'contract/logistics/find-courier.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { type OrderKind, orderKinds, orderTabs } from 'contract/order/order-status.ts';
+import { type OrderKind, orderTabs } from 'contract/order/order-status.ts';
 import { fromYuan, minus as subtract, plus, toYuan } from 'contract/money.ts';
 import { askConfirmation } from './ask-confirmation.ts';
 import { parseCsv } from './csv.ts';
@@ -28,15 +28,18 @@ const stateNames: Readonly<Record<State, string>> = {
   refunding: '退款中',
   closed: '已关闭',
 };
-const stateWords = Object.entries(stateNames)
-  .map((words) => words.join(' '))
-  .join('、');
-/** Parses a state by its key or its name. */
-function parseState(word: string): State {
-  const found = Object.entries(stateNames).find((words) => words.includes(word.trim()));
-  if (!found) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${word}」`);
-  return found[0] as State;
+/** Lists names by their keys, for a usage and a refusal. */
+const wordsOf = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map((words) => words.join(' '))
+    .join('、');
+/** Parses one of some names, or its key. @param option the option that it is given by */
+function parseName<Key extends string>(option: string, names: Readonly<Record<Key, string>>, word: string): Key {
+  const found = Object.entries(names).find((words) => words.includes(word.trim()));
+  if (!found) throw new UsageError(`${option} 应为 ${wordsOf(names)} 之一，现为「${word}」`);
+  return found[0] as Key;
 }
+const parseState = (word: string): State => parseName('--state', stateNames, word);
 
 const kindNames: Readonly<Record<OrderKind, string>> = {
   flashSale: '秒杀',
@@ -46,16 +49,6 @@ const kindNames: Readonly<Record<OrderKind, string>> = {
   equity: '权益',
   byRight: '用权益下单',
 };
-const kindWords = Object.entries(kindNames)
-  .map((words) => words.join(' '))
-  .join('、');
-/** Parses a kind of orders by its key or its name. */
-function parseKind(word: string): OrderKind {
-  const found = orderKinds.find((kind) => kind === word.trim() || kindNames[kind] === word.trim());
-  if (!found) throw new UsageError(`--kind 应为 ${kindWords} 之一，现为「${word}」`);
-  return found;
-}
-
 const courierWords = Object.entries(couriers)
   .map(([code, name]) => `${code} ${name}`)
   .join('，');
@@ -149,8 +142,8 @@ export const orderVerbs: Verbs = {
   orders: {
     usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '列出订单，可按状态、类型、词语、下单日期',
-    more: `  --state       ${stateWords}
-  --kind        ${kindWords}
+    more: `  --state       ${wordsOf(stateNames)}
+  --kind        ${wordsOf(kindNames)}
   --word        订单号、商品名或收货人里的字
   --from --to   下单日期，含两端，按店铺所在地的时间`,
     example: 'npm run shop -- orders --state 待发货 --site 1001',
@@ -159,7 +152,7 @@ export const orderVerbs: Verbs = {
       const shown = await loadShopFormats(call);
       const result = await call(orderMerchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
-        ...(kind ? { kind: parseKind(kind) } : {}),
+        ...(kind ? { kind: parseName('--kind', kindNames, kind) } : {}),
         ...(word ? { keyword: word } : {}),
         ...parseDayRange({ from, to }, shown.timeZone),
         pageNo: parsePageNumber(page),
@@ -187,7 +180,7 @@ export const orderVerbs: Verbs = {
   'orders-export': {
     usage: '<文件> [--state 待发货] [--from 2026-11-01] [--to 2026-11-30]',
     says: '把订单导出为 XLSX 或 CSV（看文件名结尾），每行一件商品',
-    more: `  --state       ${stateWords}
+    more: `  --state       ${wordsOf(stateNames)}
   --from --to   下单日期，含两端，按店铺所在地的时间
 订单号、手机号、运单号写成文字，表格软件不会改写。应付、运费等整单的金额只写在订单的第一行，可以直接求和。`,
     example: 'npm run shop -- orders-export orders.xlsx --state 待发货 --site 1001',

@@ -3,8 +3,7 @@ import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listAuditEntries } from '../store/audit-log.ts';
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+import { toDate } from '#platform/to-date.ts';
 
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { db },

@@ -16,6 +16,7 @@ import { findNextState } from '../rules/booking-states.ts';
 import { readResource, readService, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
 import { loadResources, loadServices, lockOffers, saveResource, saveService } from '../store/booking-offers.ts';
 import { changeBookingRow, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
+import { toDate } from '#platform/to-date.ts';
 
 /** Limits how many people and rooms, and how many services, a site has. */
 const mostOffers = 200;
@@ -92,8 +93,6 @@ async function buildStored(context: SayingContext, id: string) {
   if (!row) throw new Refusal('bookingNotFound');
   return row;
 }
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
 export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = async (context, input) => {
   const { db } = context;

@@ -9,8 +9,7 @@ import { loadFaceRecords } from '../load-face-records.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
 import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
 import { findFacePayment, insertFaceRefund, listFaceRefunds, listPaidFacePayments, lockFacePayment } from '../store/face-payments.ts';
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+import { toDate } from '#platform/to-date.ts';
 
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },

@@ -11,8 +11,8 @@ import type { Invoice } from '../rules/invoice.ts';
 import { toDetailReply, toMerchantReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
 import { voidInvoice as takeBack } from '../void-invoice.ts';
+import { toDate } from '#platform/to-date.ts';
 
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 const toState = (code: number | undefined): InvoiceState | undefined =>
   (Object.keys(invoiceStates) as InvoiceState[]).find((state) => invoiceStates[state] === code);
 

@@ -6,8 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { loadOrderAnswers } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+import { toDate } from '#platform/to-date.ts';
 
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
   { db, secrets, now, say },

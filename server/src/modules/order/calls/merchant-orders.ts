@@ -12,8 +12,7 @@ import { refundOrder as refund } from '../refund-order.ts';
 import { closeByMerchant } from '../close-by-merchant.ts';
 import { setNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+import { toDate } from '#platform/to-date.ts';
 
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },

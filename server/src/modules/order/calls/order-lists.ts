@@ -2,11 +2,10 @@ import { type OrderStatus, type OrderTab, orderTabs } from 'contract/order/order
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { receiverHashInput } from '#modules/address/address.ts';
-import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { toDate } from '#platform/to-date.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
-import { withReadablePictures } from '../readable-pictures.ts';
-import { toOrderCard } from '../rules/order-reply.ts';
-import { countOrdersByStatus, countOrdersToReview, listOrderPage, type OrderFilter } from '../store/orders.ts';
+import { loadOrderCards } from '../load-order-cards.ts';
+import { countOrdersByStatus, countOrdersToReview, type OrderFilter } from '../store/orders.ts';
 
 /** Filters a list by its tab. */
 const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'toReviewAt' | 'deleted'> => ({
@@ -15,40 +14,27 @@ const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'to
   deleted: tab === 'deleted',
 });
 
-export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (
-  { db, member, secrets, now, say },
-  { tab = 'all', goodsType, ...page },
-) => {
-  const asked = parsePageRange(page);
+export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (context, { tab = 'all', goodsType, ...page }) => {
+  const { member, now } = context;
   const kind = goodsType === undefined ? undefined : 'equity';
-  const { list, total } = await listOrderPage(db, { memberId: member.id, ...filterTab(tab, now), kind }, asked);
-  return buildPage(
-    asked,
-    list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
-    total,
-  );
+  return loadOrderCards(context, { memberId: member.id, ...filterTab(tab, now), kind }, page);
 };
 
 export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async (
-  { db, member, secrets, now, say },
+  context,
   { keyword = '', tab = 'all', kind, from, before, ...page },
 ) => {
-  const asked = parsePageRange(page);
+  const { member, secrets, now } = context;
   const filter = {
     memberId: member.id,
     ...filterTab(tab, now),
     kind,
     word: normaliseKeyword(keyword),
     receiverHash: secrets.hash(receiverHashInput(keyword)),
-    from: from === undefined ? undefined : new Date(from),
-    before: before === undefined ? undefined : new Date(before),
+    from: toDate(from),
+    before: toDate(before),
   };
-  const { list, total } = await listOrderPage(db, filter, asked);
-  return buildPage(
-    asked,
-    list.map((order) => withReadablePictures(toOrderCard(order, now, say), secrets, now)),
-    total,
-  );
+  return loadOrderCards(context, filter, page);
 };
 
 export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member, now }) => {

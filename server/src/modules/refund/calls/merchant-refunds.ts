@@ -17,8 +17,8 @@ import { payRefund } from '../pay-refund.ts';
 import { assertTiedLines, parseRefundAmount, planRefund } from '../rules/plan-refund.ts';
 import { toDetailFields, toHandledReply, toMerchantRow } from '../rules/refund-reply.ts';
 import { findRefund, findRequestedRefund, listRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
+import { toDate } from '#platform/to-date.ts';
 
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
 /** Converts feedback codes to states. */
 const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));

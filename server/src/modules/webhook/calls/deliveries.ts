@@ -12,8 +12,7 @@ import {
   listGivenUpDeliveries,
 } from '../store/deliveries.ts';
 import { lockEndpoint, listEndpoints } from '../store/endpoints.ts';
-
-const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
+import { toDate } from '#platform/to-date.ts';
 
 export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
   const { webhookId, state, event, tid, from, before, ...paging } = input;
