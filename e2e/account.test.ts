@@ -33,8 +33,8 @@ async function requestCodeFor(visit: Visit, mobile: string): Promise<string> {
   await field(visit, '手机号').fill(mobile);
   if ((await visibleMain(visit).getByRole('checkbox').count()) > 0) await tickConsent(visit);
   await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-  await mall.town.runDueJobs();
-  return readLastCode(mall.town, mobile);
+  await mall.testApp.runDueJobs();
+  return readLastCode(mall.testApp, mobile);
 }
 
 describe('the login page', () => {
@@ -313,7 +313,7 @@ describe('a session that expires while a page is open', () => {
     await button(visit, '删除').waitFor();
     // A call still in flight would lead to the login page by itself.
     await visit.waitForReplies();
-    mall.town.clock.advance({ days: 8 });
+    mall.testApp.clock.advance({ days: 8 });
     await visit.waitForReply(addressCalls.deleteAddress, async () => {
       await button(visit, '删除').click();
       await visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();

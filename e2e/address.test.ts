@@ -24,7 +24,7 @@ describe('the address pages', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('address-pasted');
     await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '保存').click());
-    const { list } = await mall.town.as('dazhi').ask(addressCalls.pages, { keyword: '云栖路66号2栋' });
+    const { list } = await mall.testApp.as('dazhi').ask(addressCalls.pages, { keyword: '云栖路66号2栋' });
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
 
@@ -93,7 +93,7 @@ describe('the address pages', () => {
   });
 
   it('show that there is no address, and how to add one', async () => {
-    await mall.town.sql('delete from address where member_id = 3');
+    await mall.testApp.sql('delete from address where member_id = 3');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/addressList');
     await visit.page.getByRole('heading', { name: '暂无地址' }).waitFor();
@@ -112,7 +112,7 @@ describe('the address pages', () => {
   });
 
   it("report the address of another member as not found, with a link to the member's own addresses", async () => {
-    const [other] = await mall.town.sql<{ id: number }>('select id from address where member_id = 2');
+    const [other] = await mall.testApp.sql<{ id: number }>('select id from address where member_id = 2');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/addressForm/${other?.id}`);
     await visit.page.getByRole('heading', { name: '地址不存在' }).waitFor();
@@ -121,7 +121,7 @@ describe('the address pages', () => {
   });
 
   it('redirect alternative URLs of the address form to its main URL', async () => {
-    const [own] = await mall.town.sql<{ id: number }>('select id from address where member_id = 1');
+    const [own] = await mall.testApp.sql<{ id: number }>('select id from address where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/newAddress');
     await visit.waitForPath('/addressForm/new');

@@ -13,8 +13,8 @@ import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const as = (who: PersonName) => mall.town.as(who);
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const as = (who: PersonName) => mall.testApp.as(who);
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
@@ -53,7 +53,7 @@ describe('an order after it was made', () => {
 
     await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] });
     await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
-    mall.town.clock.advance({ hours: 14 });
+    mall.testApp.clock.advance({ hours: 14 });
     await visit.page.reload();
     await visit.page.getByText('包裹 2').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -70,7 +70,7 @@ describe('an order after it was made', () => {
     await visit.page.getByText('ZT0000001').waitFor();
     await visit.page.getByRole('link', { name: '联系快递：中通快递 95311' }).waitFor();
 
-    mall.town.clock.advance({ days: 4 });
+    mall.testApp.clock.advance({ days: 4 });
     await visit.open(`/logisticsDetail/${tid}`);
     // The link calls the courier's number, taken from the trace that the courier wrote.
     const bringer = visit.page.getByRole('listitem').filter({ hasText: '正在派件' }).getByRole('link').first();
@@ -134,15 +134,15 @@ describe('an order after it was made', () => {
   });
 
   it('shows when the courier does not answer, and asks the courier again on a tap', async () => {
-    const { tid } = await makeShippedOrder(mall.town, as('anran'), { goods: 'orange' });
-    mall.town.clock.advance({ hours: 14 });
-    mall.town.courier.injectFault('fail');
+    const { tid } = await makeShippedOrder(mall.testApp, as('anran'), { goods: 'orange' });
+    mall.testApp.clock.advance({ hours: 14 });
+    mall.testApp.courier.injectFault('fail');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/logisticsDetail/${tid}`);
     await visit.page.getByText('暂无物流信息').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('logistics-late');
-    mall.town.clock.advance({ minutes: 2 });
+    mall.testApp.clock.advance({ minutes: 2 });
     await visit.waitForReply(logisticsCalls.orderParcels, () => button(visit, /快递公司暂时没有回应/).click());
     await visit.page.getByRole('heading', { name: '运输中' }).waitFor();
     await visit.open('/myOrder?tab=toReceive');
@@ -212,8 +212,8 @@ describe('the pages of former orders', () => {
     expect(await visit.findBarriers()).toEqual([]);
 
     await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'shirt', sku: 1 });
-    await mall.town.runDueJobs();
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('shirt').id]);
+    await mall.testApp.runDueJobs();
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('shirt').id]);
     const second = await mall.visit({ as: 'anran' });
     await second.open('/shopRecord');
     await second.page.getByText('已下架', { exact: true }).waitFor();
@@ -221,7 +221,7 @@ describe('the pages of former orders', () => {
     await second.screenshot('shop-record');
     await second.waitForReply(cartCalls.addToCart, () => button(second, '再次购买 冰糖橙 5 斤').click());
     await waitForToast(second, '已加入购物车');
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('shirt').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('shirt').id]);
   });
 });
 
@@ -234,12 +234,12 @@ describe('the messages page', () => {
   });
 
   it('counts unread messages, groups them by day, links to their subject and marks them read', async () => {
-    await mall.town.sql('delete from message');
-    const { tid } = await makeShippedOrder(mall.town, as('dazhi'), { goods: 'orange' });
-    await mall.town.runDueJobs();
-    mall.town.clock.advance({ days: 1 });
+    await mall.testApp.sql('delete from message');
+    const { tid } = await makeShippedOrder(mall.testApp, as('dazhi'), { goods: 'orange' });
+    await mall.testApp.runDueJobs();
+    mall.testApp.clock.advance({ days: 1 });
     await makePaidOrder(as('dazhi'), { goods: 'oneCent' });
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /消息/ }).getByText('3').waitFor();
@@ -267,7 +267,7 @@ describe('the pages of an order at twice the text size', () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
     await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
     const { tid: unsent } = await makePaidOrder(as('anran'), { goods: 'orange' });
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     const pages = [
       ['/messages', '全部已读'],
       ['/shopRecord', '冰糖橙 5 斤'],

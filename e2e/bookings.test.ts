@@ -9,8 +9,8 @@ import { button, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
-const merchant = () => mall.town.as({ merchantOf: 1001 });
-afterEach(async () => expect(await findImbalances(mall.town, 1001)).toEqual([]));
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
+afterEach(async () => expect(await findImbalances(mall.testApp, 1001)).toEqual([]));
 
 const link = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const idOf = (visit: Visit) => new URL(visit.page.url()).searchParams.get('id') ?? '';
@@ -33,9 +33,9 @@ describe('a booking', () => {
     await visit.page.getByText('还没有可以预约的服务').waitFor();
     await look(visit, 'booking-no-services');
 
-    const { key } = await putResource(mall.town, 1001, { name: '阿秀', note: '高级技师' });
-    const other = await putResource(mall.town, 1001, { name: '小美' });
-    const { id: serviceId } = await putService(mall.town, 1001, {
+    const { key } = await putResource(mall.testApp, 1001, { name: '阿秀', note: '高级技师' });
+    const other = await putResource(mall.testApp, 1001, { name: '小美' });
+    const { id: serviceId } = await putService(mall.testApp, 1001, {
       name: '洗剪吹',
       note: '含洗发和造型',
       resources: [key, other.key],
@@ -64,7 +64,7 @@ describe('a booking', () => {
     await visit.page.getByRole('img', { name: '到店码' }).waitFor();
     await visit.page.getByText('2026-03-02 周一 14:00–15:00').waitFor();
     await look(visit, 'booking-booked');
-    const { code, resourceName } = await mall.town.as('dazhi').ask(bookingCalls.selectDetails, { id: idOf(visit) });
+    const { code, resourceName } = await mall.testApp.as('dazhi').ask(bookingCalls.selectDetails, { id: idOf(visit) });
     expect(resourceName).toBe('阿秀');
     await merchant().ask(bookingMerchantCalls.checkInBooking, { code });
     await visit.page.reload();
@@ -74,11 +74,11 @@ describe('a booking', () => {
     await visit.page.getByRole('tab', { name: '已结束' }).click();
     await link(visit, /洗剪吹/).waitFor();
     await look(visit, 'booking-list');
-    expect(await listFreeSlots(mall.town, 1001, serviceId)).not.toEqual([]);
+    expect(await listFreeSlots(mall.testApp, 1001, serviceId)).not.toEqual([]);
   });
 
   it('is made by one of two shoppers who want the last slot; the other sees that it is full', async () => {
-    const { id: serviceId } = await putService(mall.town, 1001, { name: '周末品茶', price: 0, deposit: 0, week: everyDay });
+    const { id: serviceId } = await putService(mall.testApp, 1001, { name: '周末品茶', price: 0, deposit: 0, week: everyDay });
     const visits = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'anran', desktop: true })];
     for (const visit of visits) {
       await visit.open(`/myBookingLower?serviceId=${serviceId}`);
@@ -103,8 +103,8 @@ describe('a booking', () => {
   });
 
   it('is moved to another time and cancelled with its deposit; later the deposit is kept', async () => {
-    await giveMoney(mall.town, 'dazhi', cents(10_000));
-    const { id } = await makePaidBooking(mall.town, 'dazhi', { name: '肩颈护理' });
+    await giveMoney(mall.testApp, 'dazhi', cents(10_000));
+    const { id } = await makePaidBooking(mall.testApp, 'dazhi', { name: '肩颈护理' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/myBookingsDetail?id=${id}`);
     await button(visit, '改时间').click();
@@ -125,12 +125,12 @@ describe('a booking', () => {
     await visit.page.getByText('已退定金 ¥30.00，已原路退回').waitFor();
     await look(visit, 'booking-cancelled');
 
-    const late = await makePaidBooking(mall.town, 'dazhi', { name: '头皮养护', cancelMinutes: 60 * 24 * 3 });
+    const late = await makePaidBooking(mall.testApp, 'dazhi', { name: '头皮养护', cancelMinutes: 60 * 24 * 3 });
     await visit.open(`/myBookingsDetail?id=${late.id}`);
     await button(visit, '取消预约').click();
     await ask.getByText('现在取消，定金不退').waitFor();
     await ask.getByRole('button', { name: '再想想' }).click();
-    const [slot] = await listFreeSlots(mall.town, 1001, late.serviceId);
+    const [slot] = await listFreeSlots(mall.testApp, 1001, late.serviceId);
     expect(slot?.startTime).not.toBe(late.startTime);
     await visit.open('/myBookingsDetail?id=1');
     await visit.page.getByText('没有这次预约').waitFor();

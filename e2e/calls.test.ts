@@ -29,10 +29,10 @@ describe('every call from the mall to the server', () => {
   });
 
   it('replaces the stored token by a new one from the reply header [R-290]', async () => {
-    mall.town.clock.advance({ days: 2 });
+    mall.testApp.clock.advance({ days: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
-    mall.town.clock.advance({ minutes: 1 });
-    const fresh = await mall.town.as('xiaoman').token(); // valid as well, so the other calls of the page succeed with it
+    mall.testApp.clock.advance({ minutes: 1 });
+    const fresh = await mall.testApp.as('xiaoman').token(); // valid as well, so the other calls of the page succeed with it
     await visit.page.route(matchesCall(accountCalls.agentInfo), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-change-token': fresh } });
@@ -85,7 +85,7 @@ describe('a session that the server refuses', () => {
 
   it('leads to the login page without a call once its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    mall.town.clock.advance({ days: 8 });
+    mall.testApp.clock.advance({ days: 8 });
     await visit.open('/addressList');
     await visit.waitForPath('/login');
   });

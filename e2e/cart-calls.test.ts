@@ -12,7 +12,7 @@ const addButton = ({ page }: Visit, title: string) =>
     .getByRole('main')
     .getByRole('button', { name: `${title}，加入购物车` })
     .first();
-const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
+const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(cartCalls.listCart, {})).list;
 
 describe('the requests about a cart', () => {
   it('add one product at a time: another tap during such a request is ignored without a message [R-373]', async () => {
@@ -67,7 +67,7 @@ describe('the requests about a cart', () => {
   });
 
   it('remove several lines in one JSON request [R-184] [R-441]', async () => {
-    await mall.town.as('dazhi').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    await mall.testApp.as('dazhi').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
     const ids = (await loadLines('dazhi')).map(({ cartId }) => cartId);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');

@@ -8,7 +8,7 @@ import { putInCart, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const anran = () => mall.town.as('anran');
+const anran = () => mall.testApp.as('anran');
 const [small = 0, medium = 0, large = 0] = goodsOf('shirt').skuIds;
 const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1, skuId?: number) =>
   anran().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num, ...(skuId === undefined ? {} : { skuId }) });
@@ -141,7 +141,7 @@ describe("a change of a line's quantity", () => {
   });
 
   it("is undone when the server refuses it, and the server's message is shown [R-549]", async () => {
-    await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
+    await mall.testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     const visit = await openCart();
     await cartRow(visit, '青禾棉麻衬衫').waitFor();
@@ -156,7 +156,7 @@ describe("a change of a line's quantity", () => {
   });
 
   it('is limited to 200 pieces of one product before anything is sent to the server [R-374] [R-580]', async () => {
-    await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
+    await mall.testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     await addGoods('shirt', 150, medium);
     const visit = await openCart();
@@ -258,7 +258,7 @@ describe('a cart line', () => {
   it('stands in a separate list when it cannot be bought, and is removed from there', async () => {
     await addGoods('orange');
     await addGoods('teapot');
-    await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('teapot').skuId]);
     const visit = await openCart();
     await visit.page.getByRole('heading', { name: '暂时买不了' }).waitFor();
     await cartRow(visit, '圆融茶壶').getByText('已售罄').first().waitFor();
@@ -271,14 +271,14 @@ describe('a cart line', () => {
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     expect((await loadLines()).map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
-    await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
   it('cannot be checked out beyond the stock until its number is lowered', async () => {
     await addGoods('teapot', 9);
     const visit = await openCart();
     const line = cartRow(visit, '圆融茶壶');
-    await mall.town.sql('update stock set on_hand = 3 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 3 where sku_id = $1', [goodsOf('teapot').skuId]);
     // The cart has been open for long: the tap finds out, and the shopper stays.
     await visit.waitForReply(cartCalls.checkGoods, () => payButton(visit).click());
     await waitForToast(visit, '仅剩 3 件');
@@ -289,19 +289,19 @@ describe('a cart line', () => {
     expect(await quantityField(line).inputValue()).toBe('3');
     expect(await payButton(visit).textContent()).toBe('结算 (3)');
     await expect.poll(async () => (await loadLines())[0]?.problem).toBeNull();
-    await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
   it('shows the change of its price since it was added', async () => {
     await addGoods('struck');
     await addGoods('orange');
-    await mall.town.sql('update sku set price = price - 1000 where id = $1', [goodsOf('struck').skuId]);
-    await mall.town.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
+    await mall.testApp.sql('update sku set price = price - 1000 where id = $1', [goodsOf('struck').skuId]);
+    await mall.testApp.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
     const visit = await openCart();
     await cartRow(visit, '划线的围巾').getByText('比加入时降 ¥9.00').waitFor();
     await cartRow(visit, '冰糖橙').getByText('比加入时涨 ¥1.00').waitFor();
-    await mall.town.sql('update sku set price = price + 1000 where id = $1', [goodsOf('struck').skuId]);
-    await mall.town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
+    await mall.testApp.sql('update sku set price = price + 1000 where id = $1', [goodsOf('struck').skuId]);
+    await mall.testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
   it('switches to another SKU without leaving the cart', async () => {
@@ -370,10 +370,10 @@ describe('adding to the cart from the goods page', () => {
     await visit.waitForReplies();
     // The sheet shows the stock of the moment when it opens; the product is sold out after that.
     await visit.waitForReply(storefrontCalls.goodsStock, () => visit.page.getByRole('button', { name: '加入购物车', exact: true }).click());
-    await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
     await visit.page.getByRole('dialog').getByRole('button', { name: '加入购物车', exact: true }).click();
     await waitForToast(visit, '商品已售罄');
-    await mall.town.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
   it('leads a visitor to the login, and adds the product after it', async () => {
@@ -427,7 +427,7 @@ describe('the purchase limits of a product', () => {
     await cup.getByRole('button', { name: '增加' }).click({ force: true });
     await waitForToast(visit, '最多可买 1 件');
     expect(await quantityField(cup).inputValue()).toBe('1');
-    await mall.town.sql('update goods set least_pieces = 24 where site_id = 1001 and id = $1', [goodsOf('boxed').id]);
+    await mall.testApp.sql('update goods set least_pieces = 24 where site_id = 1001 and id = $1', [goodsOf('boxed').id]);
     await visit.page.reload();
     await water.getByText('24 件起购').waitFor();
     expect(await visit.findBarriers()).toEqual([]);

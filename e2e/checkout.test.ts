@@ -20,12 +20,12 @@ type GoodsName = Parameters<typeof goodsOf>[0];
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
 const loadStockLeft = async (goods: GoodsName) =>
-  (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
-const loadOrders = async (who: PersonName) => (await mall.town.as(who).ask(orderCalls.searchOrders, {})).list;
+  (await mall.testApp.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
+const loadOrders = async (who: PersonName) => (await mall.testApp.as(who).ask(orderCalls.searchOrders, {})).list;
 
 /** Opens the checkout page for a product in the person's cart. */
 async function openCheckoutPage(who: PersonName, goods: GoodsName, num = 1): Promise<Visit> {
-  await mall.town.as(who).ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
+  await mall.testApp.as(who).ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
   const visit = await mall.visit({ as: who });
   await visit.open('/shopCart/tab/index');
   await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
@@ -43,12 +43,12 @@ async function readCashierTid(visit: Visit): Promise<string> {
 }
 
 // A cart left by one test would be on the next test's bill.
-afterEach(() => mall.town.sql('delete from cart_line'));
+afterEach(() => mall.testApp.sql('delete from cart_line'));
 
 describe('a purchase', () => {
   it('goes from the goods page through checkout and cashier to the paid order [R-010] [R-011] [R-546]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const { ownMoney: before } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
+    const { ownMoney: before } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
     await visit.waitForPath('/submitOrder/goods/0');
@@ -73,8 +73,8 @@ describe('a purchase', () => {
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('paid');
-    expect(await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: before - 128 });
-    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
+    expect(await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: before - 128 });
+    expect(await mall.testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
       memo: '轻放',
       status: 'WAIT_SELLER_SEND_GOODS',
     });
@@ -89,7 +89,7 @@ describe('a purchase', () => {
     const visit = await openCheckoutPage('dazhi', 'orange', 2);
     await submit(visit);
     const tid = await readCashierTid(visit);
-    expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 0 });
+    expect(await mall.testApp.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 0 });
     await button(visit, /^余额支付/).waitFor();
     // Back from the cashier leads to the unpaid order, not to the finished checkout.
     await visit.page.goBack();
@@ -122,8 +122,8 @@ describe('a purchase', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.open('/submitOrder/cart/1');
     await visit.page.getByRole('heading', { name: '没有要兑换的商品' }).waitFor();
-    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
-    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('checkbox', { name: /圆融茶壶/ }).uncheck();
     await visit.open('/submitOrder/cart/0');
@@ -167,9 +167,9 @@ describe('two shoppers who order the last piece', () => {
 
 describe('a line that cannot be ordered', () => {
   it('can be removed, after which the rest is ordered', async () => {
-    await mall.town.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    await mall.testApp.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await openCheckoutPage('anran', 'orange');
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     await waitForToast(visit, '「圆融茶壶」商品已下架');
     // A line that cannot be bought stands in a separate list and in no total.
@@ -180,15 +180,15 @@ describe('a line that cannot be ordered', () => {
     await visit.screenshot('checkout-apart', true);
     await button(visit, '移除不能下单的商品').click();
     await expect.poll(() => visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     const tid = await readCashierTid(visit);
-    expect((await mall.town.as('anran').ask(orderCalls.orderDetail, { tid })).list.map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
+    expect((await mall.testApp.as('anran').ask(orderCalls.orderDetail, { tid })).list.map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
   });
 });
 
 describe('a price that changes during checkout', () => {
-  const dearer = (by: number) => mall.town.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
+  const dearer = (by: number) => mall.testApp.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
 
   it('is shown with the difference, and the order is made once the shopper agrees', async () => {
     const visit = await openCheckoutPage('xiaoman', 'struck');
@@ -225,7 +225,7 @@ describe('a price that changes during checkout', () => {
     ['the page was left and come back to', 'back'],
     ['the tab was reloaded', 'reload'],
   ] as const)('is shown, and has to be confirmed, when it is found because %s', async (_, way) => {
-    const { id } = await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
+    const { id } = await mall.testApp.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '小满',
       mobile: '13911112222',
       stateCode: '430000',
@@ -257,13 +257,13 @@ describe('a price that changes during checkout', () => {
     await readCashierTid(visit);
     await button(visit, '余额支付 ¥257.00').waitFor();
     await dearer(-9800);
-    await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
+    await mall.testApp.as('xiaoman').ask(addressCalls.deleteAddress, { id });
   });
 
   it('is shown, and has to be confirmed, when the server refuses another line and that line is removed', async () => {
-    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'struck');
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await dearer(9800);
     await submit(visit);
     await waitForToast(visit, '「圆融茶壶」商品已下架');
@@ -272,14 +272,14 @@ describe('a price that changes during checkout', () => {
     await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
     await button(visit, '提交订单').click();
     await visit.page.getByRole('alertdialog').getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
     await dearer(-9800);
   });
 
   it('has to be confirmed even if it is only the shipping fee to the same address', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const dearerSending = (by: number) =>
-      mall.town.sql(
+      mall.testApp.sql(
         `update freight_template set rules = (select jsonb_agg(jsonb_set(rule, '{firstFee}', to_jsonb((rule ->> 'firstFee')::int + $1::int))) from jsonb_array_elements(rules) rule) where site_id = 1001`,
         [by],
       );
@@ -294,7 +294,7 @@ describe('a price that changes during checkout', () => {
 
 describe('the address at checkout', () => {
   it('can be changed: the shipping fee follows, and the memo stays', async () => {
-    await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
+    await mall.testApp.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '外婆',
       mobile: '13911112222',
       stateCode: '650000',
@@ -317,7 +317,7 @@ describe('the address at checkout', () => {
     await visit.page.getByRole('button', { name: '订单备注 周末送' }).waitFor();
     await submit(visit);
     const tid = await readCashierTid(visit);
-    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
+    expect(await mall.testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
       postFee: 24,
       memo: '周末送',
       receiver: { name: '外婆', address: '天山路 5 号' },
@@ -325,9 +325,9 @@ describe('the address at checkout', () => {
   });
 
   it('is added during checkout by a member without addresses, and used for the order', async () => {
-    const [kept] = (await mall.town.as('meilin').ask(addressCalls.pages, {})).list;
-    await mall.town.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
-    await mall.town.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    const [kept] = (await mall.testApp.as('meilin').ask(addressCalls.pages, {})).list;
+    await mall.testApp.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
+    await mall.testApp.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/shopCart/tab/index');
     await button(visit, /^结算/).click();
@@ -372,10 +372,10 @@ describe('the address at checkout', () => {
 describe('an order draft that expired', () => {
   it('is renewed without a question, and ordered if the total is the same', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
-    mall.town.clock.advance({ minutes: 31 });
+    mall.testApp.clock.advance({ minutes: 31 });
     await button(visit, '提交订单').click();
     const tid = await readCashierTid(visit);
-    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY' });
+    expect(await mall.testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY' });
   });
 });
 
@@ -385,7 +385,7 @@ describe('payment at the cashier', () => {
     await submit(visit);
     const tid = await readCashierTid(visit);
     await button(visit, /^余额支付/).waitFor();
-    await mall.town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    await mall.testApp.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await payFromBalance(visit);
     await waitForToast(visit, '订单已支付');
     const told = performance.now();
@@ -395,7 +395,7 @@ describe('payment at the cashier', () => {
   });
 
   it('has to be confirmed if made from the balance: a sheet shows the balance left and offers to set a payment password', async () => {
-    const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
+    const { ownMoney } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -405,7 +405,7 @@ describe('payment at the cashier', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('cashier-balance-ask');
     await visit.escape();
-    expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0 });
+    expect(await mall.testApp.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0 });
     await button(visit, '余额支付 ¥53.90').click();
     await sheet.getByRole('link', { name: '还没有支付密码，去设置' }).click();
     await visit.waitForPath('/settings/payPassword');
@@ -449,7 +449,7 @@ describe('payment at the cashier', () => {
   });
 
   it('is not possible with too small a balance and no other method: checkout and cashier say so', async () => {
-    await mall.town.sql('update pay_account set offered = false where site_id = 1001');
+    await mall.testApp.sql('update pay_account set offered = false where site_id = 1001');
     const visit = await openCheckoutPage('dazhi', 'dear');
     await visit.page.getByText(/^账户余额不足，还有 ¥[\d.]+$/).waitFor();
     await visit.screenshot('checkout-short', true);
@@ -472,7 +472,7 @@ describe('payment at the cashier', () => {
     await waitForToast(visit, '订单已取消');
     await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '已取消' }).waitFor();
-    await mall.town.sql('update pay_account set offered = true where site_id = 1001');
+    await mall.testApp.sql('update pay_account set offered = true where site_id = 1001');
   });
 
   it.each(['/cashier/17', `/cashier/${'9'.repeat(20)}`, '/paySuccess', `/paySuccess?tid=${'9'.repeat(20)}`])(
@@ -491,7 +491,7 @@ describe('payment at the cashier', () => {
     await submit(visit);
     const tid = await readCashierTid(visit);
     await button(visit, /^余额支付/).waitFor();
-    mall.town.clock.advance({ minutes: 31 });
+    mall.testApp.clock.advance({ minutes: 31 });
     await payFromBalance(visit);
     await waitForToast(visit, '订单已关闭');
     await visit.waitForPath(`/transactionDetail/${tid}`);
@@ -511,7 +511,7 @@ describe('payment at the cashier', () => {
 
 describe('the checkout of a Hong Kong dollar site', () => {
   it('shows its currency and its language [R-602] [R-605]', async () => {
-    await mall.town.as('kaying').ask(cartCalls.addToCart, { numIid: 1001, num: 1 });
+    await mall.testApp.as('kaying').ask(cartCalls.addToCart, { numIid: 1001, num: 1 });
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopCart/tab/index');
     await visit.page.getByText(/^合計 HK\$100/).waitFor();
@@ -530,8 +530,8 @@ describe('a session that ends during checkout', () => {
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.waitForReplies();
-    await mall.town.as('dazhi').ask(accountCalls.logout, {});
-    mall.town.clock.advance({ seconds: 5 });
+    await mall.testApp.as('dazhi').ask(accountCalls.logout, {});
+    mall.testApp.clock.advance({ seconds: 5 });
     await button(visit, '提交订单').click();
     await visit.waitForPath('/login');
     await visit.logIn('dazhi');
@@ -545,7 +545,7 @@ describe('a session that ends during checkout', () => {
 
 describe('the shipping fee at checkout', () => {
   it('is listed by products when several shipping templates charge a fee, and adds up to the total', async () => {
-    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
+    await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await openCheckoutPage('xiaoman', 'orange');
     // The split names products: the merchant's name of a template is not for shoppers.
     const sums = visit.page.getByRole('main').locator('dl');
@@ -567,9 +567,9 @@ describe('the checkout and the cashier with long titles and every kind of notice
   ])('cut no text off on %s', async (_, viewport, times) => {
     const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
     const orange = goodsOf('orange');
-    await mall.town.sql('update goods set title = $1 where id = $2', [long, orange.id]);
+    await mall.testApp.sql('update goods set title = $1 where id = $2', [long, orange.id]);
     for (const goods of ['orange', 'teapot', 'flatSent'] as const)
-      await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num: 1 });
+      await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num: 1 });
     const name = `${viewport.width}${times > 1 ? '-large' : ''}`;
     const visit = await mall.visit({ as: 'xiaoman', more: { viewport } });
     if (times > 1) await visit.enlargeText(times);
@@ -583,8 +583,8 @@ describe('the checkout and the cashier with long titles and every kind of notice
     await fits('cart-freight');
     await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
     await button(visit, '提交订单').waitFor();
-    await mall.town.sql('update sku set price = price + 9800 where id = $1', [orange.skuId]);
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update sku set price = price + 9800 where id = $1', [orange.skuId]);
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     await visit.page.getByText('刚才 ¥39.90，涨了 ¥98.00').waitFor();
     await visit.page
@@ -610,8 +610,8 @@ describe('the checkout and the cashier with long titles and every kind of notice
     await visit.page.getByRole('button', { name: '立即购买' }).first().click();
     await visit.page.getByRole('dialog', { name: '选择规格' }).waitFor();
     await fits('goods-how-many');
-    await mall.town.sql('update sku set price = price - 9800 where id = $1', [orange.skuId]);
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
-    await mall.town.sql("update goods set title = '冰糖橙 5 斤' where id = $1", [orange.id]);
+    await mall.testApp.sql('update sku set price = price - 9800 where id = $1', [orange.skuId]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql("update goods set title = '冰糖橙 5 斤' where id = $1", [orange.id]);
   });
 });

@@ -10,7 +10,7 @@ const mall = useMall();
 
 describe('the sheet for choosing a SKU', () => {
   const { id, skuIds } = goodsOf('shirt');
-  beforeAll(() => mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [skuIds[2]]));
+  beforeAll(() => mall.testApp.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [skuIds[2]]));
 
   it('marks sold-out options, remembers the choice, and adds the chosen quantity to the cart [R-439]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
@@ -30,10 +30,10 @@ describe('the sheet for choosing a SKU', () => {
     // Opened again, it shows the stock of now, not that of when the page was opened.
     await visit.escape();
     await sheet(visit).waitFor({ state: 'hidden' });
-    await mall.town.sql('update stock set on_hand = 38 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
+    await mall.testApp.sql('update stock set on_hand = 38 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
     await visit.waitForReply(storefrontCalls.goodsStock, () => button(visit, '加入购物车').click());
     await sheet(visit).getByText('库存 38 件').waitFor();
-    await mall.town.sql('update stock set on_hand = 40 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
+    await mall.testApp.sql('update stock set on_hand = 40 where site_id = 1001 and sku_id = $1', [goodsOf('shirt').skuIds[1]]);
     await visit.escape();
     await sheet(visit).waitFor({ state: 'hidden' });
     await visit.waitForReply(storefrontCalls.goodsStock, () => button(visit, '加入购物车').click());
@@ -153,12 +153,12 @@ describe('the button that adds to the cart', () => {
 
   it('restores the former number on the cart when the server refuses the product', async () => {
     const visit = await mall.visit({ as: 'anran' });
-    const { count } = await mall.town.as('anran').ask(cartCalls.countCart, {});
+    const { count } = await mall.testApp.as('anran').ask(cartCalls.countCart, {});
     const before = `${count || ''}购物车`;
     await visit.open(`/goodsInfo/${goodsOf('lastVase').id}`);
     await expect.poll(() => cartLinkText(visit)).toBe(before);
     await visit.waitForReplies();
-    await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await visit.waitForReply(cartCalls.addToCart, () => button(visit, '加入购物车').click());
     await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
     await expect.poll(() => cartLinkText(visit)).toBe(before);

@@ -10,11 +10,11 @@ import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const put = (form: Parameters<typeof putCouponId>[2]) => putCouponId(mall.town, 1001, { perMember: 1, ...form });
+const put = (form: Parameters<typeof putCouponId>[2]) => putCouponId(mall.testApp, 1001, { perMember: 1, ...form });
 const ticket = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
 const longName = '开春第一壶好茶全场满减券，满两百减二十，新老顾客都能领';
 const none = { off: undefined, threshold: undefined };
-beforeEach(() => mall.town.sql('truncate coupon, message cascade'));
+beforeEach(() => mall.testApp.sql('truncate coupon, message cascade'));
 
 describe('a coupon', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('a coupon', () => {
   });
 
   it('is told at checkout why it cannot be used', async () => {
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '满 300 减 50', off: 50, threshold: 300 }) });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -125,8 +125,8 @@ describe('a coupon', () => {
   });
 
   it('is received by its code, and a wrong code is told', async () => {
-    const key = await putCouponOf(mall.town, 1001, { name: '口令券', receipt: 'code', word: 'SPRING' });
-    const { codes } = await mall.town.as({ merchantOf: 1001 }).ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 1 });
+    const key = await putCouponOf(mall.testApp, 1001, { name: '口令券', receipt: 'code', word: 'SPRING' });
+    const { codes } = await mall.testApp.as({ merchantOf: 1001 }).ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/drawCouponCode');
     await button(visit, '领取').click();
@@ -144,7 +144,7 @@ describe('a coupon', () => {
   });
 
   it('of the type write-off shows a code for the store, and of the type exchange its products', async () => {
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '到店试饮', kind: 'writeOff', ...none }) });
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '尝鲜兑换', kind: 'exchange', ...none, goods: ['T-3', 'T-2'] }) });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -202,7 +202,7 @@ describe('a coupon among friends', () => {
 
   it('is given away, and its giver no longer has it', async () => {
     const cid = await put({ name: '转赠的券', givable: 1 });
-    await mall.town.as('dazhi').ask(couponCalls.receiveCoupon, { cid });
+    await mall.testApp.as('dazhi').ask(couponCalls.receiveCoupon, { cid });
     const giver = await mall.visit({ as: 'dazhi' });
     await giver.open('/myCoupon');
     await ticket(giver, '转赠的券')

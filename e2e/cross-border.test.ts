@@ -77,7 +77,7 @@ describe('products that pass customs', () => {
 
   it('are refused while the identity differs from the receiver, until another identity is chosen', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
     await dazhi.ask(identityCalls.saveRealname, { name: '大志', idCard: idCardNumber, agreed: 1 });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
@@ -99,7 +99,7 @@ describe('products that pass customs', () => {
   });
 
   it('stand in a list of their own in the cart, and are checked out separately', async () => {
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('crossBorder').id, num: 2 });
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -200,10 +200,10 @@ describe('products that pass customs', () => {
 
   it('are split into several orders if one would exceed the customs limit: by whole lines, or by fewer pieces of a line', async () => {
     const dear = goodsOf('dear');
-    await mall.town.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
-    await mall.town.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);
-    await mall.town.sql('update goods set min_price = 450000, max_price = 450000 where id = $1', [dear.id]);
-    const dazhi = mall.town.as('dazhi');
+    await mall.testApp.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
+    await mall.testApp.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);
+    await mall.testApp.sql('update goods set min_price = 450000, max_price = 450000 where id = $1', [dear.id]);
+    const dazhi = mall.testApp.as('dazhi');
     await dazhi.call(identityCalls.saveRealname, { name: '大志', idCard: idCardNumber, agreed: 1 });
     for (const { cartId } of (await dazhi.ask(cartCalls.listCart, {})).list)
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });

@@ -10,7 +10,7 @@ import { button, goodsLink, overflowsSideways, layoutShift, tab, watchLayoutShif
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const { town: testApp } = mall;
+const { testApp } = mall;
 const merchant = testApp.as({ merchantOf: 1001 });
 
 const picture = '/mall/pictures/banner1.webp';

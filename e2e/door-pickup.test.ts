@@ -12,7 +12,7 @@ import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const dazhi = () => mall.town.as('dazhi');
+const dazhi = () => mall.testApp.as('dazhi');
 const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
@@ -29,13 +29,13 @@ async function chooseWindow(visit: Visit): Promise<void> {
 }
 
 beforeAll(async () => {
-  await openPickups(mall.town, 1001);
-  await giveMoney(mall.town, 'dazhi', cents(100_000));
+  await openPickups(mall.testApp, 1001);
+  await giveMoney(mall.testApp, 'dazhi', cents(100_000));
 });
 
 describe('a return that is collected at the door', () => {
   it('is ordered from its page, paid, cancelled with the money back, ordered anew, moved, collected and followed to the shop [R-359]', async () => {
-    const refundNo = await askToSendBack(mall.town, 'dazhi');
+    const refundNo = await askToSendBack(mall.testApp, 'dazhi');
     const before = await balance();
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
@@ -78,7 +78,7 @@ describe('a return that is collected at the door', () => {
     await heading(visit, '待取件').waitFor();
     expect(await balance()).toBe(before - Math.round(payment * 100));
 
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     await button(visit, '取消预约').click();
     await page.getByRole('alertdialog').getByText('时间不合适').click();
     await visit.screenshot('door-pickup-cancel');
@@ -104,7 +104,7 @@ describe('a return that is collected at the door', () => {
     await button(visit, /^支付 /).click();
     await dialogButton(visit, '支付运费').click();
     await heading(visit, '待取件').waitFor();
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     await button(visit, '改约时间').click();
     const sheet = page.getByRole('dialog', { name: '上门时间' });
     await visit.screenshot('door-pickup-windows');
@@ -113,10 +113,10 @@ describe('a return that is collected at the door', () => {
     await main(visit)
       .getByText(/^明天 [0-9-]+ 09:00–11:00$/)
       .waitFor();
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
 
     // The courier comes; the sandbox pushes it, signed.
-    mall.town.clock.advance({ days: 1, hours: 2 });
+    mall.testApp.clock.advance({ days: 1, hours: 2 });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);
     await expect.poll(async () => (await dazhi().ask(pickupCalls.pickupOrder, { refundNo }))?.state, { timeout: 20_000 }).toBe(2);
     await visit.open(`/doorPickup?refundNo=${refundNo}`);
@@ -124,8 +124,8 @@ describe('a return that is collected at the door', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('door-pickup-collected', true);
     const { express } = await dazhi().ask(refundCalls.refundDetail, { refundNo });
-    await mall.town.runDueJobs();
-    mall.town.clock.advance({ hours: 30 });
+    await mall.testApp.runDueJobs();
+    mall.testApp.clock.advance({ hours: 30 });
     await visit.open(`/freightPage?number=${express?.number ?? ''}`);
     await main(visit).getByText('退回的商品').waitFor();
     await visit.screenshot('parcels-by-number', true);
@@ -140,7 +140,7 @@ describe('a return that is collected at the door', () => {
   });
 
   it('of one that cannot be collected says why, and leads back', async () => {
-    const refundNo = await askToSendBack(mall.town, 'dazhi', { returnTo: '店里' });
+    const refundNo = await askToSendBack(mall.testApp, 'dazhi', { returnTo: '店里' });
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);
     await main(visit).getByText('退货地址不完整（要有收件人、电话和省市），不能上门取件').waitFor();
@@ -153,10 +153,10 @@ describe('a return that is collected at the door', () => {
 describe('the page of all parcels', () => {
   it('shows several parcels of an order with their latest steps, finds one by its number, and is empty for nobody’s number', async () => {
     const { tid } = await makePaidOrder(dazhi(), { goods: 'orange', num: 2 }, { goods: 'teapot' });
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: '顺丰', number: 'SF7100000001', lineNos: [1] });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: 'EM7100000002' });
-    mall.town.clock.advance({ hours: 7 });
+    mall.testApp.clock.advance({ hours: 7 });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/freightPage?tid=${tid}`);
     const list = visit.page.getByRole('list', { name: '包裹' });
@@ -174,7 +174,7 @@ describe('the page of all parcels', () => {
   });
 
   it('recognises the courier of a return by its number', async () => {
-    const refundNo = await askToSendBack(mall.town, 'dazhi');
+    const refundNo = await askToSendBack(mall.testApp, 'dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/refund/logistics/${refundNo}`);
     await visit.page.getByRole('textbox', { name: '运单号' }).fill('YT1234567890123');

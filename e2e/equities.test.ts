@@ -11,7 +11,7 @@ import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-beforeEach(() => mall.town.sql('truncate equity_use, equity_right, coupon, message cascade'));
+beforeEach(() => mall.testApp.sql('truncate equity_use, equity_right, coupon, message cascade'));
 
 /** Places the order of the open checkout and pays it from the balance; returns its number. */
 async function order(visit: Visit): Promise<string> {
@@ -20,7 +20,7 @@ async function order(visit: Visit): Promise<string> {
   await visit.waitForPath(/^\/cashier/);
   await payFromBalance(visit);
   await visit.waitForPath('/paySuccess');
-  await mall.town.runDueJobs();
+  await mall.testApp.runDueJobs();
   return tid;
 }
 
@@ -29,9 +29,9 @@ describe('an equity product', () => {
     ['a phone', false],
     ['a desktop', true],
   ])('leads on %s from its page to the right, and on to its coupon and its count card', async (device, desktop) => {
-    const key = await putCouponOf(mall.town, 1001, { name: '会员专享券', receipt: 'gift', off: 20, threshold: 100 });
+    const key = await putCouponOf(mall.testApp, 1001, { name: '会员专享券', receipt: 'gift', off: 20, threshold: 100 });
     const terms = { days: 365, level: 2, points: 200, coupons: [{ key, count: 1 }], card: { pieces: 3, goods: ['T-2', 'T-3'] } };
-    const { goodsId } = await putEquityOf(mall.town, terms);
+    const { goodsId } = await putEquityOf(mall.testApp, terms);
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
     await visit.open('/rightsList');
@@ -78,7 +78,7 @@ describe('an equity product', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`equity-checkout-${device}`);
     await order(visit);
-    expect((await mall.town.as('xiaoman').ask(couponCalls.couponCount, { status: 1 })).count).toBe(1);
+    expect((await mall.testApp.as('xiaoman').ask(couponCalls.couponCount, { status: 1 })).count).toBe(1);
 
     // The count card, on another.
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -98,7 +98,7 @@ describe('an equity product', () => {
     await visit.open('/rightsList');
     await page.getByText('剩 2 次，共 3 次').waitFor();
 
-    await buyExtendableRight(mall.town, 'xiaoman');
+    await buyExtendableRight(mall.testApp, 'xiaoman');
     await visit.open('/rightsList');
     await page.getByRole('button', { name: '延期 10 天' }).click();
     await visit.waitForReply(equityCalls.validationDelay, () =>

@@ -13,15 +13,15 @@ const favouriteButton = (visit: Visit) => main(visit).getByRole('button', { name
 const link = (visit: Visit, title: string) => main(visit).getByRole('link', { name: title, exact: true });
 
 beforeEach(async () => {
-  await mall.town.sql('delete from favourite');
-  await mall.town.sql('delete from cart_line');
+  await mall.testApp.sql('delete from favourite');
+  await mall.testApp.sql('delete from cart_line');
 });
 
 async function addFavourites(...names: readonly GoodsName[]): Promise<void> {
-  const dazhi = mall.town.as('dazhi');
+  const dazhi = mall.testApp.as('dazhi');
   for (const name of names) {
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: goodsOf(name).id });
-    mall.town.clock.advance({ minutes: 1 });
+    mall.testApp.clock.advance({ minutes: 1 });
   }
 }
 
@@ -42,7 +42,7 @@ describe('the favourites', () => {
     await main(visit).getByRole('link', { name: '我的收藏 1' }).click();
     await visit.waitForPath('/favourites');
     await visit.waitForReply(cartCalls.addToCart, () => main(visit).getByRole('button', { name: '圆融茶壶，加入购物车' }).click());
-    expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 1 });
+    expect(await mall.testApp.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 1 });
 
     await link(visit, '圆融茶壶').click();
     await visit.waitForPath(/^\/goodsInfo\//);
@@ -57,11 +57,11 @@ describe('the favourites', () => {
 
   it('show whether each product can be bought, and are removed singly or together', async () => {
     await addFavourites('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
-    await mall.town.sql(
+    await mall.testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
        values (1001, 2, 5000001, '一个名字足有六十个字那么长的商品它已经不在了但是收藏里还留着它当时的名字好让人知道自己收藏过什么东西以及它为什么不见了', '', 100, now() - interval '9 years')`,
     );
-    await mall.town.sql('update favourite set seen_price = seen_price + 2000 where goods_id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update favourite set seen_price = seen_price + 2000 where goods_id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/favourites');
     await main(visit).getByText('比收藏时降 ¥20.00').waitFor();
@@ -87,7 +87,7 @@ describe('the favourites', () => {
     await visit.screenshot('favourites-edit');
     await visit.waitForReply(favouriteCalls.removeFavourites, () => main(visit).getByRole('button', { name: '取消收藏 (2)' }).click());
     await link(visit, '圆融茶壶').waitFor({ state: 'detached' });
-    expect((await mall.town.as('dazhi').ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title)).toEqual([
+    expect((await mall.testApp.as('dazhi').ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title)).toEqual([
       '青禾棉麻衬衫',
       '代理价的茶',
       '春茶预告',
@@ -95,7 +95,7 @@ describe('the favourites', () => {
   });
 
   it('take over lines from the cart, both ticked lines and lines that cannot be bought', async () => {
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [
       [goodsOf('teapot').id, undefined],
@@ -103,7 +103,7 @@ describe('the favourites', () => {
       [goodsOf('orange').id, undefined],
     ] as const)
       await dazhi.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 });
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');
     await main(visit)
@@ -121,6 +121,6 @@ describe('the favourites', () => {
     await link(visit, '青禾棉麻衬衫').waitFor();
     expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
     expect((await dazhi.ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title).sort()).toEqual(['冰糖橙 5 斤', '圆融茶壶']);
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
   });
 });

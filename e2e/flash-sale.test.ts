@@ -12,7 +12,7 @@ import { useMall } from './mall.ts';
 import { button, payFromBalance, sheet, showsToast } from './storefront-steps.ts';
 
 const mall = useMall();
-const { town: testApp } = mall;
+const { testApp } = mall;
 const merchant = testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot');
 const localTime = (minutes: number) => formatMoment(new Date(testApp.clock.now().getTime() + minutes * 60_000), 'Asia/Shanghai');

@@ -43,7 +43,7 @@ describe('the place a product is sent to', () => {
   });
 
   it("is one of a member's addresses, which the checkout then uses", async () => {
-    const anran = mall.town.as('anran');
+    const anran = mall.testApp.as('anran');
     for (const [name, stateCode, cityCode, districtCode] of [
       ['家', '430000', '430100', '430104'],
       ['公司', '440000', '440100', '440106'],
@@ -79,7 +79,7 @@ describe('the place a product is sent to', () => {
 const videoUrl = '/mall/pictures/film-backpack.webm';
 const longTitle = '圆融茶壶一把从选泥到出窑都由同一位师傅完成的手工紫砂壶容量三百毫升适合两三人喝茶附赠茶巾与木托盘礼盒装可开发票';
 async function setVideoAndDetails(video: string): Promise<void> {
-  await mall.town.sql(
+  await mall.testApp.sql(
     `update goods set video = $1, title = $2, subtitle = '越养越润，三年以后是另一把壶', tags = '{新品,包邮,手工}',
        pictures = '["/mall/pictures/backpack-pine.webp", "/mall/pictures/backpack-4.webp", "/mall/pictures/backpack-5.webp"]',
        parameters = '[["产地", "江苏宜兴"], ["泥料", "紫泥"], ["容量", "300 毫升"], ["工艺", "全手工，每一把的大小与颜色都略有不同，以收到的实物为准"]]',
@@ -128,15 +128,15 @@ describe('the goods page', () => {
 
   it('shows everything a product can have, and recommendations near its end, without a layout shift', async () => {
     await setVideoAndDetails(videoUrl);
-    await mall.town.sql(
+    await mall.testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
     );
-    const { id } = await mall.town.as({ merchantOf: 1001 }).ask(goodsMerchantCalls.addCategory, { name: '茶具' });
-    await mall.town.sql('update goods set category_id = $1 where site_id = 1001 and id = any($2)', [
+    const { id } = await mall.testApp.as({ merchantOf: 1001 }).ask(goodsMerchantCalls.addCategory, { name: '茶具' });
+    await mall.testApp.sql('update goods set category_id = $1 where site_id = 1001 and id = any($2)', [
       id,
       [goodsOf('teapot').id, goodsOf('orange').id],
     ]);
-    mall.town.clock.advance({ minutes: 2 });
+    mall.testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'dazhi' });
     await watchLayoutShifts(visit);
     let asked = 0;
@@ -230,7 +230,7 @@ describe('the goods page', () => {
 describe('the form of an address that does not exist', () => {
   it('says that the address does not exist, for an invalid id and for an id of another member', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const others = (await mall.town.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
+    const others = (await mall.testApp.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
     for (const id of ['abc', '-1', String(others)]) {
       await visit.open(`/addressForm/${id}`);
       await main(visit).getByText('地址不存在').waitFor();

@@ -39,15 +39,15 @@ async function buyInGroup(visit: Visit, act: '发起拼团' | '参加拼团'): P
 
 describe('a group', () => {
   beforeAll(async () => {
-    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(mall.town, who, cents(500_000));
+    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(mall.testApp, who, cents(500_000));
   });
-  beforeEach(() => mall.town.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
+  beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
   it.each([
     ['a phone', false],
     ['a desktop', true],
   ])('is opened on %s, shared, joined and complete for both, and shipped', async (device, desktop) => {
-    await putGroupOffer(mall.town, 1001, offer);
+    await putGroupOffer(mall.testApp, 1001, offer);
     const opener = await mall.visit({ as: 'xiaoman', desktop });
     await watchLayoutShifts(opener);
     await opener.open(`/goodsInfo/${teapot}`);
@@ -76,7 +76,7 @@ describe('a group', () => {
     // The opener's page follows by itself.
     await opener.page.getByRole('heading', { name: '拼团成功' }).waitFor({ timeout: 15_000 });
 
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     for (const tid of [opened, joined])
       await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
     await opener.page.getByRole('link', { name: '查看订单' }).click();
@@ -84,8 +84,8 @@ describe('a group', () => {
   });
 
   it('is seen in the list of orders and on the notice until it is complete, and says when it failed', async () => {
-    const activityId = await putGroupOffer(mall.town, 1001, { ...offer, groupHours: 1 });
-    const { tid, groupId } = await enterGroup(mall.town, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
+    const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
+    const { tid, groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/myOrder');
     await visit.page.getByText('已付款，待成团').first().waitFor();
@@ -115,15 +115,15 @@ describe('a group', () => {
     await guest.page.getByRole('link', { name: /的团$/ }).first().waitFor();
     await guest.screenshot('group-guest');
 
-    await mall.town.sql('update group_buy set ends_at = $1 where id = $2', [mall.town.clock.now(), groupId]);
-    await mall.town.runDueJobs();
+    await mall.testApp.sql('update group_buy set ends_at = $1 where id = $2', [mall.testApp.clock.now(), groupId]);
+    await mall.testApp.runDueJobs();
     await visit.open(`/groupBuy/${groupId}`);
     await visit.page.getByRole('heading', { name: '拼团未成功' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('group-failed');
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText('原因：拼团未成功，人数不足').waitFor();
-    const { state } = await mall.town.as('xiaoman').ask(groupBuyCalls.groupDetail, { groupId });
+    const { state } = await mall.testApp.as('xiaoman').ask(groupBuyCalls.groupDetail, { groupId });
     expect(state).toBe('failed');
   });
 });

@@ -37,8 +37,8 @@ async function findSimplifiedTexts({ page }: Visit): Promise<string[]> {
 
 describe('the mall of a Hong Kong site', () => {
   beforeAll(async () => {
-    await giveMoney(mall.town, 'kaying', cents(10_000_000));
-    await mall.town.as('kaying').ask(addressCalls.saveAddress, {
+    await giveMoney(mall.testApp, 'kaying', cents(10_000_000));
+    await mall.testApp.as('kaying').ask(addressCalls.saveAddress, {
       name: '嘉瑩',
       mobile: '61234567',
       stateCode: '810000',

@@ -29,20 +29,20 @@ describe('an invoice', () => {
   ] as const)(
     'on %s is for what is left after a refund, downloaded as a PDF, and taken back by another refund [R-014]',
     async (device, who, desktop) => {
-      const shopper = mall.town.as(who);
-      const merchant = mall.town.as({ merchantOf: 1001 });
+      const shopper = mall.testApp.as(who);
+      const merchant = mall.testApp.as({ merchantOf: 1001 });
       const refund = (tid: string, payment: number) => {
         const lines = [{ lineNo: 1, num: 1 }];
         return merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo: `${who}-${payment}`, lines, payment, why: '少发一件' });
       };
-      await openInvoices(mall.town, 1001, { invoiceAtOnce: true });
+      await openInvoices(mall.testApp, 1001, { invoiceAtOnce: true });
       const [one, other] = [
-        await makeShippedOrder(mall.town, shopper, { goods: 'orange', num: 3 }),
-        await makeShippedOrder(mall.town, shopper, { goods: 'orange' }),
+        await makeShippedOrder(mall.testApp, shopper, { goods: 'orange', num: 3 }),
+        await makeShippedOrder(mall.testApp, shopper, { goods: 'orange' }),
       ];
       for (const { tid } of [one, other]) await shopper.ask(orderCalls.confirmOrder, { tid });
       await refund(one.tid, 1);
-      await mall.town.runDueJobs();
+      await mall.testApp.runDueJobs();
       const rest = (one.payment - 1).toFixed(2);
 
       const visit = await mall.visit({ as: who, desktop });
@@ -63,7 +63,7 @@ describe('an invoice', () => {
       await visit.waitForReply(invoiceCalls.applyInvoice, () => button(visit, '提交申请').click());
       await visit.waitForPath('/ticket/detail');
       await page.getByText('开票中').waitFor();
-      await mall.town.runDueJobs();
+      await mall.testApp.runDueJobs();
       await page.reload();
       await page.getByText('已开票').waitFor();
       await page.getByText(rest).first().waitFor();
@@ -73,7 +73,7 @@ describe('an invoice', () => {
       for (const words of ['湖南某某科技有限公司', taxNo, `价税合计　¥${rest}`]) expect(text).toContain(words);
 
       await refund(one.tid, 2);
-      await mall.town.runDueJobs();
+      await mall.testApp.runDueJobs();
       await page.reload();
       await page.getByText('已红冲').waitFor();
       await visit.screenshot(`invoice-voided-${device}`, true);

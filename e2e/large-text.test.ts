@@ -43,26 +43,26 @@ async function loadRoutes(): Promise<readonly PageRow[]> {
 
 /** Returns a URL for each route whose path has parameters or needs a query, and makes the data behind it. */
 async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
-  const xiaoman = mall.town.as('xiaoman');
-  await mall.town.sql('update goods set title = $1 where id = any($2)', [longTitle, [goodsOf('teapot').id, goodsOf('orange').id]]);
+  const xiaoman = mall.testApp.as('xiaoman');
+  await mall.testApp.sql('update goods set title = $1 where id = any($2)', [longTitle, [goodsOf('teapot').id, goodsOf('orange').id]]);
   await xiaoman.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
   await xiaoman.ask(favouriteCalls.addFavourite, { numIid: goodsOf('teapot').id });
-  await mall.town.sql('update goods set made_to_order = true where id = $1', [goodsOf('engraved').id]);
+  await mall.testApp.sql('update goods set made_to_order = true where id = $1', [goodsOf('engraved').id]);
   const { list } = await xiaoman.ask(addressCalls.pages, {});
   const { tid: open } = await makeOrder(xiaoman, { goods: 'teapot' });
   const { tid: paid } = await makePaidOrder(xiaoman, { goods: 'orange' });
-  const { tid: sent } = await makeShippedOrder(mall.town, xiaoman, { goods: 'orange' });
-  const { tid: received } = await makeShippedOrder(mall.town, xiaoman, { goods: 'teapot', num: 2 });
+  const { tid: sent } = await makeShippedOrder(mall.testApp, xiaoman, { goods: 'orange' });
+  const { tid: received } = await makeShippedOrder(mall.testApp, xiaoman, { goods: 'teapot', num: 2 });
   const { refundNo } = await xiaoman.ask(refundCalls.applyRefund, { tid: received, lineNo: 1, num: 2, kind: 'return', reason: 'faulty' });
-  await mall.town.as({ merchantOf: 1001 }).ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: longTitle });
+  await mall.testApp.as({ merchantOf: 1001 }).ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: longTitle });
   const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
   const [cid, shared] = await Promise.all([
-    putCouponId(mall.town, 1001, { name: longTitle.slice(0, 30) }),
-    putCouponId(mall.town, 1001, { receipt: 'share', sharePieces: 2 }),
+    putCouponId(mall.testApp, 1001, { name: longTitle.slice(0, 30) }),
+    putCouponId(mall.testApp, 1001, { receipt: 'share', sharePieces: 2 }),
   ]);
   const { cuid } = await xiaoman.ask(couponCalls.receiveCoupon, { cid });
   const { token } = await xiaoman.ask(couponCalls.shareCoupon, { cid: shared });
-  const { id: packageId } = await mall.town.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, {
+  const { id: packageId } = await mall.testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, {
     key: 'large-text-package',
     kind: 'package',
     name: longTitle.slice(0, 30),
@@ -71,27 +71,27 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     endTime: null,
     tiers: [{ pieces: 2, price: 250 }],
   });
-  const groupId = await openGroupOf(mall.town, 'xiaoman');
-  await putMarkUp(mall.town);
-  await putSampleGift(mall.town, 1001, { name: longTitle.slice(0, 30), threshold: 100, gifts: [{ points: 50 }, { goods: 'T-3' }] });
-  const card = await bindNewCard(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
-  await putDraw(mall.town, 1001, { name: longTitle.slice(0, 30) });
-  await winGoods(mall.town, 'xiaoman');
-  await putReview(mall.town, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
-  const toReview = await makeReceivedOrder(mall.town, 'xiaoman', { goods: 'teapot' });
-  const invoice = await applyForInvoice(mall.town, 'xiaoman');
-  const invoiceable = await makeReceivedTid(mall.town, 'xiaoman');
-  const [counter, counterOpen] = [await payFace(mall.town, 'xiaoman', 20), await startFace(mall.town, 'xiaoman', 30)];
-  const { tid: audited } = await sendProof(mall.town, 'xiaoman');
+  const groupId = await openGroupOf(mall.testApp, 'xiaoman');
+  await putMarkUp(mall.testApp);
+  await putSampleGift(mall.testApp, 1001, { name: longTitle.slice(0, 30), threshold: 100, gifts: [{ points: 50 }, { goods: 'T-3' }] });
+  const card = await bindNewCard(mall.testApp, 'xiaoman', { name: longTitle.slice(0, 30) });
+  await putDraw(mall.testApp, 1001, { name: longTitle.slice(0, 30) });
+  await winGoods(mall.testApp, 'xiaoman');
+  await putReview(mall.testApp, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
+  const toReview = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
+  const invoice = await applyForInvoice(mall.testApp, 'xiaoman');
+  const invoiceable = await makeReceivedTid(mall.testApp, 'xiaoman');
+  const [counter, counterOpen] = [await payFace(mall.testApp, 'xiaoman', 20), await startFace(mall.testApp, 'xiaoman', 30)];
+  const { tid: audited } = await sendProof(mall.testApp, 'xiaoman');
   const { tid: toTransfer } = await makeOrder(xiaoman, { goods: 'orange' });
-  await openOtherPayments(mall.town, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
-  await openPickups(mall.town, 1001);
-  const toSendBack = await askToSendBack(mall.town, 'xiaoman');
-  const surveyed = await makeSurveyedOrder(mall.town, 'xiaoman');
-  await putService(mall.town, 1001, { name: longTitle.slice(0, 30), note: longTitle });
-  const booked = await makePaidBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
-  await mall.town.runDueJobs();
-  const unpaid = await makeBooking(mall.town, 'xiaoman', { name: longTitle.slice(0, 30) });
+  await openOtherPayments(mall.testApp, 1001, { facePayDiscounts: [{ from: 1, percent: 95 }], paymentClerks: [1, 2] });
+  await openPickups(mall.testApp, 1001);
+  const toSendBack = await askToSendBack(mall.testApp, 'xiaoman');
+  const surveyed = await makeSurveyedOrder(mall.testApp, 'xiaoman');
+  await putService(mall.testApp, 1001, { name: longTitle.slice(0, 30), note: longTitle });
+  const booked = await makePaidBooking(mall.testApp, 'xiaoman', { name: longTitle.slice(0, 30) });
+  await mall.testApp.runDueJobs();
+  const unpaid = await makeBooking(mall.testApp, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
     '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
     '/xxfk/:tid': `/xxfk/${toTransfer}`,
@@ -119,7 +119,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
     '/couponcode': `/couponcode?cid=${cid}&cuid=${cuid}`,
     '/couponShare': `/couponShare?cid=${shared}`,
     '/shareCoupon': `/shareCoupon?share=${token}`,
-    '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.town)}/${goodsOf('teapot').id}`,
+    '/pointsMall/:activityId/:goodsId': `/pointsMall/${await putExchange(mall.testApp)}/${goodsOf('teapot').id}`,
     '/goodsEvaluate': `/goodsEvaluate?numIid=${goodsOf('teapot').id}`,
     '/transactionSnapshot': `/transactionSnapshot?tid=${toReview}`,
     '/transactionSnapshotDetail': `/transactionSnapshotDetail?tid=${toReview}&lineNo=1`,

@@ -13,7 +13,7 @@ const mall = useMall();
 
 const waitForToast = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
 const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
-const countOrders = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
+const countOrders = async () => (await mall.testApp.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 
 describe('a reply that arrives after the user has left the page', () => {
   it('confirms an order with a toast, leaves the user on the present page, and causes no second order', async () => {
@@ -63,8 +63,8 @@ describe('a reply that arrives after the user has left the page', () => {
 
 describe('a dialog due to a reply that arrives after the user has left the page', () => {
   it('does not open on another page: a toast says how buying an order again ended', async () => {
-    const { tid } = await makePaidOrder(mall.town.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
+    const { tid } = await makePaidOrder(mall.testApp.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/myOrder');
     await visit.page.getByRole('list', { name: '我的订单' }).getByRole('link').first().click();
@@ -78,7 +78,7 @@ describe('a dialog due to a reply that arrives after the user has left the page'
     release();
     await waitForToast(visit, '有商品没能加入购物车');
     expect(await visit.page.getByRole('alertdialog').count()).toBe(0);
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
   });
 
   it('does not open when the user has left the login page', async () => {
@@ -90,11 +90,11 @@ describe('a dialog due to a reply that arrives after the user has left the page'
     await visit.page.getByRole('main').getByLabel('手机号', { exact: true }).fill('13500000099');
     await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
     await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     await visit.page
       .getByRole('main')
       .getByLabel('验证码', { exact: true })
-      .fill(await readLastCode(mall.town, '13500000099'));
+      .fill(await readLastCode(mall.testApp, '13500000099'));
     const release = await visit.delay(`**${accountCalls.login.path}`);
     const asked = visit.page.waitForRequest(`**${accountCalls.login.path}`);
     await button(visit, '登录').click();

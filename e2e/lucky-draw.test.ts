@@ -12,17 +12,17 @@ const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as con
 
 describe('a lucky draw', () => {
   beforeEach(() =>
-    mall.town.sql("update lucky_draw set ends_at = greatest('2026-01-02', starts_at + interval '1 minute') where site_id = 1001"),
+    mall.testApp.sql("update lucky_draw set ends_at = greatest('2026-01-02', starts_at + interval '1 minute') where site_id = 1001"),
   );
 
   it.each([
     ['a phone', 'dazhi', false],
     ['a desktop', 'anran', true],
   ] as const)('is drawn on %s free and for points, sends the prize, and is checked once it is over', async (device, who, desktop) => {
-    await openPoints(mall.town);
-    await grantPointsTo(mall.town, who, 30);
+    await openPoints(mall.testApp);
+    await grantPointsTo(mall.testApp, who, 30);
     const draw = { prizes: [goods, some, nothing], fallback: 2, pointsCost: 20, paidPerDay: 1 };
-    const { id, key, seedHash } = await putDraw(mall.town, 1001, draw);
+    const { id, key, seedHash } = await putDraw(mall.testApp, 1001, draw);
     const visit = await mall.visit({ as: who, desktop });
     const { page } = visit;
     await visit.open('/luckDraw');
@@ -56,7 +56,7 @@ describe('a lucky draw', () => {
     await visit.screenshot(`prize-address-${device}`);
     await visit.waitForReply(luckyDrawCalls.claimPrize, () => sheet.getByRole('button').filter({ hasText: '湖南省' }).first().click());
     await page.getByText('待寄出', { exact: true }).waitFor();
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     const { list } = await merchant.ask(luckyDrawMerchantCalls.listPrizes, { state: 'claimed' });
     await merchant.ask(luckyDrawMerchantCalls.sendPrize, { id: list[0]?.id ?? 0, courier: 'shunfeng', number: 'SF1234567890123' });
     await visit.open('/messages');
@@ -76,7 +76,7 @@ describe('a lucky draw', () => {
   });
 
   it('says why nothing can be drawn, and leads visitors to log in', async () => {
-    const { id } = await putDraw(mall.town, 1001, { levels: [3] });
+    const { id } = await putDraw(mall.testApp, 1001, { levels: [3] });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/luckDraw?id=${id}`);
     await visit.page.getByRole('button', { name: '这个抽奖只限部分等级的会员参加' }).waitFor();

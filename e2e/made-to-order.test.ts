@@ -13,7 +13,7 @@ const customPagePath = (id: number) => `/customGoodsInfo?id=${id}`;
 const buyButton = (visit: Visit) => main(visit).getByRole('button', { name: '立即购买', exact: true });
 
 beforeEach(async () => {
-  await mall.town.sql(
+  await mall.testApp.sql(
     `update goods set made_to_order = true, leave_messages = case when id = $1 then leave_messages else
        '[{"name":"绣字","type":"text","required":true,"max":4,"hint":""},{"name":"身高","type":"number","required":false,"max":3,"hint":"厘米"}]'::jsonb end
      where id = any($2)`,
@@ -41,7 +41,7 @@ describe('a product made to order', () => {
     await main(visit).getByRole('button', { name: '填写商品信息 刻字：小满' }).waitFor();
     await visit.waitForReply(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
     await visit.waitForPath(/^\/cashier\/\d{20}/);
-    const [line] = await mall.town.sql<{ answers: unknown }>('select answers from order_line where goods_id = $1', [penId]);
+    const [line] = await mall.testApp.sql<{ answers: unknown }>('select answers from order_line where goods_id = $1', [penId]);
     expect(line?.answers).toEqual([{ name: '刻字', value: '小满' }]);
   });
 
@@ -80,7 +80,7 @@ describe('a product made to order', () => {
       { name: '送达时间', type: 'time', required: true, max: 0, hint: '', from: '10:00', to: '20:00' },
       { name: '内圈刻字', type: 'text', required: false, max: 8, hint: '例如：L & M' },
     ];
-    await mall.town.sql('update goods set leave_messages = $2 where id = $1', [penId, JSON.stringify(fields)]);
+    await mall.testApp.sql('update goods set leave_messages = $2 where id = $1', [penId, JSON.stringify(fields)]);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${penId}`);
     await main(visit).getByText('圈号（必填，7～20）').waitFor();

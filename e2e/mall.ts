@@ -21,7 +21,7 @@ export interface VisitOptions {
 
 /** Gives the tests of one file a mall on a port of its own, and visits to it. */
 export interface Mall {
-  readonly town: TestApp;
+  readonly testApp: TestApp;
   readonly origin: string;
   /** Opens a browser context of its own: visits share nothing but the mall. */
   visit(visitor?: VisitOptions): Promise<Visit>;
@@ -70,7 +70,7 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
   });
 
   return {
-    town: testApp,
+    testApp,
     get origin() {
       return origin;
     },

@@ -7,7 +7,7 @@ const mall = useMall();
 
 describe('a product that cannot be returned without reason', () => {
   it('says so on its page, and is ordered only once the shopper has ticked so', async () => {
-    await mall.town.sql("update goods set no_return = 'perishable' where id = $1", [goodsOf('orange').id]);
+    await mall.testApp.sql("update goods set no_return = 'perishable' where id = $1", [goodsOf('orange').id]);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);

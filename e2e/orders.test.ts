@@ -11,13 +11,13 @@ import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const as = (who: PersonName) => mall.town.as(who);
+const as = (who: PersonName) => mall.testApp.as(who);
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
 const cards = ({ page }: Visit) => page.getByRole('list', { name: '我的订单' }).getByRole('listitem');
 const loadStockLeft = async (goods: Parameters<typeof goodsOf>[0]) =>
-  (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
+  (await mall.testApp.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
 
 describe('the list of orders', () => {
   it('says that there are no orders, with a link to the home page', async () => {
@@ -30,7 +30,7 @@ describe('the list of orders', () => {
   });
 
   it('shows orders in tabs by state, with the actions of each', async () => {
-    await makeShippedOrder(mall.town, as('anran'), { goods: 'orange' }, { goods: 'teapot' });
+    await makeShippedOrder(mall.testApp, as('anran'), { goods: 'orange' }, { goods: 'teapot' });
     await makePaidOrder(as('anran'), { goods: 'shirt', num: 2 });
     await makeOrder(as('anran'), { goods: 'teapot' });
     const visit = await mall.visit({ as: 'anran' });
@@ -46,8 +46,8 @@ describe('the list of orders', () => {
     await expect.poll(() => cards(visit).count()).toBe(1);
     expect(visit.path).toContain('tab=toReceive');
     // An order under review or waiting for its group is paid and not shipped; one that is being refunded has a tab of its own.
-    const before = await mall.town.sql('select tid, status from orders where member_id = 3 order by tid');
-    const give = (tid: unknown, status: unknown) => mall.town.sql('update orders set status = $1 where tid = $2', [status, tid]);
+    const before = await mall.testApp.sql('select tid, status from orders where member_id = 3 order by tid');
+    const give = (tid: unknown, status: unknown) => mall.testApp.sql('update orders set status = $1 where tid = $2', [status, tid]);
     const states = ['TRADE_AUDITING', 'WAIT_GROUP', 'TRADE_REFUND_PROCESSING'];
     for (const [at, status] of states.entries()) await give(before[at]?.['tid'], status);
     await visit.open('/myOrder?tab=toShip');
@@ -117,7 +117,7 @@ describe('an order', () => {
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
     await visit.page.reload();
     await visit.page.getByText('已发出 2/3 件，其余正在备货').waitFor();
@@ -160,12 +160,12 @@ describe('an order', () => {
     const before = await loadStockLeft('struck');
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'struck', num: 3 });
     expect(await loadStockLeft('struck')).toBe(before - 3);
-    mall.town.clock.advance({ minutes: 29, seconds: 58 });
+    mall.testApp.clock.advance({ minutes: 29, seconds: 58 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText('支付时间已过，订单正在关闭').waitFor();
-    mall.town.clock.advance({ seconds: 5 });
-    await mall.town.runDueJobs();
+    mall.testApp.clock.advance({ seconds: 5 });
+    await mall.testApp.runDueJobs();
     await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();
     await visit.page.getByText(/因超时未支付自动关闭$/).waitFor();
     expect(await button(visit, '去支付').count()).toBe(0);
@@ -188,7 +188,7 @@ describe('an order', () => {
     await waitForToast(visit, '订单已取消');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     expect(await loadStockLeft('struck')).toBe(before);
-    const [cancelled] = await mall.town.sql(
+    const [cancelled] = await mall.testApp.sql(
       "select closed_why from orders where member_id = 1 and status = 'TRADE_CLOSED_BY_USER' order by tid desc limit 1",
     );
     expect(cancelled).toEqual({ closed_why: '不想要了' });
@@ -208,7 +208,7 @@ describe('an order', () => {
 
   it('is bought again: its lines go into the cart, and those that cannot be bought are named', async () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
-    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '再来一单').click();
@@ -217,7 +217,7 @@ describe('an order', () => {
     await dialogButton(visit, '去购物车').click();
     await visit.waitForPath('/shopCart/page/index');
     expect((await as('anran').ask(cartCalls.listCart, {})).list.map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 2]]);
-    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
   });
 
   it('is reported as not found to another member', async () => {

@@ -14,11 +14,11 @@ import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
-const xiaoman = () => mall.town.as('xiaoman');
+const xiaoman = () => mall.testApp.as('xiaoman');
 
 afterEach(async () => {
-  await mall.town.runDueJobs();
-  expect(await findImbalances(mall.town, 1001)).toEqual([]);
+  await mall.testApp.runDueJobs();
+  expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
 });
 
 /** Attaches a picture to the form of a proof, and waits until it has arrived. */
@@ -33,7 +33,7 @@ async function attachSlip(visit: Visit): Promise<void> {
 
 describe('an order paid by a transfer', () => {
   it('has its proof rejected, sent again and accepted, each seen by buyer and clerk [R-055]', async () => {
-    await openOtherPayments(mall.town);
+    await openOtherPayments(mall.testApp);
     const { tid, payment } = await makeOrder(xiaoman(), { goods: 'orange' });
     const [buyer, clerk] = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'dazhi' })];
     await buyer.open(`/cashier/${tid}`);
@@ -56,8 +56,8 @@ describe('an order paid by a transfer', () => {
     expect(await buyer.findBarriers()).toEqual([]);
     await buyer.screenshot('offline-waiting', true);
 
-    await mall.town.runDueJobs();
-    const news = (await mall.town.as('dazhi').ask(messageCalls.listMessages, { pageNo: 1 })).list[0];
+    await mall.testApp.runDueJobs();
+    const news = (await mall.testApp.as('dazhi').ask(messageCalls.listMessages, { pageNo: 1 })).list[0];
     expect(news).toMatchObject({ title: '有付款凭证待审核', link: `/xxfkRecord/${tid}` });
     await clerk.open(news?.link ?? '');
     await clerk.page.getByText('尾号 6688').waitFor();
@@ -96,7 +96,7 @@ describe('an order paid by a transfer', () => {
   });
 
   it('is not offered where the shop does not take transfers, and says so on its pages', async () => {
-    await openOtherPayments(mall.town, 1001, { offlinePayOpen: false });
+    await openOtherPayments(mall.testApp, 1001, { offlinePayOpen: false });
     const { tid } = await makeOrder(xiaoman(), { goods: 'orange' });
     const buyer = await mall.visit({ as: 'xiaoman' });
     await buyer.open(`/cashier/${tid}`);
@@ -117,12 +117,12 @@ describe('an order paid by a transfer', () => {
 
 describe('a payment at the counter', () => {
   it('is seen on both phones within a second, gets an address and a message, and is refunded [R-035]', async () => {
-    await openOtherPayments(mall.town, 1001, {
+    await openOtherPayments(mall.testApp, 1001, {
       facePayDiscounts: [{ from: 100, off: 10 }],
       paySuccessQr: '/mall/pictures/air-fryer-black.webp',
       paySuccessQrText: '加店长微信',
     });
-    await giveMoney(mall.town, 'xiaoman', cents(100_000));
+    await giveMoney(mall.testApp, 'xiaoman', cents(100_000));
     const [payer, clerk] = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'dazhi' })];
     await clerk.open('/facePaymentBill?side=shop');
     await clerk.page.getByText('今天还没有收款').waitFor();
@@ -182,9 +182,9 @@ describe('a payment at the counter', () => {
     );
     await payer.page.getByText('岳麓区').waitFor();
 
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(facePayMerchantCalls.refundFacePayment, { tid, requestNo: 'e2e', amount: 18, why: '少上一道菜' });
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     await payer.page.reload();
     await payer.page.getByText('少上一道菜').waitFor();
     await payer.page.getByText('已部分退款').waitFor();
@@ -215,7 +215,7 @@ describe('a payment at the counter', () => {
   });
 
   it('is not taken where the shop has not opened it', async () => {
-    await openOtherPayments(mall.town, 1001, { facePayOpen: false });
+    await openOtherPayments(mall.testApp, 1001, { facePayOpen: false });
     const payer = await mall.visit({ as: 'anran' });
     await payer.open('/facePayment');
     await payer.page.getByText('本店没有开通到店付款').waitFor();

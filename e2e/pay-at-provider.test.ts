@@ -15,11 +15,11 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
 const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '确认支付', exact: true });
-const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 
 afterEach(async () => {
-  await mall.town.paySandbox.clearFaults();
-  expect(await findImbalances(mall.town, 1001)).toEqual([]);
+  await mall.testApp.paySandbox.clearFaults();
+  expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
 });
 
 /** Goes from a product to the cashier, logging in on the way. Returns the order's number. */
@@ -38,7 +38,7 @@ async function goToCashier(visit: Visit): Promise<string> {
 async function shipAndConfirm(visit: Visit, tid: string): Promise<void> {
   await visit.page.getByRole('link', { name: '查看订单' }).click();
   await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
-  await mall.town
+  await mall.testApp
     .as({ merchantOf: 1001 })
     .ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
   await visit.page.reload();
@@ -79,7 +79,7 @@ describe('payment at a payment provider', () => {
 
   it('takes the balance first and the rest by WeChat', async () => {
     const own = await loadBalance('dazhi');
-    const { tid, payment } = await makeOrder(mall.town.as('dazhi'), { goods: 'dear' });
+    const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('checkbox', { name: /先用余额/ }).check();
@@ -120,7 +120,7 @@ describe('payment at a payment provider', () => {
     expect(await loadBalance('dazhi')).toBe(0);
     await confirmPayButton(visit).click();
     await visit.waitForPath('/paySuccess');
-    expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
+    expect(await mall.testApp.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
     // The result and the order show both amounts.
     const parts = `余额 ${formatWithSymbol(fromYuan(own), 'CNY')} + 微信支付 ${formatWithSymbol(fromYuan(payment - own), 'CNY')}`;
     await visit.page.getByRole('status').getByText(parts).waitFor();
@@ -131,7 +131,7 @@ describe('payment at a payment provider', () => {
   });
 
   it("shows a desktop a QR code for the phone, and the desktop's page goes on by itself", async () => {
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -149,7 +149,7 @@ describe('payment at a payment provider', () => {
   });
 
   it('can be continued by the same or another method if it was abandoned, and is made only once', async () => {
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -167,7 +167,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath('/PaymentResults');
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2000 });
     // The server's clock stands still in tests.
-    mall.town.clock.advance({ seconds: 25 });
+    mall.testApp.clock.advance({ seconds: 25 });
     await visit.page.reload();
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 5000 });
     expect(await visit.findBarriers()).toEqual([]);
@@ -185,7 +185,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('button', { name: /^支付宝 ¥/ }).click();
     await confirmPayButton(visit).click();
     await visit.waitForPath('/paySuccess');
-    const states = await mall.town.sql('select method, status from payment where payable_id = $1 order by begun_at', [tid]);
+    const states = await mall.testApp.sql('select method, status from payment where payable_id = $1 order by begun_at', [tid]);
     expect(states).toEqual([
       { method: 'wechat', status: 'closed' },
       { method: 'alipay', status: 'paid' },
@@ -194,8 +194,8 @@ describe('payment at a payment provider', () => {
 
   it('remembers the method chosen for each order, and suggests the method last paid by for the next order', async () => {
     const [{ tid }, { tid: next }] = [
-      await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
-      await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
+      await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' }),
+      await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' }),
     ];
     const visit = await mall.visit({ as: 'xiaoman' });
     const chosen = (name: string) => visit.page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
@@ -228,7 +228,7 @@ describe('payment at a payment provider', () => {
   });
 
   it('has a result page that links to the order, explains a closed order, and links to the cashier', async () => {
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
@@ -240,7 +240,7 @@ describe('payment at a payment provider', () => {
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.page.getByRole('link', { name: '查看订单' }).waitFor();
-    await mall.town.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
+    await mall.testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
@@ -253,12 +253,12 @@ describe('payment at a payment provider', () => {
   });
 
   it('is refunded when its order was closed meanwhile, and the order says so', async () => {
-    const { tid, payment } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { tid, payment } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     // Alipay does not know of a payment until its page is opened: closing the order has nothing to cancel there.
     await visit.open(`/cashier/${tid}`);
     const closeFirst = async (route: Route) => {
-      await mall.town.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
+      await mall.testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.closeOrder, { tid, why: '这一批缺货' });
       await route.continue();
     };
     await visit.page.route(/\/sandbox\/pay\//, closeFirst, { times: 1 });
@@ -266,7 +266,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('button', { name: /^支付宝 ¥/ }).click();
     await confirmPayButton(visit).click();
     await visit.waitForPath('/PaymentResults');
-    await mall.town.runDueJobs();
+    await mall.testApp.runDueJobs();
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText(`已付 ${formatWithSymbol(fromYuan(payment), 'CNY')}，已原路退回`).waitFor();
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
@@ -275,28 +275,28 @@ describe('payment at a payment provider', () => {
   });
 
   it('shows as paid once the provider is queried, when its notification is an hour late', async () => {
-    await mall.town.paySandbox.injectFault({ effect: 'late', milliseconds: 3_600_000, next: 1 });
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    await mall.testApp.paySandbox.injectFault({ effect: 'late', milliseconds: 3_600_000, next: 1 });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
     await confirmPayButton(visit).click();
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
-    mall.town.clock.advance({ seconds: 10 });
-    await mall.town.runDueJobs();
+    mall.testApp.clock.advance({ seconds: 10 });
+    await mall.testApp.runDueJobs();
     await visit.waitForPath('/paySuccess');
-    mall.town.clock.advance({ hours: 1 });
-    await mall.town.paySandbox.settle();
-    await mall.town.runDueJobs();
-    expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
+    mall.testApp.clock.advance({ hours: 1 });
+    await mall.testApp.paySandbox.settle();
+    await mall.testApp.runDueJobs();
+    expect(await mall.testApp.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
   });
 
   it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
-    await mall.town.as('xiaoman').ask(cartCalls.listCart, {});
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    await mall.testApp.as('xiaoman').ask(cartCalls.listCart, {});
     await visit.page.getByRole('link', { name: /待付款/ }).click();
     await visit.waitForPath('/myOrder');
     await visit.page.getByRole('button', { name: '去支付' }).first().click();
@@ -313,7 +313,7 @@ describe('payment at a payment provider', () => {
 
   it('shows the right time left at the cashier after going back from the provider', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
     const carried = () =>
       visit.page.evaluate(() => (JSON.parse(document.getElementById('mall')?.textContent ?? '{}') as { now: number }).now);
@@ -321,7 +321,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
     await confirmPayButton(visit).waitFor();
-    mall.town.clock.advance({ minutes: 5 });
+    mall.testApp.clock.advance({ minutes: 5 });
     await visit.page.goBack();
     await visit.page.getByRole('timer').waitFor();
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
@@ -341,11 +341,11 @@ describe('payment at a payment provider', () => {
   });
 
   it('has its sandbox page on the host that the shopper uses, even if the shop has a host of its own', async () => {
-    await mall.town.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'orange' });
-    const { payUrl } = await mall.town.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    await mall.testApp.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const { payUrl } = await mall.testApp.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect(payUrl).toContain('/sandbox/pay/');
     expect(payUrl).not.toContain('own.example');
-    await mall.town.sql("delete from site_host where host = 'own.example'");
+    await mall.testApp.sql("delete from site_host where host = 'own.example'");
   });
 });

@@ -22,11 +22,11 @@ async function submitExchange(visit: Visit): Promise<string> {
 
 describe('the points mall', () => {
   beforeAll(async () => {
-    await mall.town.sql('update goods set freight_template_id = null, flat_freight = 0 where site_id = 1001 and id in (1, 2, 3)');
-    for (const who of ['dazhi', 'anran'] as const) await giveMoney(mall.town, who, cents(500_000));
-    await openPoints(mall.town);
+    await mall.testApp.sql('update goods set freight_template_id = null, flat_freight = 0 where site_id = 1001 and id in (1, 2, 3)');
+    for (const who of ['dazhi', 'anran'] as const) await giveMoney(mall.testApp, who, cents(500_000));
+    await openPoints(mall.testApp);
   });
-  beforeEach(() => mall.town.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
+  beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
   it.each([
     ['a phone', 'dazhi', false],
@@ -38,8 +38,8 @@ describe('the points mall', () => {
       { goods: 'T-3', points: 90_000, pieces: 1 },
       { goods: 'T-4', points: 100, pieces: 0 },
     ];
-    await putExchange(mall.town, 1001, { offers, mostPerMember: 3 });
-    await grantPointsTo(mall.town, who, 4000);
+    await putExchange(mall.testApp, 1001, { offers, mostPerMember: 3 });
+    await grantPointsTo(mall.testApp, who, 4000);
     const visit = await mall.visit({ as: who, desktop });
     await visit.open('/scoreGiveList');
     await visit.page.getByRole('link', { name: '积分商城' }).click();
@@ -95,14 +95,14 @@ describe('the points mall', () => {
     await visit.page.getByText('600').first().waitFor();
     await visit.screenshot(`points-mall-orders-${device}`);
 
-    const merchant = mall.town.as({ merchantOf: 1001 });
+    const merchant = mall.testApp.as({ merchantOf: 1001 });
     for (const one of [tid, free]) await merchant.ask(orderMerchantCalls.refundOrder, { tid: one, why: '不想要了' });
     await visit.open('/scoreGiveList');
     await visit.page.getByText('4000', { exact: true }).first().waitFor();
   });
 
   it('says why a product cannot be exchanged, and leads back from one that is gone', async () => {
-    const activityId = await putExchange(mall.town, 1001, { offers: [{ goods: 'T-1', points: 500, pieces: 9 }] });
+    const activityId = await putExchange(mall.testApp, 1001, { offers: [{ goods: 'T-1', points: 500, pieces: 9 }] });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open(`/pointsMall/${activityId}/${shirt}`);
     await visit.page.getByRole('button', { name: '积分不足' }).waitFor();

@@ -12,8 +12,8 @@ const mall = useMall();
 
 describe('the points of a member', () => {
   it('pay a part of an order once they are chosen, and the order says so [R-018]', async () => {
-    await openPoints(mall.town);
-    await grantPointsTo(mall.town, 'dazhi', 3000);
+    await openPoints(mall.testApp);
+    await grantPointsTo(mall.testApp, 'dazhi', 3000);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /^我的积分 3000/ }).click();
@@ -43,7 +43,7 @@ describe('the points of a member', () => {
   });
 
   it('stand beside the growth, whose levels have a page', async () => {
-    await openPoints(mall.town, { growthPerYuan: 1 });
+    await openPoints(mall.testApp, { growthPerYuan: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /^再得/ }).click();
@@ -55,8 +55,8 @@ describe('the points of a member', () => {
   });
 
   it('are given to another member, after a wrong entry and a question', async () => {
-    await openPoints(mall.town);
-    await grantPointsTo(mall.town, 'xiaoman', 100);
+    await openPoints(mall.testApp);
+    await grantPointsTo(mall.testApp, 'xiaoman', 100);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/scoreGive');
     await button(visit, '转赠积分').click();

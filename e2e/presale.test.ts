@@ -10,7 +10,7 @@ import { button, layoutShift, payFromBalance, sheet, showsToast, watchLayoutShif
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const { town: testApp } = mall;
+const { testApp } = mall;
 const teapot = goodsOf('teapot').id;
 const hour = 3_600_000;
 const at = (hours: number) => formatMoment(new Date(testApp.clock.now().getTime() + hours * hour), 'Asia/Shanghai');

@@ -10,8 +10,8 @@ import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const xiaoman = () => mall.town.as('xiaoman');
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const xiaoman = () => mall.testApp.as('xiaoman');
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 /** Starts a promotion that runs until it is ended. */
 const start = (key: string, body: Omit<PromotionBody, 'startTime' | 'endTime'> & Partial<PromotionBody>) =>
@@ -184,7 +184,7 @@ describe('the sum of the cart', () => {
 
 describe('a limit discount', () => {
   it('shows its label and its countdown on the product page, and its price everywhere', async () => {
-    const tomorrow = new Date(mall.town.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = new Date(mall.testApp.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     await start('limit', {
       kind: 'limitDiscount',
       name: '早春茶会',

@@ -14,10 +14,10 @@ import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
-const loadBalance = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+const loadBalance = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-afterEach(async () => expect(await mall.town.databases.units.read(1001, findLedgerErrors)).toEqual([]));
+afterEach(async () => expect(await mall.testApp.databases.units.read(1001, findLedgerErrors)).toEqual([]));
 
 describe('a recharge of the balance', () => {
   it("leads to the provider's page and then to the result of the recharge", async () => {
@@ -48,7 +48,7 @@ describe('a recharge of the balance', () => {
   });
 
   it('starts with the missing amount when opened from an order, and returns to the order', async () => {
-    const { tid, payment } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
+    const { tid, payment } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const missing = formatWithSymbol(fromYuan(payment), 'CNY');
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open(`/cashier/${tid}`);
@@ -83,8 +83,8 @@ describe('a recharge of the balance', () => {
     await button(visit, '立即充值 ¥66.60').click();
     await visit.page.getByRole('button', { name: '放弃' }).click();
     await visit.waitForPath('/PaymentTransferPage');
-    mall.town.clock.advance({ minutes: 31 });
-    await mall.town.runDueJobs();
+    mall.testApp.clock.advance({ minutes: 31 });
+    await mall.testApp.runDueJobs();
     await visit.page.getByRole('heading', { name: '支付没有完成' }).waitFor();
     await visit.screenshot('payment-failed');
     expect(await loadBalance('dazhi')).toBe(before);
@@ -100,7 +100,7 @@ describe('a recharge of the balance', () => {
   });
 
   it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
-    const { tid } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
     await visit.open(`/cashier/${tid}`);
@@ -142,33 +142,33 @@ describe('a recharge of the balance', () => {
   });
 
   it('waits for a provider that is slow to report the result, and then goes on', async () => {
-    const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
-    const place = await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    const { tid } = await mall.testApp.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
+    const place = await mall.testApp.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/PaymentTransferPage?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('payment-transfer');
     // A payment that began a minute ago is shown as not received at once; on the page for those returning from the provider only after a moment.
-    mall.town.clock.advance({ minutes: 1 });
+    mall.testApp.clock.advance({ minutes: 1 });
     const other = await mall.visit({ as: 'xiaoman' });
     await other.open(`/PaymentResults?tid=${tid}`);
     await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2500 });
     await other.open(`/PaymentTransferPage?tid=${tid}`);
     await other.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 6000 });
-    await mall.town.paySandbox.injectFault({ effect: 'fail', call: 'notice', next: 9 });
-    await payAtSandbox(mall.town.paySandbox, { ...place, goodUntil: mall.town.clock.now() });
-    mall.town.clock.advance({ seconds: 61 });
-    await mall.town.runDueJobs();
-    await mall.town.paySandbox.clearFaults();
+    await mall.testApp.paySandbox.injectFault({ effect: 'fail', call: 'notice', next: 9 });
+    await payAtSandbox(mall.testApp.paySandbox, { ...place, goodUntil: mall.testApp.clock.now() });
+    mall.testApp.clock.advance({ seconds: 61 });
+    await mall.testApp.runDueJobs();
+    await mall.testApp.paySandbox.clearFaults();
     await visit.waitForPath('/PaymentResults');
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
   });
 
   it('is reported as not found to another member', async () => {
-    const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
-    await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    const { tid } = await mall.testApp.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
+    await mall.testApp.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'dazhi' });
     for (const path of ['/PaymentResults', '/PaymentTransferPage']) {
       await visit.open(`${path}?tid=${tid}`);
@@ -177,7 +177,7 @@ describe('a recharge of the balance', () => {
   });
 
   it('is shown as in progress if it uses up the recharge limit, and can be continued', async () => {
-    const dazhi = mall.town.as('dazhi');
+    const dazhi = mall.testApp.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/balanceRecharge');
@@ -192,16 +192,16 @@ describe('a recharge of the balance', () => {
     await button(visit, '继续支付').click();
     await visit.page.getByRole('button', { name: '放弃' }).click();
     await visit.waitForPath('/PaymentTransferPage');
-    mall.town.clock.advance({ minutes: 31 });
-    await mall.town.runDueJobs();
+    mall.testApp.clock.advance({ minutes: 31 });
+    await mall.testApp.runDueJobs();
     await visit.page.getByRole('link', { name: '重新支付' }).click();
     await visit.waitForPath('/balanceRecharge');
     await button(visit, '¥100').first().waitFor();
   });
 
   it('is not offered for an order beyond the balance limit; without a payment provider that order cannot be placed', async () => {
-    const dazhi = mall.town.as('dazhi');
-    await giveMoney(mall.town, 'dazhi', cents(900_000));
+    const dazhi = mall.testApp.as('dazhi');
+    await giveMoney(mall.testApp, 'dazhi', cents(900_000));
     const { tid } = await makeOrder(dazhi, { goods: 'dear', num: 2 });
     await makePaidOrder(dazhi, { goods: 'dear', num: 2 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -209,7 +209,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByText(/^余额不足，还有 ¥[\d.]+$/).waitFor();
     expect(await visit.page.getByRole('link', { name: '去充值' }).count()).toBe(0);
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
-    await mall.town.sql('update pay_account set offered = false where site_id = 1001');
+    await mall.testApp.sql('update pay_account set offered = false where site_id = 1001');
     await visit.page.reload();
     await visit.page.getByText('余额最多 ¥5,000.00，不足以支付这笔订单').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -222,6 +222,6 @@ describe('a recharge of the balance', () => {
     await visit.page.getByText('订单金额超出余额支付上限，暂不能下单').waitFor();
     await visit.page.getByRole('button', { name: '暂不能下单', disabled: true }).waitFor();
     await visit.screenshot('checkout-beyond', true);
-    await mall.town.sql('update pay_account set offered = true where site_id = 1001');
+    await mall.testApp.sql('update pay_account set offered = true where site_id = 1001');
   });
 });

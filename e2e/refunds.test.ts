@@ -17,8 +17,8 @@ import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const as = (who: PersonName) => mall.town.as(who);
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const as = (who: PersonName) => mall.testApp.as(who);
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const returnAddress = '万铺售后 13900000000 湖南省长沙市岳麓区麓谷大道 1 号 3 栋售后部';
 
 const main = ({ page }: Visit) => page.getByRole('main');
@@ -47,24 +47,24 @@ async function submit(visit: Visit, name = '提交申请'): Promise<string> {
 
 /** Makes an order that its shopper has received. */
 async function makeReceivedOrder(who: PersonName, ...wanted: RequestedGoods[]) {
-  const order = await makeShippedOrder(mall.town, as(who), ...wanted);
+  const order = await makeShippedOrder(mall.testApp, as(who), ...wanted);
   await as(who).ask(orderCalls.confirmOrder, { tid: order.tid });
   return order;
 }
 
 async function set(name: string, value: string | number): Promise<void> {
   await merchant().ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
-  mall.town.clock.advance({ minutes: 2 });
+  mall.testApp.clock.advance({ minutes: 2 });
 }
 
 beforeAll(async () => {
   await set('returnAddress', returnAddress);
-  for (const who of ['dazhi', 'anran', 'meilin'] as const) await giveMoney(mall.town, who, cents(200_000));
+  for (const who of ['dazhi', 'anran', 'meilin'] as const) await giveMoney(mall.testApp, who, cents(200_000));
 });
 
 describe('a refund before shipping', () => {
   it('of one of two lines gives back what that line cost after its coupon, as the shopper follows [R-013] [R-185]', async () => {
-    const cid = await putCouponId(mall.town, 1001, { name: '满百减二十', off: 20, threshold: 100 });
+    const cid = await putCouponId(mall.testApp, 1001, { name: '满百减二十', off: 20, threshold: 100 });
     await as('xiaoman').ask(couponCalls.receiveCoupon, { cid });
     const wanted = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
     const { tid, payment, coupon } = await openCheckout(as('xiaoman'), ...wanted);
@@ -138,9 +138,9 @@ describe('a refund before shipping', () => {
 
 describe('a return', () => {
   it('leads from its reason through the parcel to the money, with a gift, and its record tells it all [R-337] [R-339] [R-343]', async () => {
-    await putSampleGift(mall.town, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
+    await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
-    await mall.town.sql('update purchase_gift set ends_at = created_at');
+    await mall.testApp.sql('update purchase_gift set ends_at = created_at');
     const before = await balanceOf('anran');
     const visit = await mall.visit({ as: 'anran' });
     const { page } = visit;

@@ -11,14 +11,14 @@ import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot').id;
 const main = ({ page }: Visit) => page.getByRole('main');
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(640, 480).jpeg().toBuffer() });
 
 async function offerTags(): Promise<void> {
-  const { databases, clock } = mall.town;
+  const { databases, clock } = mall.testApp;
   await databases.units.write(1001, (db) => saveSettings(db, { reviewTags: ['质量好', '物流快', '包装好'] }, clock.now()));
   clock.advance({ minutes: 2 });
 }
@@ -26,7 +26,7 @@ async function offerTags(): Promise<void> {
 describe('a review', () => {
   it('is written of a received order, read by visitors on the product page, answered, and added to', async () => {
     await offerTags();
-    const { tid } = await makeShippedOrder(mall.town, mall.town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
+    const { tid } = await makeShippedOrder(mall.testApp, mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await main(visit).getByRole('button', { name: '确认收货' }).click();
@@ -72,7 +72,7 @@ describe('a review', () => {
 
     const id = (await merchant().ask(reviewMerchantCalls.listReviews, { numIid: teapot })).list[0]?.id ?? 0;
     await merchant().ask(reviewMerchantCalls.answerReview, { id, answer: '谢谢您的喜欢，记得用温水开壶' });
-    mall.town.clock.advance({ days: 5 });
+    mall.testApp.clock.advance({ days: 5 });
     await visit.open('/myReviews');
     await main(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).getByRole('button', { name: '追评' }).click();
     const sheet = visit.page.getByRole('dialog', { name: '追加评价' });
@@ -111,8 +111,8 @@ describe('a review', () => {
 
 describe('the reviews of a product', () => {
   it('are filtered and sorted, and the way back keeps the view', async () => {
-    await putReview(mall.town, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
-    await putReview(mall.town, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
+    await putReview(mall.testApp, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
+    await putReview(mall.testApp, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
     const visit = await mall.visit({ desktop: true });
     await visit.open(`/goodsEvaluate?numIid=${goodsOf('orange').id}`);
     await main(visit).getByRole('button', { name: /^差评/ }).click();
@@ -135,7 +135,7 @@ describe('the reviews of a product', () => {
   });
 
   it('of an order are for its buyer alone', async () => {
-    const tid = await makeReceivedOrder(mall.town, 'dazhi', { goods: 'orange' });
+    const tid = await makeReceivedOrder(mall.testApp, 'dazhi', { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);
     await main(visit).getByText('没有这笔订单').waitFor();

@@ -15,7 +15,7 @@ const listItems = ({ page }: Visit, label: string) => page.getByRole('list', { n
 
 describe('the search [R-009]', () => {
   beforeAll(async () => {
-    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.town.clock.now()));
+    await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.testApp.clock.now()));
   });
 
   it('leads from the home page by pinyin to a product, and back to the results', async () => {
@@ -47,13 +47,13 @@ describe('the search [R-009]', () => {
     for (const [place, title] of titlesWanted.entries()) {
       await visit.open(`/goodsSearch?keyword=${encodeURIComponent(title)}`);
       await visit.waitForReply(cartCalls.addToCart, () => button(visit, `${title}，加入购物车`).click());
-      await expect.poll(async () => (await mall.town.as('xiaoman').ask(cartCalls.countCart, {})).count).toBe(place + 1);
+      await expect.poll(async () => (await mall.testApp.as('xiaoman').ask(cartCalls.countCart, {})).count).toBe(place + 1);
     }
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('button', { name: /^结算/ }).click();
     await visit.waitForPath('/submitOrder/cart/0');
     for (const title of titlesWanted) await visit.page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
-    await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
+    await mall.testApp.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await button(visit, '提交订单').click();
     await visit.page.getByRole('alert').getByText('「孤品花瓶」商品已售罄').waitFor();
     await button(visit, '移除不能下单的商品').click();
@@ -61,7 +61,7 @@ describe('the search [R-009]', () => {
     await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.waitForPath(/^\/cashier\/\d{20}/);
     const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
-    const order = await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid });
+    const order = await mall.testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid });
     expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
   });
 

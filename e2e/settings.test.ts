@@ -39,7 +39,7 @@ describe('the settings', () => {
     await visit.waitForReply(accountCalls.updateNickAndHeadPicture, () => button(visit, '保存').click());
     await visit.waitForPath('/settings');
     await visibleMain(visit).getByText('大志先生').waitFor();
-    await mall.town.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'privacy', 1, now())");
+    await mall.testApp.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'privacy', 1, now())");
     await visit.open('/settings/consents');
     await button(visit, '撤回全部授权').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -48,7 +48,7 @@ describe('the settings', () => {
 
   it('withdraw the consent to one text alone, and export the data of who gives the password', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
-    await mall.town.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
+    await mall.testApp.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
     await visit.open('/settings/consents');
     await button(visit, '撤回《身份信息处理同意书》').click();
     await visit.waitForReply(accountCalls.withdrawConsents, () =>
@@ -75,26 +75,26 @@ describe('the settings', () => {
   });
 
   it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
-    await mall.town.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
-    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.town.clock.now()));
-    mall.town.clock.advance({ minutes: 2 });
+    await mall.testApp.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
+    await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { mobileNeeded: true }, mall.testApp.clock.now()));
+    mall.testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
     await visit.waitForPath('/login');
     await field(visit, '手机号').fill('13900009991');
     await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-    await mall.town.runDueJobs();
-    await field(visit, '验证码').fill(await readLastCode(mall.town, '13900009991'));
+    await mall.testApp.runDueJobs();
+    await field(visit, '验证码').fill(await readLastCode(mall.testApp, '13900009991'));
     await visit.screenshot('bind-mobile');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.waitForReply(accountCalls.bindMobile, () => button(visit, '绑定手机号').click());
     await visit.waitForPath('/submitOrder/goods/0');
-    expect((await mall.town.as('anran').ask(accountCalls.mySettings, {})).mobile).toBe('13900009991');
+    expect((await mall.testApp.as('anran').ask(accountCalls.mySettings, {})).mobile).toBe('13900009991');
   });
 
   it('set a payment password, which the cashier asks for', async () => {
-    mall.town.clock.advance({ minutes: 2 });
+    mall.testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/settings');
     await visibleMain(visit)
@@ -118,9 +118,9 @@ describe('the settings', () => {
       .getByRole('link', { name: /支付密码.*已设置/ })
       .waitFor();
 
-    await giveMoney(mall.town, 'meilin', cents(20_000));
-    mall.town.clock.advance({ seconds: 3 });
-    const { tid } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
+    await giveMoney(mall.testApp, 'meilin', cents(20_000));
+    mall.testApp.clock.advance({ seconds: 3 });
+    const { tid } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('button', { name: /^余额支付/ }).click();
     const asked = visit.page.getByRole('dialog', { name: '请输入支付密码' });
@@ -139,9 +139,9 @@ describe('the settings', () => {
 
   it('link to the customer service when a balance prevents closing the account', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const now = mall.town.clock.now();
-    await mall.town.databases.units.write(1001, (db) => saveSettings(db, { servicePhone: '400-000-1001' }, now));
-    mall.town.clock.advance({ minutes: 2 });
+    const now = mall.testApp.clock.now();
+    await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { servicePhone: '400-000-1001' }, now));
+    mall.testApp.clock.advance({ minutes: 2 });
     await visit.open('/settings/close');
     const toService = visit.page.getByRole('link', { name: /用完或联系客服原路退回后才能注销/ });
     await toService.waitFor();
@@ -151,20 +151,20 @@ describe('the settings', () => {
   });
 
   it('close the account, whose data is erased after fifteen days', async () => {
-    await mall.town.sql("delete from ledger_account where owner = 'member' and owner_id = 1");
+    await mall.testApp.sql("delete from ledger_account where owner = 'member' and owner_id = 1");
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');
     await button(visit, '用短信验证码').click();
     await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-    await mall.town.runDueJobs();
-    await field(visit, '验证码').fill(await readLastCode(mall.town, people.xiaoman.mobile));
+    await mall.testApp.runDueJobs();
+    await field(visit, '验证码').fill(await readLastCode(mall.testApp, people.xiaoman.mobile));
     await visit.screenshot('close-account');
     expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '注销账号').click();
     await visit.waitForReply(privacyCalls.closeAccount, () => button(visit, '确定注销').click());
     await visit.waitForPath('/login');
-    mall.town.clock.advance({ days: 15, minutes: 1 });
-    await mall.town.runDueJobs();
-    expect(await mall.town.sql('select nick from member where id = 1')).toEqual([{ nick: '已注销用户' }]);
+    mall.testApp.clock.advance({ days: 15, minutes: 1 });
+    await mall.testApp.runDueJobs();
+    expect(await mall.testApp.sql('select nick from member where id = 1')).toEqual([{ nick: '已注销用户' }]);
   });
 });

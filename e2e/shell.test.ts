@@ -54,7 +54,7 @@ describe('a URL without a valid site', () => {
 
 describe('a page of the mall', () => {
   it('has the main colour of its merchant, with readable text', async () => {
-    await mall.town.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
+    await mall.testApp.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/404');
     const home = visit.page.getByRole('link', { name: '回到首頁' });

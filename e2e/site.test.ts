@@ -9,8 +9,8 @@ import type { Visit } from './visit.ts';
 const mall = useMall();
 
 beforeAll(async () => {
-  const now = mall.town.clock.now();
-  await mall.town.databases.units.write(1001, async (db) => {
+  const now = mall.testApp.clock.now();
+  await mall.testApp.databases.units.write(1001, async (db) => {
     await saveSettings(
       db,
       {
@@ -122,9 +122,9 @@ describe('the link to the customer service', () => {
   const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
 
   it('stands on an order, its address page and its parcels page, but not for a member level without customer service', async () => {
-    const own = mall.town.as('xiaoman');
+    const own = mall.testApp.as('xiaoman');
     const { tid } = await makePaidOrder(own, { goods: 'orange' });
-    const { tid: shipped } = await makeShippedOrder(mall.town, own, { goods: 'orange' });
+    const { tid: shipped } = await makeShippedOrder(mall.testApp, own, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     const paths = { order: `/transactionDetail/${tid}`, address: `/orderEditAddress/${tid}`, parcels: `/logisticsDetail/${shipped}` };
     for (const [name, path] of Object.entries(paths)) {
@@ -133,7 +133,7 @@ describe('the link to the customer service', () => {
       expect(await visit.findBarriers()).toEqual([]);
       await visit.screenshot(`service-${name}`);
     }
-    const theirs = await makePaidOrder(mall.town.as('anran'), { goods: 'orange' });
+    const theirs = await makePaidOrder(mall.testApp.as('anran'), { goods: 'orange' });
     const agent = await mall.visit({ as: 'anran' });
     await agent.open(`/transactionDetail/${theirs.tid}`);
     await agent.page.getByRole('heading', { name: '待发货' }).waitFor();
@@ -258,9 +258,9 @@ describe("the shop's mark", () => {
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();
     await visit.waitForPath('/sellerInfo');
-    const { units } = mall.town.databases;
-    await units.write(1001, (db) => saveSettings(db, { logoFooter: false }, mall.town.clock.now()));
-    mall.town.clock.advance({ minutes: 2 });
+    const { units } = mall.testApp.databases;
+    await units.write(1001, (db) => saveSettings(db, { logoFooter: false }, mall.testApp.clock.now()));
+    mall.testApp.clock.advance({ minutes: 2 });
     await visit.open('/userCenter');
     await visit.page.getByText('常用工具').waitFor();
     expect(await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).count()).toBe(0);

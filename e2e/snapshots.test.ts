@@ -7,9 +7,9 @@ const mall = useMall();
 
 describe('the snapshot of an order', () => {
   it('shows from the order what the product said when it was ordered', async () => {
-    const { tid } = await makeOrder(mall.town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const detail = JSON.stringify([{ title: '换了说法', text: '新的描述' }]);
-    await mall.town.sql('update goods set detail = $2 where site_id = 1001 and id = $1', [goodsOf('teapot').id, detail]);
+    await mall.testApp.sql('update goods set detail = $2 where site_id = 1001 and id = $1', [goodsOf('teapot').id, detail]);
     const visit = await mall.visit({ as: 'xiaoman' });
     const main = visit.page.getByRole('main');
     await visit.open(`/transactionDetail/${tid}`);
@@ -32,7 +32,7 @@ describe('the snapshot of an order', () => {
   });
 
   it('is for its buyer alone', async () => {
-    const { tid } = await makeOrder(mall.town.as('dazhi'), { goods: 'orange' });
+    const { tid } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionSnapshotDetail?tid=${tid}&lineNo=1`);
     await visit.page.getByText('没有这笔订单').waitFor();

@@ -9,7 +9,7 @@ import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
-afterEach(async () => expect(await findImbalances(mall.town, 1001)).toEqual([]));
+afterEach(async () => expect(await findImbalances(mall.testApp, 1001)).toEqual([]));
 
 async function payAtProvider(visit: Visit): Promise<void> {
   await visit.page.waitForURL(/\/sandbox\/pay\//);
@@ -18,8 +18,8 @@ async function payAtProvider(visit: Visit): Promise<void> {
 
 describe('a stored-value card', () => {
   it('is bought from the user centre, pays a part of an order before the balance, shows its statement and is recharged [R-017]', async () => {
-    await putCardTypeOf(mall.town, 1001, { name: '畅购卡', price: 50, gift: 5, tiers: [{ amount: 200, gift: 20 }] });
-    await giveMoney(mall.town, 'dazhi', cents(50_000));
+    await putCardTypeOf(mall.testApp, 1001, { name: '畅购卡', price: 50, gift: 5, tiers: [{ amount: 200, gift: 20 }] });
+    await giveMoney(mall.testApp, 'dazhi', cents(50_000));
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();
@@ -42,7 +42,7 @@ describe('a stored-value card', () => {
     await visit.waitForPath('/storeValueCard');
     await visit.page.getByText('本金 ¥50.00 · 赠送 ¥5.00').waitFor();
 
-    const { tid, payment } = await makeOrder(mall.town.as('dazhi'), { goods: 'teapot' });
+    const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'teapot' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('checkbox', { name: /^用 畅购卡 尾号/ }).check({ force: true });
     const rest = (payment - 55).toFixed(2);
@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     await visit.waitForPath('/paySuccess');
     await visit.page.getByText('储值卡 ¥55.00').waitFor();
     await visit.screenshot('card-paid');
-    expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, cardAmount: 55 });
+    expect(await mall.testApp.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, cardAmount: 55 });
 
     await visit.open('/storeValueCard');
     await visit.page.getByRole('link', { name: /畅购卡/ }).click();
@@ -75,14 +75,14 @@ describe('a stored-value card', () => {
     await button(visit, '立即支付 ¥200.00').click();
     await payAtProvider(visit);
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
-    expect((await mall.town.as('dazhi').ask(cardCalls.myCards, {})).list).toMatchObject([{ paid: 200, gift: 20 }]);
+    expect((await mall.testApp.as('dazhi').ask(cardCalls.myCards, {})).list).toMatchObject([{ paid: 200, gift: 20 }]);
   });
 
   it.each([
     ['a phone', false],
     ['a desktop', true],
   ])('is bound on %s by its number and secret, and found by its name', async (device, desktop) => {
-    const card = await issueCard(mall.town, 1001, { name: '心意卡', price: 100, gift: 0 });
+    const card = await issueCard(mall.testApp, 1001, { name: '心意卡', price: 100, gift: 0 });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     await visit.open('/storeValueCard');
     await button(visit, '绑定卡').first().click();

@@ -160,7 +160,7 @@ describe('a product that cannot be bought', () => {
 
 describe('categories', () => {
   beforeAll(async () => {
-    await mall.town.databases.units.write(1001, (db) =>
+    await mall.testApp.databases.units.write(1001, (db) =>
       insertCategories(db, [
         { id: 80, parentId: null, name: '水果', picture: '', tint: '#FFF6E0' },
         { id: 90, parentId: null, name: '茶与器', picture: '', tint: '#EAF2EA' },
@@ -168,7 +168,7 @@ describe('categories', () => {
         { id: 92, parentId: 90, name: '茶叶', picture: '', tint: '#EAF2EA' },
       ]),
     );
-    await mall.town.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    await mall.testApp.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
   it('link to lists of their products, which have tabs for the neighbouring categories', async () => {

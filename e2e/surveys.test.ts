@@ -18,8 +18,8 @@ async function look(visit: Visit, name: string): Promise<void> {
 describe('a survey', () => {
   it('is answered before the order, another one after its payment, and both are shown with it', async () => {
     const goods = [`T-${goodsOf('orange').id}`];
-    await putSurvey(mall.town, 1001, { name: '健康申报', note: '只有您和商家看得到', stage: 'before', goods });
-    await putSurvey(mall.town, 1001, {
+    await putSurvey(mall.testApp, 1001, { name: '健康申报', note: '只有您和商家看得到', stage: 'before', goods });
+    await putSurvey(mall.testApp, 1001, {
       name: '口味偏好',
       stage: 'after',
       goods,
@@ -71,12 +71,12 @@ describe('a survey', () => {
     await page.getByText('花粉、酒精').waitFor();
     await page.getByText('毛孔').waitFor();
     await look(visit, 'survey-answers');
-    const { surveys } = await mall.town.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.merchantOrder, { tid });
+    const { surveys } = await mall.testApp.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.merchantOrder, { tid });
     expect(surveys.map(({ name, list }) => [name, list.length])).toEqual([
       ['健康申报', 4],
       ['口味偏好', 1],
     ]);
-    expect((await mall.town.as('dazhi').ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
+    expect((await mall.testApp.as('dazhi').ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
     await visit.open('/orderSurvey?tid=1&templateId=1');
     await page.getByText('没有这份问卷').waitFor();
     await look(visit, 'survey-unknown');

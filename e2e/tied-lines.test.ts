@@ -11,14 +11,14 @@ import { button, buyAtOnce, goodsLink, payFromBalance, scrollToGoods } from './s
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const xiaoman = () => mall.town.as('xiaoman');
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const xiaoman = () => mall.testApp.as('xiaoman');
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 
 afterEach(async () => {
   const { list } = await merchant().ask(promotionMerchantCalls.listPromotions, {});
   for (const { key, state } of list) if (state === 'running') await merchant().ask(promotionMerchantCalls.endPromotion, { key });
-  await mall.town.sql('update purchase_gift set ends_at = created_at');
-  await putBundle(mall.town, 'T-2', []);
+  await mall.testApp.sql('update purchase_gift set ends_at = created_at');
+  await putBundle(mall.testApp, 'T-2', []);
   const ids = (await xiaoman().ask(cartCalls.listCart, {})).list.map(({ cartId }) => cartId);
   if (ids.length > 0) await xiaoman().ask(cartCalls.removeFromCart, { cartIds: ids });
 });
@@ -38,7 +38,7 @@ async function order(visit: Visit): Promise<string> {
   await visit.waitForPath(/^\/cashier/);
   await payFromBalance(visit);
   await visit.waitForPath('/paySuccess');
-  await mall.town.runDueJobs();
+  await mall.testApp.runDueJobs();
   return tid;
 }
 
@@ -47,7 +47,7 @@ describe('a mark-up purchase', () => {
     ['a phone', false],
     ['a desktop', true],
   ])('leads on %s from the goods page through the cart and the checkout to a paid order', async (device, desktop) => {
-    await putMarkUp(mall.town, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
+    await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
     await openTeapot(visit);
@@ -108,7 +108,7 @@ describe('a bundle', () => {
     ['a phone', false],
     ['a desktop', true],
   ])('shows on %s what is inside, from its page to the paid order', async (device, desktop) => {
-    await putBundle(mall.town, 'T-2', [{ goods: 'T-3', num: 2 }]);
+    await putBundle(mall.testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
     await openTeapot(visit);
@@ -134,8 +134,8 @@ describe('a purchase gift', () => {
     ['a phone', false],
     ['a desktop', true],
   ])('is announced on %s by the bill, won with the payment, and kept in the gift centre', async (device, desktop) => {
-    const coupon = await putCouponOf(mall.town, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
-    await putSampleGift(mall.town, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
+    const coupon = await putCouponOf(mall.testApp, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
+    await putSampleGift(mall.testApp, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     const { page } = visit;
     await visit.open('/userCenter');

@@ -78,7 +78,7 @@ describe('a product that asks its buyer for a picture', () => {
     await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('upload-order');
-    const order = await mall.town.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.merchantOrder, { tid: body.tid });
+    const order = await mall.testApp.as({ merchantOf: 1001 }).ask(logisticsMerchantCalls.merchantOrder, { tid: body.tid });
     const [url = ''] = order.list[0]?.leaveMessages[0]?.pictures ?? [];
     expect((await page.request.get(url)).headers()['content-type']).toBe('image/webp');
     expect((await page.request.get(url.split('?')[0] ?? '')).status()).toBe(404);
@@ -87,7 +87,7 @@ describe('a product that asks its buyer for a picture', () => {
 
 describe('a large video', () => {
   const bytes = 60_000_000;
-  afterEach(() => mall.town.sql('delete from upload'));
+  afterEach(() => mall.testApp.sql('delete from upload'));
 
   /** Gives a page the function that uploads files, and a video of 60 MB; returns what uploads it. */
   async function openUploader(visit: Visit) {
@@ -138,7 +138,7 @@ describe('a large video', () => {
     const { open, upload } = await openUploader(visit);
     const sent: string[] = [];
     let [broken, held] = [0, true];
-    const { server } = mall.town.product.app;
+    const { server } = mall.testApp.product.app;
     // The line breaks: the connection of a part ends in the middle of it.
     const onRequest = (request: IncomingMessage, response: ServerResponse) => {
       const part = /partNumber=(\d+)/.exec(request.url ?? '')?.[1];

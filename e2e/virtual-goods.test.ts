@@ -40,8 +40,8 @@ describe('virtual goods', () => {
   });
 
   it('lead from the purchase record to their goods page, as they cannot be added to the cart', async () => {
-    await makePaidOrder(mall.town.as('xiaoman'), { goods: 'virtualCard' });
-    await mall.town.runDueJobs();
+    await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'virtualCard' });
+    await mall.testApp.runDueJobs();
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopRecord');
     await button(visit, /^再次购买/)
@@ -56,7 +56,7 @@ describe('virtual goods', () => {
     await visit.page.evaluate(() => {
       document.cookie = `mall_xcxOpenid_1001=${encodeURIComponent('{"value":"xcx-openid"}')}; path=/`;
     });
-    const xiaoman = mall.town.as('xiaoman');
+    const xiaoman = mall.testApp.as('xiaoman');
     const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'virtualCard' }]) });
     const wanted = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'virtualCard' }]), payment: bill.payment };
     const { tid } = await xiaoman.ask(orderCalls.createOrder, wanted);

@@ -8,10 +8,10 @@ import { useMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 
 const mall = useMall();
-const merchant = () => mall.town.as({ merchantOf: 1001 });
+const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 
 async function set(wantToBuy: boolean): Promise<void> {
-  const { databases, clock } = mall.town;
+  const { databases, clock } = mall.testApp;
   const hiddenPriceLevels = wantToBuy ? [people.anran.levelId] : [];
   await databases.units.write(1001, (db) => saveSettings(db, { wantToBuy, hiddenPriceLevels }, clock.now()));
   clock.advance({ minutes: 2 });
@@ -40,7 +40,7 @@ describe('a product whose price a member does not see', () => {
     expect(list).toMatchObject([{ num: 1, remark: '要蓝色，月底前', memberNo: people.anran.id }]);
 
     await merchant().ask(wantBuyMerchantCalls.handleWantBuy, { id: list[0]?.id ?? 0, answer: '批发价 88 元' });
-    const messages = await mall.town.as('anran').ask(messageCalls.listMessages, {});
+    const messages = await mall.testApp.as('anran').ask(messageCalls.listMessages, {});
     expect(messages.list[0]).toMatchObject({ kind: 'wantBuy', text: expect.stringContaining('批发价 88 元') as string });
   });
 });

@@ -34,7 +34,7 @@ describe('the whole purchase', () => {
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
-    await mall.town
+    await mall.testApp
       .as({ merchantOf: 1001 })
       .ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
     await visit.page.reload();
@@ -44,6 +44,6 @@ describe('the whole purchase', () => {
       visit.page.getByRole('alertdialog').getByRole('button', { name: '已收到' }).click(),
     );
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
-    expect(await findImbalances(mall.town, 1001)).toEqual([]);
+    expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
   });
 });
