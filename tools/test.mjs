@@ -14,20 +14,20 @@ const run = (program, words) =>
   });
 const vitest = (project, ...words) => run('npx', ['--no', 'vitest', 'run', '--project', project, '--reporter', 'dot', ...words]);
 
-/** Lists the end-to-end tests that failed at first and passed alone. */
+/** Lists the tests that failed at first and passed alone. */
 const flaky = [];
 
-/** Runs the end-to-end tests. In CI, those that fail are run once more, alone: a rare race of a test keeps nothing from landing. */
-async function endToEnd() {
+/** Runs the tests of a project. In CI, those that fail are run once more, alone: a rare race of a test keeps nothing from landing. */
+async function retried(project) {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-test-'));
   try {
     const file = join(folder, 'report.json');
-    if (await vitest('e2e', '--reporter', 'json', '--outputFile.json', file)) return true;
+    if (await vitest(project, '--reporter', 'json', '--outputFile.json', file)) return true;
     if (!process.env.CI) return false;
     const failures = listFailures(JSON.parse(readFileSync(file, 'utf8')));
     console.log(`\nfailed: ${failures.length}`);
     for (const { file: where, name } of failures) console.log(`  ${name || where}`);
-    const result = await retryFailed(failures, (failure) => vitest('e2e', ...argumentsFor(failure, process.cwd())));
+    const result = await retryFailed(failures, (failure) => vitest(project, ...argumentsFor(failure, process.cwd())));
     flaky.push(...result.flaky);
     return result.passed;
   } finally {
@@ -39,8 +39,8 @@ async function endToEnd() {
 const parts = [
   { name: 'check', budget: 'check and unit', work: () => run(process.execPath, ['tools/check.mjs']) },
   { name: 'unit tests', budget: 'check and unit', work: () => vitest('unit') },
-  { name: 'server tests', budget: 'server', work: () => vitest('server') },
-  { name: 'end-to-end tests', budget: 'end-to-end', work: endToEnd },
+  { name: 'server tests', budget: 'server', work: () => retried('server') },
+  { name: 'end-to-end tests', budget: 'end-to-end', work: () => retried('e2e') },
 ];
 const minutes = { 'check and unit': 2, server: 6, 'end-to-end': 12 };
 const spent = {};

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { findImbalances, giveMoney, makeShippedOrder, toGoodsJson } from '../../../test/shopping.ts';
 import type { GoodsName } from '../../../test/test-goods.ts';
 import { type Actor, useTestApp } from '../../../test/test-app.ts';
 
@@ -146,6 +146,21 @@ describe('thousands of random steps of orders and their refunds', () => {
       count(what, await step());
     };
 
+    /** Plays a whole exchange: left to chance, its steps rarely all come in their order. */
+    const exchange = async (owner: Actor): Promise<void> => {
+      const { tid } = await makeShippedOrder(testApp, owner, { goods: 'orange' });
+      await owner.ask(orderCalls.confirmOrder, { tid });
+      const lines = [{ lineNo: 1, num: 1 }];
+      const { refundNo } = await owner.ask(refundCalls.applyRelatedRefund, { tid, lines, kind: 'exchange', reason: 'damaged' });
+      await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' });
+      await owner.ask(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number: '1234567890' });
+      await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo, restock: 1 });
+      await merchant.ask(refundMerchantCalls.resendExchange, { refundNo, courier: 'ems', number: '1234567891' });
+      orders.push({ tid, owner });
+      refunds.push({ refundNo, owner });
+    };
+
+    for (const shopper of shoppers) await exchange(shopper);
     for (let at = 0; at < 12; at += 1) await buy();
     for (let round = 0; round < 220; round += 1) {
       if (round % 29 === 0) Object.assign(testApp.pay.faults, { refund: random() < 0.3 ? 'refuses' : undefined });
@@ -167,7 +182,7 @@ describe('thousands of random steps of orders and their refunds', () => {
     for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }
-    expect(done.get('resend done')).toBeGreaterThan(0);
+    expect(done.get('resend refused')).toBeGreaterThan(5);
     // What the shop kept is what was paid less what went back; nothing waits in between.
     const [money] = await testApp.sql<{ off: number; waiting: number }>(`
       select (select coalesce(sum(tender.amount - tender.refunded), 0) from payment_tender tender
