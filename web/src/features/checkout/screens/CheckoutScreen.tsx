@@ -20,7 +20,7 @@ import { AddressCard } from '../parts/AddressCard.tsx';
 import { LazyBillExtras } from '../parts/LazyBillExtras.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
-import { DiscountChoices } from '../parts/DiscountChoices.tsx';
+import { PriceChoices } from '../parts/PriceChoices.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealnameCard } from '../parts/RealnameCard.tsx';
@@ -174,11 +174,12 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onRemoveBlocked={() => void bills.renew(toPurchased(orderableLines(bill)))}
             />
             {orderableLines(bill).length > 0 && (
-              <DiscountChoices
+              <PriceChoices
                 bill={bill}
                 pending={pending}
                 onCoupon={bills.chooseCoupon}
                 onPoints={bills.choosePoints}
+                onInsurance={bills.chooseInsurance}
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
