@@ -55,7 +55,7 @@ describe('the return-freight insurance', () => {
     await visit.screenshot('insurance-sheet');
     await closeSheet(visit);
     await visit.screenshot('insurance-offered', true);
-    const bought = visit.waitForReply(checkoutCalls.cashierSubmit, () => tick(visit).check({ force: true }));
+    const bought = visit.waitForReply(checkoutCalls.cashierSubmit, () => tick(visit).click({ force: true }));
     expect((await bought).insurance).toEqual({ premium: 0.5, payout: 12, used: 1 });
     await page.getByText('¥0.50').last().waitFor();
     expect(await visit.findBarriers()).toEqual([]);

@@ -43,8 +43,8 @@ export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, p
   postFee: toYuan(sumPieces(shares.freight)),
 });
 
-/** Returns what goes back, in cents: what was agreed to, or what is asked for until then. */
-const amountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
+/** Returns what goes back, in cents: what was agreed to, or what is asked for until then, and the premium of the insurance. */
+export const amountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
 
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {

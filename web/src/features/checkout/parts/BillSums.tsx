@@ -1,5 +1,4 @@
 import { fromYuan, sum, toYuan } from 'contract/money.ts';
-import { insuranceTexts } from '#features/insurance/texts.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -76,7 +75,7 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
               <dd className={styles.fee}>{money.sign + formatAmount(yuan)}</dd>
             </div>
           ))}
-        {bill.insurance?.used === 1 && <AmountLine name={insuranceTexts.name} yuan={bill.insurance.premium} />}
+        {bill.insurance?.used === 1 && <AmountLine name={texts.insurance} yuan={bill.insurance.premium} />}
       </AmountSummary>
       {!pending && balanceShort === 1 && ownMoney !== null && (
         <p className={styles.short}>{texts.short(money.sign + formatAmount(ownMoney))}</p>

@@ -20,7 +20,7 @@ import { AddressCard } from '../parts/AddressCard.tsx';
 import { LazyBillExtras } from '../parts/LazyBillExtras.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
-import { PriceChoices } from '../parts/PriceChoices.tsx';
+import { DiscountChoices } from '../parts/DiscountChoices.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealnameCard } from '../parts/RealnameCard.tsx';
@@ -174,16 +174,21 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onRemoveBlocked={() => void bills.renew(toPurchased(orderableLines(bill)))}
             />
             {orderableLines(bill).length > 0 && (
-              <PriceChoices
+              <DiscountChoices
                 bill={bill}
                 pending={pending}
                 onCoupon={bills.chooseCoupon}
                 onPoints={bills.choosePoints}
-                onInsurance={bills.chooseInsurance}
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
-            <LazyBillExtras bill={bill} pending={pending} isLoading={asked.isFetching} onLines={(lines) => void renewWith(lines)} />
+            <LazyBillExtras
+              bill={bill}
+              pending={pending}
+              isLoading={asked.isFetching}
+              onLines={(lines) => void renewWith(lines)}
+              onInsurance={bills.chooseInsurance}
+            />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>

@@ -1,18 +1,20 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { useState } from 'react';
 import { useOnLeave } from '#app/use-lazy-part.ts';
-import { InsuranceRules } from '#features/insurance/parts/InsuranceRules.tsx';
-import { insuranceTexts } from '#features/insurance/texts.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMall } from '#ui/mall.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import type { Bill } from '../bill.ts';
-import styles from './InsuranceCell.module.css';
+import { insuranceTexts } from '../texts.ts';
+import styles from './Insurance.module.css';
+import { InsuranceRules } from './InsuranceRules.tsx';
 
 interface InsuranceCellProps {
-  readonly offer: NonNullable<Bill['insurance']>;
+  readonly offer: Exclude<Reply<typeof checkoutCalls.orderBill>['insurance'], null>;
+  /** Tells whether a choice is still loading. */
   readonly pending: boolean;
   readonly onChange: (buys: boolean) => void;
 }
@@ -21,6 +23,12 @@ interface InsuranceCellProps {
 export function InsuranceCell({ offer: { premium, payout, used }, pending, onChange }: InsuranceCellProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
+  /** Holds the shopper's last choice, which is shown until its bill is loaded. */
+  const [wanted, setWanted] = useState<boolean>();
+  const choose = (buys: boolean) => {
+    setWanted(buys);
+    onChange(buys);
+  };
   useOnLeave(() => setOpen(false));
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
@@ -30,7 +38,7 @@ export function InsuranceCell({ offer: { premium, payout, used }, pending, onCha
         end={
           <span className={styles.buy}>
             {sum(premium)}
-            <Checkbox on={used === 1} disabled={pending} onChange={onChange} label={insuranceTexts.buy(sum(premium))} />
+            <Checkbox on={pending ? (wanted ?? used === 1) : used === 1} onChange={choose} label={insuranceTexts.buy(sum(premium))} />
           </span>
         }
       >
