@@ -116,7 +116,7 @@ describe('the return-freight insurance', () => {
     await openInsurance(testApp, 1001);
     expect(await dazhi.ask(orderCalls.createOrder, order)).toMatchObject({ payment });
     expect(await insuranceOf(tid)).toMatchObject({ state: 'waiting', stateText: '待生效' });
-    await dazhi.ask(orderCalls.cancelOrder, { tid, reason: 'notWanted' });
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
