@@ -56,7 +56,7 @@ describe('the return-freight insurance', () => {
     await closeSheet(visit);
     await visit.screenshot('insurance-offered', true);
     await visit.waitForReply(checkoutCalls.cashierSubmit, () => tick(visit).click({ force: true }));
-    await main(visit).locator('dd', { hasText: '¥0.50' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: '¥0.50' }).waitFor();
     expect(await tick(visit).isChecked()).toBe(true);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('insurance-bought', true);
