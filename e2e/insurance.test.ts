@@ -89,7 +89,9 @@ describe('the return-freight insurance', () => {
     expect(Math.round((await balance()) * 100)).toBe(Math.round((before + payment + 12) * 100));
 
     await visit.open(`/refund/detailView/${refundNo}`);
-    await main(visit).getByText(/^退货运费险赔付.*已到余额$/).waitFor();
+    await main(visit)
+      .getByText(/^退货运费险赔付.*已到余额$/)
+      .waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('insurance-paid', true);
     await visit.open(`/transactionDetail/${tid}`);

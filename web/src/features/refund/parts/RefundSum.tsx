@@ -58,9 +58,7 @@ export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout,
         />
       )}
       {insuranceFee > 0 && <Cell name={texts.premiumBack} end={<span className={styles.points}>{sum(insuranceFee)}</span>} />}
-      {insurancePayout > 0 && (
-        <Cell name={texts.insurance} end={<span className={styles.points}>{texts.insurancePays(sum(insurancePayout))}</span>} />
-      )}
+      {insurancePayout > 0 && <Cell name={texts.insurance}>{texts.insurancePays(sum(insurancePayout))}</Cell>}
       {score > 0 && <Cell name={texts.pointsBack} end={<span className={styles.points}>{texts.points(score)}</span>} />}
       {most > 0 && <p className={styles.where}>{texts.sumWhere}</p>}
     </Card>
