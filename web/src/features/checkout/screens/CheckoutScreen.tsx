@@ -182,7 +182,13 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
-            <LazyBillExtras bill={bill} pending={pending} isLoading={asked.isFetching} onLines={(lines) => void renewWith(lines)} />
+            <LazyBillExtras
+              bill={bill}
+              pending={pending}
+              isLoading={asked.isFetching}
+              onLines={(lines) => void renewWith(lines)}
+              onInsurance={bills.chooseInsurance}
+            />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>
