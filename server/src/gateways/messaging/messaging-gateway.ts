@@ -1,0 +1,26 @@
+import type { Configuration } from '#platform/configuration.ts';
+import { createMessagingSandbox, type MessagingSandbox } from './messaging-sandbox.ts';
+import type { MessagingPlatforms } from './messaging.ts';
+import { createWechatPlatform, type SendRequest, wechatAddresses } from './wechat-platform.ts';
+
+/** Names the path below which the mall serves the login page of the sandbox. */
+export const sandboxLoginPath = '/sandbox/messaging';
+
+/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be anybody there. */
+export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): MessagingSandbox | undefined =>
+  production && !ALLOW_SANDBOX ? undefined : createMessagingSandbox(now);
+
+/** Sends a request over HTTPS. */
+const sendOverHttps: SendRequest = (request) => fetch(request, { redirect: 'error' });
+
+/** Gives the platform of real accounts and, where there is one, of the sandbox. */
+export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, send: SendRequest = sendOverHttps): MessagingPlatforms {
+  const real = createWechatPlatform(send, wechatAddresses);
+  return {
+    hasSandbox: sandbox !== undefined,
+    of: (account, origin) =>
+      account.sandbox
+        ? sandbox && createWechatPlatform(sandbox.handle, { login: `${origin}${sandboxLoginPath}`, api: 'http://sandbox.invalid' })
+        : real,
+  };
+}
