@@ -31,6 +31,7 @@ export const moduleUses = {
   favourite: ['goods', 'pricing'],
   wantbuy: ['account', 'goods', 'message', 'pricing'],
   payment: ['ledger', 'message', 'site'],
+  messaging: ['account', 'payment', 'site'],
   card: ['account', 'ledger', 'payment', 'promotion', 'site'],
   survey: ['promotion', 'upload'],
   booking: ['account', 'content', 'message', 'payment', 'site'],

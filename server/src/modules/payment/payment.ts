@@ -34,5 +34,6 @@ export {
 export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
 export { listPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
 export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
+export { loadPayingAppId } from './paying-app.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';
