@@ -20,7 +20,7 @@ export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { loadConsents, recordConsents } from './store/consents.ts';
-export { closeMember, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
+export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
 export { findMemberAccount, findMemberDetails, findPresentMembers, loadMemberNames, allowsPersonalRecommendations } from './store/members.ts';
 export { addSession, endMessagingSessions, findMessagingSession, findSession } from './store/sessions.ts';

@@ -20,12 +20,15 @@ describe('a login by the messaging app', () => {
       .call(messagingCalls.escapeLogin, { code: testApp.messaging.issueCode('mini', miniAppId, key), agreed, ...more });
   const membersOf = async (openId: string) =>
     (await testApp.sql('select member_id from messaging_identity where open_id = $1', [openId])).length;
+  let officialAppId: string;
   beforeAll(async () => {
     await openMessagingSandbox(testApp);
     await openMessagingSandbox(testApp, 1002);
+    const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
+    officialAppId = fields.find(({ name }) => name === 'officialAppId')?.shown ?? '';
   });
 
-  it('sends the browser to the platform and back, and trades the ticket for a token [R-212]', async () => {
+  it('sends the browser to the platform and back, and trades the ticket for a token', async () => {
     const browser = createBrowser(testApp);
     const begun = await browser.begin('/mall/userCenter?a=1#part');
     expect(begun).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
@@ -114,10 +117,6 @@ describe('a login by the messaging app', () => {
 
   it('passes a login on from another host of the shop, and returns to where it began', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('login.shop.test', 1001), ('www.shop.test', 1001)`);
-    await testApp.sql(`select 1`);
-    const stored = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
-    const own = Object.fromEntries(stored.fields.map(({ name, shown }) => [name, shown]));
-    expect(own['officialAppId']).toMatch(/^wx/);
     const put = (value: string) =>
       testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
         untested: 1,
@@ -136,10 +135,18 @@ describe('a login by the messaging app', () => {
     const at = new URL(passed.location);
     expect(at.origin).toBe('https://open.weixin.qq.com');
     expect(at.searchParams.get('redirect_uri')).toBe('http://login.shop.test/auth/authorized?sjid=1001');
+    // The sandbox stands in for the platform from here on.
     await openMessagingSandbox(testApp);
+    await testApp.sql(`update messaging_login set app_id = $1 where app_id = 'wx1234567890'`, [officialAppId]);
+    at.searchParams.set('appid', officialAppId);
     const back = await browser.choose(`/sandbox/messaging/connect/oauth2/authorize${at.search}`, 'xiaoyu');
     expect(new URL(back).host).toBe('login.shop.test');
-    await testApp.sql(`update messaging_login set app_id = $1 where site_id = 1001`, [own['officialAppId']]);
+    const elsewhere = createBrowser(testApp);
+    const returned = await elsewhere.open(back);
+    expect(returned.location).toMatch(/^http:\/\/www\.shop\.test\/mall\/getToken\?siteId=1001#ticket=/);
+    const ticket = returned.location.split('#ticket=')[1] ?? '';
+    expect(await elsewhere.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
+    expect((await browser.trade(ticket, { agreed })).success).toBe(true);
     await testApp.sql(`delete from site_host where host like '%.shop.test'`);
   });
 
@@ -147,7 +154,7 @@ describe('a login by the messaging app', () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('azhen');
     expect(await browser.trade(ticket)).toMatchObject({ ...refused('textsChanged'), body: { textVersions: agreed } });
-    expect(await membersOf(sandboxOpenId('wxsandbox0000001001', 'azhen'))).toBe(0);
+    expect(await membersOf(sandboxOpenId(officialAppId, 'azhen'))).toBe(0);
     expect((await browser.trade(ticket, { agreed })).success).toBe(true);
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
   });
@@ -182,9 +189,9 @@ describe('a login by the messaging app', () => {
     const code = await requestCode(testApp, 1001, mobile, 'register');
     const own = await visitor().ask(accountCalls.register, { mobile, validcode: code, password: 'good-enough', agreed });
     await testApp.sql('delete from messaging_identity where union_id in (select union_id from messaging_identity where open_id = $1)', [
-      sandboxOpenId('wxsandbox0000001001', 'azhen'),
+      sandboxOpenId(officialAppId, 'azhen'),
     ]);
-    await testApp.sql(`delete from messaging_identity where open_id = $1`, [sandboxOpenId('wxsandbox0000001001', 'azhen')]);
+    await testApp.sql(`delete from messaging_identity where open_id = $1`, [sandboxOpenId(officialAppId, 'azhen')]);
     const phoneCode = testApp.messaging.issueCode('mobile', miniAppId, 'azhen');
     const { body } = await miniLogin('azhen', { phoneCode });
     expect(body).toMatchObject({ agentId: own.agentId, hasMobile: 1 });
@@ -277,7 +284,7 @@ describe('the account of a shop at the messaging platform', () => {
     expect((await put({}, { sandbox: 1 })).body).toEqual({ kept: 'same' });
     const shown = await merchant().ask(messagingMerchantCalls.messagingAccount, {});
     expect(shown).toMatchObject({ provider: 'sandbox' });
-    expect(shown.fields.find(({ name }) => name === 'officialSecret')?.shown).toMatch(/^\S{1,20}$/);
+    expect(shown.fields.find(({ name }) => name === 'officialSecret')?.shown).toMatch(/^末四位 .{4}$/);
     expect(await merchant().ask(messagingMerchantCalls.testMessagingAccount, {})).toEqual({ works: 1, why: '' });
     expect((await put({})).body).toEqual({ kept: 'removed' });
     expect(await merchant().call(messagingMerchantCalls.testMessagingAccount, {})).toMatchObject(refused('messagingOff'));

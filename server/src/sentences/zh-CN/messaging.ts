@@ -20,7 +20,7 @@ export const messaging = {
   messagingKeysRefused: ({ appId, why }: { appId: string; why: string }) => `微信不接受 ${appId} 的密钥：${why}`,
   messagingLoginFailedTitle: '微信登录没有完成',
   messagingLoginFailed: '这次微信登录没有完成或已过期，请关闭本页，从商城重新登录。',
-  claimOrders: '当前微信账号里有订单，不能自动合并，请联系客服',
+  claimOrders: '当前微信账号里有订单、到店付款或抽奖记录，不能自动合并，请联系客服',
   claimMoney: '当前微信账号里有余额或储值卡，不能自动合并，请用完或联系客服',
   claimPoints: '当前微信账号里有积分，不能自动合并，请联系客服',
   claimCoupons: '当前微信账号里有可用的优惠券或权益，不能自动合并，请用完或联系客服',

@@ -23,7 +23,7 @@ export const messaging: Translated<typeof mainland> = {
   messagingKeysRefused: ({ appId, why }) => `微信不接受 ${appId} 的密鑰：${why}`,
   messagingLoginFailedTitle: '微信登入沒有完成',
   messagingLoginFailed: '這次微信登入沒有完成或已過期，請關閉本頁，從商城重新登入。',
-  claimOrders: '目前的微信戶口裏有訂單，不能自動合併，請聯絡客服',
+  claimOrders: '目前的微信戶口裏有訂單、到店付款或抽獎記錄，不能自動合併，請聯絡客服',
   claimMoney: '目前的微信戶口裏有餘額或儲值卡，不能自動合併，請用完或聯絡客服',
   claimPoints: '目前的微信戶口裏有積分，不能自動合併，請聯絡客服',
   claimCoupons: '目前的微信戶口裏有可用的優惠券或權益，不能自動合併，請用完或聯絡客服',
