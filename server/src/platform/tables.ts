@@ -983,6 +983,8 @@ export interface Tables {
     vendor_no: Generated<string>;
     vendor_paid_at: Date | null;
     payable_seq: number;
+    payer_app_id: Generated<string>;
+    payer_open_id: Generated<string>;
   };
   payment_proof: {
     site_id: number;

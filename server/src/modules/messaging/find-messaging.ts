@@ -53,17 +53,22 @@ export interface MessagingPayer {
   readonly openId: string | undefined;
 }
 
+/** Lists the apps whose openids can pay, by the client that pays there. */
+const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
+
 /**
- * Finds who pays in the messaging app. Undefined where nobody can: the shop takes no WeChat Pay, or has no app there that WeChat Pay is called by.
+ * Finds who pays in the messaging app. Undefined where nobody can: another client, or a shop that takes no WeChat Pay or has no app there by which
+ * that is called.
  */
 export async function findMessagingPayer(
   db: SiteDatabase,
-  { secrets }: Pick<MessagingDeps, 'secrets'>,
+  { secrets, clientType }: Pick<MessagingDeps, 'secrets'> & { readonly clientType: string },
   memberId: number,
 ): Promise<MessagingPayer | undefined> {
-  const account = await heldMessagingAccount(db, secrets.open);
-  if (!account) return undefined;
+  const kinds = payingApps[clientType];
+  const account = kinds && (await heldMessagingAccount(db, secrets.open));
+  if (!kinds || !account) return undefined;
   const appId = await loadPayingAppId(db, secrets.open);
-  if (appId === undefined || !Object.values(account.apps).some((app) => app.appId === appId)) return undefined;
+  if (appId === undefined || !kinds.some((kind) => account.apps[kind]?.appId === appId)) return undefined;
   return { appId, openId: await findPayerOpenId(db, memberId, appId) };
 }

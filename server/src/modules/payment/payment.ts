@@ -12,7 +12,7 @@ export const paymentJobs = (
   sendRefund: sendRefund(ground),
   checkBill: checkBill(ground),
 });
-export { startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
+export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payAtOnce } from './pay-at-once.ts';

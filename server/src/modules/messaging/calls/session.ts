@@ -48,6 +48,6 @@ export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async (
 };
 
 export const getOpenId: Handler<typeof messagingCalls.getOpenId> = async ({ db, secrets, member }) => {
-  const payer = await findMessagingPayer(db, { secrets }, member.id);
+  const payer = await findMessagingPayer(db, { secrets, clientType: 'wx' }, member.id);
   return payer?.openId === undefined ? { dfAppId: '', dfOpenId: '' } : { dfAppId: payer.appId, dfOpenId: payer.openId };
 };

@@ -4,9 +4,11 @@ import {
   bindMobileTo,
   findMemberAccount,
   findMessagingSession,
+  loadConsents,
   lockMembersToMerge,
   mergeMember,
   parseMobile,
+  recordConsents,
   startVouchedSession,
   verifyByCode,
 } from '#modules/account/account.ts';
@@ -49,6 +51,9 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveCart(db, member.id, target, now);
     await moveFavourites(db, member.id, target);
     await mergeMember(db, member.id, target, now);
+    // The same person has accepted the legal texts already.
+    const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    await recordConsents(db, target, given, now);
     return startVouchedSession(db, context, target, { by: { appId, openId }, agreed, takeBack });
   });
   const login = await buildMessagingLogin(context, { started, appId, openid: openId, hasMobile: true });
