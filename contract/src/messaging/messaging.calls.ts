@@ -1,13 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messagingShapes } from './messaging.shapes.ts';
 
-const tradeRefusals = [
-  'messagingTicketWrong',
-  'memberClosed',
-  'memberClosing',
-  'textsChanged',
-  'loginAddressTooMany',
-] as const;
+const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginAddressTooMany'] as const;
 
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {

@@ -144,7 +144,14 @@ export const orderShapes = {
       xcxOpenId: notRead(Text(64), 'openId names the payer'),
       sjid: notRead(Id, 'the site is that of the request'),
     }),
-    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PaymentDestination, inApp: Nullable(InAppPayment) }),
+    reply: Type.Object({
+      tid: LongNumber,
+      paymentNo: LongNumber,
+      errorMessage: Type.String(),
+      paid: Flag,
+      ...PaymentDestination,
+      inApp: Nullable(InAppPayment),
+    }),
   },
   giveUpPayment: {
     body: Type.Object({ tid: LongNumber }),

@@ -67,7 +67,9 @@ export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOne
   add('/mall/df/auth', beginAs('payer', '/mall/df/auth'));
   // Clients of the documents open this one themselves, and then have no login to pass on.
   add('/auth/doMultiAuth', (browser, request) =>
-    textOf(request, 'state') === '' ? beginAs('login', '/auth/authorize')(browser, request) : pages.passOn(browser, textOf(request, 'state')),
+    textOf(request, 'state') === ''
+      ? beginAs('login', '/auth/authorize')(browser, request)
+      : pages.passOn(browser, textOf(request, 'state')),
   );
   add('/auth/authorized', (browser, request) => pages.finish(browser, { state: textOf(request, 'state'), code: textOf(request, 'code') }));
 }

@@ -97,7 +97,10 @@ const renderPage = (title: string, body: string): Response =>
 export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   const codes = new Map<string, Code>();
   /** Holds page tokens by person, and access tokens and tickets by app. */
-  const pageTokens = new Map<string, { readonly openId: string; readonly person: SandboxPerson; readonly scope: string; readonly until: number }>();
+  const pageTokens = new Map<
+    string,
+    { readonly openId: string; readonly person: SandboxPerson; readonly scope: string; readonly until: number }
+  >();
   const accessTokens = new Map<string, { readonly appId: string; until: number }>();
   const current = new Map<string, { readonly token: string; readonly at: number }>();
   const tickets = new Map<string, { readonly ticket: string; readonly until: number }>();
@@ -116,7 +119,8 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   }
   function spend(code: string, purpose: Purpose, appId: string): Code {
     const found = codes.get(code);
-    if (!found || found.purpose !== purpose || found.appId !== appId || time() - found.at > codeLifeMs) return fail(messagingErrors.codeWrong);
+    if (!found || found.purpose !== purpose || found.appId !== appId || time() - found.at > codeLifeMs)
+      return fail(messagingErrors.codeWrong);
     if (found.used) return fail(messagingErrors.codeUsed);
     found.used = true;
     return found;
@@ -160,7 +164,17 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
       if (found.until <= time()) return fail(messagingErrors.tokenOver);
       if (found.scope !== 'snsapi_userinfo') return fail(messagingErrors.notAllowed);
       const { nick, key } = found.person;
-      return { openid: found.openId, nickname: nick, sex: 0, province: '', city: '', country: '', headimgurl: '', privilege: [], unionid: unionIdOf(key) };
+      return {
+        openid: found.openId,
+        nickname: nick,
+        sex: 0,
+        province: '',
+        city: '',
+        country: '',
+        headimgurl: '',
+        privilege: [],
+        unionid: unionIdOf(key),
+      };
     },
     '/sns/jscode2session': (query) => {
       const appId = query.get('appid') ?? '';
@@ -199,7 +213,12 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
       return {
         errcode: 0,
         errmsg: 'ok',
-        phone_info: { phoneNumber: mobile, purePhoneNumber: mobile, countryCode: '86', watermark: { timestamp: Math.floor(time() / 1000), appid: appId } },
+        phone_info: {
+          phoneNumber: mobile,
+          purePhoneNumber: mobile,
+          countryCode: '86',
+          watermark: { timestamp: Math.floor(time() / 1000), appid: appId },
+        },
       };
     },
   };
@@ -216,7 +235,10 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
       const back = new URL(target);
       back.searchParams.set('code', issue('page', appId, person, scope));
       back.searchParams.set('state', query.get('state') ?? '');
-      return new Response(null, { status: 302, headers: { location: back.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+      return new Response(null, {
+        status: 302,
+        headers: { location: back.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      });
     }
     const links = sandboxPeople.map(({ key, nick }) => {
       const own = new URLSearchParams(query);

@@ -37,7 +37,11 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
 
   it('reads a person with and without their profile', async () => {
     const openId = sandboxOpenId(app.appId, 'xiaoyu');
-    expect(await platform.readPerson(app, await comeBack('xiaoyu'), true, signal)).toMatchObject({ openId, nick: '小雨', isSnapshot: false });
+    expect(await platform.readPerson(app, await comeBack('xiaoyu'), true, signal)).toMatchObject({
+      openId,
+      nick: '小雨',
+      isSnapshot: false,
+    });
     expect(await platform.readPerson(app, await comeBack('xiaoyu', false), false, signal)).toMatchObject({ openId, nick: '' });
     expect(await platform.readPerson(app, await comeBack('snapshot'), true, signal)).toMatchObject({ isSnapshot: true, nick: '' });
   });
@@ -80,7 +84,10 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
   });
 
   it('says nothing of codes and secrets when the platform does not answer', async () => {
-    const away = createWechatPlatform(() => Promise.reject(new Error(`no way to ${app.secret}`)), { login: '', api: 'http://away.invalid' });
+    const away = createWechatPlatform(() => Promise.reject(new Error(`no way to ${app.secret}`)), {
+      login: '',
+      api: 'http://away.invalid',
+    });
     const thrown: unknown = await away.readMiniPerson(app, 'the-code', signal).catch((fault: unknown) => fault);
     expect(String(thrown)).not.toMatch(new RegExp(`${app.secret}|the-code`));
     sandbox.injectFault();

@@ -22,5 +22,11 @@ export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { loadConsents, recordConsents } from './store/consents.ts';
 export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
-export { findMemberAccount, findMemberDetails, findPresentMembers, loadMemberNames, allowsPersonalRecommendations } from './store/members.ts';
+export {
+  findMemberAccount,
+  findMemberDetails,
+  findPresentMembers,
+  loadMemberNames,
+  allowsPersonalRecommendations,
+} from './store/members.ts';
 export { addSession, endMessagingSessions, findMessagingSession, findSession } from './store/sessions.ts';

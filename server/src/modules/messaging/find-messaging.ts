@@ -1,4 +1,10 @@
-import type { MessagingAccount, MessagingApp, MessagingAppKind, MessagingPlatform, MessagingPlatforms } from '#gateways/messaging/messaging.ts';
+import type {
+  MessagingAccount,
+  MessagingApp,
+  MessagingAppKind,
+  MessagingPlatform,
+  MessagingPlatforms,
+} from '#gateways/messaging/messaging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { loadPayingAppId } from '#modules/payment/payment.ts';

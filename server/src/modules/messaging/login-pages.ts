@@ -54,7 +54,12 @@ const backAddress = (origin: string, siteId: number): string => `${origin}/auth/
 export async function beginLogin(
   deps: LoginPageDeps,
   { siteId, origin, browserKey }: AskingBrowser,
-  { url, purpose, asksMobile, path }: { readonly url: string; readonly purpose: LoginPurpose; readonly asksMobile: boolean; readonly path: string },
+  {
+    url,
+    purpose,
+    asksMobile,
+    path,
+  }: { readonly url: string; readonly purpose: LoginPurpose; readonly asksMobile: boolean; readonly path: string },
 ): Promise<LoginStep> {
   const { units, secrets, ids, clock } = deps;
   const { messaging, app, hosts } = await units.read(siteId, async (db) => {

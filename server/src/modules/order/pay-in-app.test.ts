@@ -15,7 +15,8 @@ describe('an order paid inside the messaging app', () => {
   const testApp = useTestApp({ atSandbox: true });
   const xiaoman = testApp.as('xiaoman');
   const goodsJson = toGoodsJson([{ goods: 'orange' }]);
-  const bill = (headers: Readonly<Record<string, string>> = inApp, who = xiaoman) => who.call(checkoutCalls.orderBill, { goodsJson }, headers);
+  const bill = (headers: Readonly<Record<string, string>> = inApp, who = xiaoman) =>
+    who.call(checkoutCalls.orderBill, { goodsJson }, headers);
   const pay = (tid: string, headers: Readonly<Record<string, string>> = inApp) =>
     xiaoman.call(orderCalls.toShopPay, { tid, payType: 'wechat' }, headers);
   const makeOrder = async (headers: Readonly<Record<string, string>>) => {

@@ -86,7 +86,10 @@ describe('the claim of an account by a member of the messaging app', () => {
     const done = answers.filter(({ success }) => success);
     expect(done).toHaveLength(1);
     expect(done[0]?.body).toMatchObject({ merged: 1, agentId: target, hasMobile: 1 });
-    const rows = await testApp.sql(`select pieces from cart_line where site_id = 1001 and member_id = $1 and sku_id = $2`, [target, sku?.id]);
+    const rows = await testApp.sql(`select pieces from cart_line where site_id = 1001 and member_id = $1 and sku_id = $2`, [
+      target,
+      sku?.id,
+    ]);
     expect(rows).toEqual([{ pieces: 200 }]);
     expect((await visitor().call(cartCalls.listCart, {}, { token: done[0]?.body.token ?? '' })).success).toBe(true);
     testApp.clock.advance({ seconds: 3 });
@@ -103,10 +106,9 @@ describe('the claim of an account by a member of the messaging app', () => {
     const two = await codeFor(free);
     const answers = await Promise.all([claim(first, free, two), claim(second, free, two)]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const [bound] = await testApp.sql<{ count: number }>(
-      `select count(*)::int as count from messaging_identity where member_id = $1`,
-      [people.meilin.id],
-    );
+    const [bound] = await testApp.sql<{ count: number }>(`select count(*)::int as count from messaging_identity where member_id = $1`, [
+      people.meilin.id,
+    ]);
     expect(bound?.count).toBe(1);
   });
 

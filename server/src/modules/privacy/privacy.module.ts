@@ -6,5 +6,11 @@ import { identityClaim } from './calls/identityClaim.ts';
 import { exportData, exportTicket } from './calls/export.ts';
 
 /** Defines the privacy calls: export and erasure of a member's data in all modules. */
-export const privacyApi = defineApi('person', privacyCalls, privacyShapes, { exportTicket, exportData, leaving, closeAccount, identityClaim });
+export const privacyApi = defineApi('person', privacyCalls, privacyShapes, {
+  exportTicket,
+  exportData,
+  leaving,
+  closeAccount,
+  identityClaim,
+});
 export { privacyScheduledTasks } from './scheduled-tasks.ts';

@@ -61,7 +61,15 @@ export async function addSession(
 ): Promise<void> {
   await query
     .insertInto('session')
-    .values({ site_id: siteId, id: session.id, member_id: session.memberId, client_type: session.clientType, begun_at: session.now, app_id: session.appId ?? '', open_id: session.openId ?? '' })
+    .values({
+      site_id: siteId,
+      id: session.id,
+      member_id: session.memberId,
+      client_type: session.clientType,
+      begun_at: session.now,
+      app_id: session.appId ?? '',
+      open_id: session.openId ?? '',
+    })
     .execute();
 }
 

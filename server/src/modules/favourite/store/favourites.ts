@@ -132,6 +132,8 @@ export async function moveFavourites({ query, siteId }: SiteDatabase, from: numb
         where own.site_id = ${siteId} and own.member_id = ${from}
           and not exists (select from favourite other where other.site_id = ${siteId} and other.member_id = ${to} and other.goods_id = own.goods_id)
         order by own.added_at desc
-        limit greatest(0, ${MAX_FAVOURITES} - (select count(*) from favourite kept where kept.site_id = ${siteId} and kept.member_id = ${to})))`.execute(query);
+        limit greatest(0, ${MAX_FAVOURITES} - (select count(*) from favourite kept where kept.site_id = ${siteId} and kept.member_id = ${to})))`.execute(
+    query,
+  );
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -14,7 +14,10 @@ import { savePayer } from '../store/identities.ts';
 import { spendTicket } from '../store/logins.ts';
 
 /** Logs in who opens the mini program. The session key of the platform is not kept. */
-export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (context, { code, phoneCode, agreed, takeBack, siteId: named }) => {
+export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
+  context,
+  { code, phoneCode, agreed, takeBack, siteId: named },
+) => {
   const { units, siteId, site, client } = context;
   if (named !== undefined && named !== siteId) throw accessDenied.otherSite();
   await units.write(siteId, (db) => countLoginTry(db, context));

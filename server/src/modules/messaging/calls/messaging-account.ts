@@ -52,7 +52,10 @@ function sandboxAccount(siteId: number, payingAppId: string | undefined): Messag
 }
 
 /** Tests the secrets before it saves them: with wrong ones nobody could log in. */
-export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (context, { fields: entered, sandbox = 0, untested = 0 }) => {
+export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
+  context,
+  { fields: entered, sandbox = 0, untested = 0 },
+) => {
   const { units, siteId, secrets, messagingPlatforms, note, now, client } = context;
   const { before, payingAppId, hosts } = await units.read(siteId, async (db) => ({
     before: await findMessagingAccount(db),

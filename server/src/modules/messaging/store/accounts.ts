@@ -23,10 +23,7 @@ export const openMessagingAccount = (
 ): MessagingAccount => ({ ...(JSON.parse(open(sealed)) as Omit<MessagingAccount, 'sandbox'>), sandbox }); // sealed by saveMessagingAccount only
 
 /** Finds and decrypts the site's account, which this process holds. */
-export async function heldMessagingAccount(
-  db: SiteDatabase,
-  open: (sealed: Buffer) => string,
-): Promise<MessagingAccount | undefined> {
+export async function heldMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
   const stored = await db.held('messagingAccount', () => findMessagingAccount(db));
   return stored && openMessagingAccount(stored, open);
 }

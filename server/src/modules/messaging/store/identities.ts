@@ -76,12 +76,7 @@ export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: numb
 /** Unbinds every openid of a member, payers too. Returns how many they logged in with. */
 export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [removed] = await Promise.all([
-    query
-      .deleteFrom('messaging_identity')
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', memberId)
-      .returning('app_id')
-      .execute(),
+    query.deleteFrom('messaging_identity').where('site_id', '=', siteId).where('member_id', '=', memberId).returning('app_id').execute(),
     query.deleteFrom('messaging_payer').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
   ]);
   return removed.length;

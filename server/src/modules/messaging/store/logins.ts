@@ -115,7 +115,12 @@ export async function saveTicket(
 /** Spends a ticket that was issued after `from` to this browser, and returns its login; undefined for any other. */
 export async function spendTicket(
   { query, siteId }: SiteDatabase,
-  { ticketHash, browserHash, from, now }: { readonly ticketHash: string; readonly browserHash: string; readonly from: Date; readonly now: Date },
+  {
+    ticketHash,
+    browserHash,
+    from,
+    now,
+  }: { readonly ticketHash: string; readonly browserHash: string; readonly from: Date; readonly now: Date },
 ): Promise<ReturnedLogin | undefined> {
   const row = await query
     .updateTable('messaging_login')

@@ -242,7 +242,18 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number];
 
-function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, tenders, payerAppId, payerOpenId, ...row }: AttemptRow): PaymentAttempt {
+function toAttempt({
+  method,
+  payUrl,
+  codeText,
+  placeUntil,
+  accountId,
+  overAt,
+  tenders,
+  payerAppId,
+  payerOpenId,
+  ...row
+}: AttemptRow): PaymentAttempt {
   if (!isPaymentProvider(method) || accountId === null || overAt === null)
     throw new Error(`the payment ${row.paymentNo} is through no vendor`);
   return {

@@ -20,7 +20,10 @@ import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
 
 /** Merges the caller into the member who has the mobile number, once; or binds a number that nobody has. */
-export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (context, { mobile: typed, validcode, agreed, takeBack }) => {
+export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
+  context,
+  { mobile: typed, validcode, agreed, takeBack },
+) => {
   const { units, siteId, site, member, client, secrets, now } = context;
   if (client.namedSession !== member.sessionId) throw new Refusal('messagingSessionWrong');
   const mobile = parseMobile(typed, site.locale);
@@ -35,8 +38,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await lockMembersToMerge(db, [member.id, target]);
     const own = await findMemberAccount(db, member.id);
     if (target === member.id) {
-      if (hasMobileNumber(own) && !verified.account)
-        throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
+      if (hasMobileNumber(own) && !verified.account) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
       if (!verified.account && !(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBound');
       return startVouchedSession(db, context, member.id, { by: { appId, openId }, agreed, takeBack });
     }
