@@ -18,7 +18,7 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
     });
     const given = reply.headers['set-cookie'];
     if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
-    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), headers: reply.headers, text: reply.body };
+    return { status: reply.statusCode, location: reply.headers.location ?? '', headers: reply.headers, text: reply.body };
   };
   const browser = {
     open,

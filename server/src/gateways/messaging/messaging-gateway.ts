@@ -1,6 +1,7 @@
 import type { Configuration } from '#platform/configuration.ts';
-import { createMessagingSandbox, type MessagingSandbox } from './messaging-sandbox.ts';
-import type { MessagingPlatforms } from './messaging.ts';
+import { messagingFields, messagingFieldsOf, readMessagingAccount } from './messaging-account.ts';
+import { createMessagingSandbox, type MessagingSandbox, sandboxSecret } from './messaging-sandbox.ts';
+import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
 import { createWechatPlatform, type SendRequest, wechatAddresses } from './wechat-platform.ts';
 
 /** Names the path below which the mall serves the login page of the sandbox. */
@@ -13,11 +14,24 @@ export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, n
 /** Sends a request over HTTPS. */
 const sendOverHttps: SendRequest = (request) => fetch(request, { redirect: 'error' });
 
+function sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount {
+  const appOf = (appId: string) => ({ appId, secret: sandboxSecret(appId) });
+  const number = String(siteId).padStart(10, '0');
+  return {
+    sandbox: true,
+    apps: { official: appOf(payingAppId ?? `wxsandbox${number}`), mini: appOf(`wxsandboxmini${number}`) },
+    loginHost: '',
+  };
+}
+
 /** Gives the platform of real accounts and, where there is one, of the sandbox. */
 export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, send: SendRequest = sendOverHttps): MessagingPlatforms {
   const real = createWechatPlatform(send, wechatAddresses);
   return {
-    hasSandbox: sandbox !== undefined,
+    fields: messagingFields,
+    read: readMessagingAccount,
+    fieldsOf: messagingFieldsOf,
+    sandboxAccount,
     of: (account, origin) =>
       account.sandbox
         ? sandbox && createWechatPlatform(sandbox.handle, { login: `${origin}${sandboxLoginPath}`, api: 'http://sandbox.invalid' })

@@ -1,4 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
+import type { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 /** Names an app of a shop at the platform and its secret. */
 export interface MessagingApp {
@@ -36,6 +37,16 @@ export interface IssuedCredential {
   readonly seconds: number;
 }
 
+/** Describes a page for which the platform's script is configured. */
+export interface SignedPage {
+  readonly ticket: string;
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  /** The page's whole address; what follows its # is left out. */
+  readonly url: string;
+}
+
 /** Says where a person is sent to log in, and where they return. */
 export interface LoginPlace {
   readonly redirectUrl: string;
@@ -59,6 +70,10 @@ export interface MessagingPlatform {
   issueAccessToken(app: MessagingApp, renew: boolean, signal: AbortSignal): Promise<IssuedCredential>;
   /** Returns the ticket that signs pages for the platform's script. */
   issuePageTicket(accessToken: string, signal: AbortSignal): Promise<IssuedCredential>;
+  /** Signs a page for the platform's script. */
+  signPage(page: SignedPage): string;
+  /** Tells what a refusal is about: the person's code, the app's access token, or the account. */
+  subjectOf(refusal: ProviderRefusal): 'code' | 'token' | 'account';
   /** Reads the mobile number that a person of a mini program agreed to give, with its country code. A code is good once, for five minutes. */
   readMobile(accessToken: string, code: string, signal: AbortSignal): Promise<string>;
 }
@@ -84,7 +99,14 @@ export interface MessagingAccountField {
 
 /** Gives the platform to the product. */
 export interface MessagingPlatforms {
-  readonly hasSandbox: boolean;
+  /** Lists what a shop enters. */
+  readonly fields: readonly MessagingAccountField[];
+  /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
+  read(entered: Readonly<Record<string, string>>): { readonly account: MessagingAccount } | { readonly wrong: Sentence };
+  /** Returns the fields of an account by their names. */
+  fieldsOf(account: MessagingAccount): Readonly<Record<string, string>>;
+  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that. */
+  sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount;
   /**
    * Returns the platform that has an account; undefined for one of the sandbox where this installation has none.
    * @param origin of the mall as the person wrote it: there the sandbox has its login page

@@ -1,4 +1,5 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { signPage } from './page-signature.ts';
 import { type IssuedCredential, messagingErrors, type MessagingApp, type MessagingPlatform } from './messaging.ts';
 
 /** Sends a request to the platform. */
@@ -10,6 +11,10 @@ export const wechatAddresses = { login: 'https://open.weixin.qq.com', api: 'http
 const maxAnswerBytes = 256 * 1024;
 /** Lists refusals that pass by themselves: the system is busy, or it was asked too often. */
 const passingErrors: readonly string[] = ['-1', messagingErrors.tooOften, '45009'];
+
+/** Lists refusals of a person's code, and of an access token. */
+const codeFaults: readonly string[] = [messagingErrors.codeWrong, messagingErrors.codeUsed, '40226'];
+const tokenFaults: readonly string[] = [messagingErrors.tokenWrong, messagingErrors.tokenOver, '40014'];
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
@@ -98,6 +103,13 @@ export function createWechatPlatform(send: SendRequest, addresses: { readonly lo
 
     async issuePageTicket(accessToken, signal) {
       return credentialOf(await ask('/cgi-bin/ticket/getticket', { access_token: accessToken, type: 'jsapi' }, signal), 'ticket');
+    },
+
+    signPage,
+
+    subjectOf({ code }) {
+      if (codeFaults.includes(code)) return 'code';
+      return tokenFaults.includes(code) ? 'token' : 'account';
     },
 
     async readMobile(accessToken, code, signal) {

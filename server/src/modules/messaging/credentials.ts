@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IssuedCredential, MessagingApp, MessagingPlatform } from '#gateways/messaging/messaging.ts';
-import { messagingErrors } from '#gateways/messaging/messaging.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -51,9 +50,6 @@ async function obtain(
   throw new Refusal('messagingAway');
 }
 
-const isTokenFault = (fault: unknown): boolean =>
-  fault instanceof ProviderRefusal && [messagingErrors.tokenWrong, messagingErrors.tokenOver, '40014'].some((code) => code === fault.code);
-
 /** Runs a request with the app's access token, with another one if the platform no longer takes it. */
 export async function withAccessToken<T>(
   deps: CredentialDeps,
@@ -61,12 +57,13 @@ export async function withAccessToken<T>(
   app: MessagingApp,
   request: (token: string) => Promise<T>,
 ): Promise<T> {
-  const issue = (renew: boolean) => () => askPlatform(() => platform.issueAccessToken(app, renew, AbortSignal.timeout(platformTimeout)));
+  const issue = (renew: boolean) => () =>
+    askPlatform(platform, () => platform.issueAccessToken(app, renew, AbortSignal.timeout(platformTimeout)));
   const token = await obtain(deps, app.appId, 'token', issue(false));
   try {
     return await request(token);
   } catch (fault) {
-    if (!isTokenFault(fault)) throw fault;
+    if (!(fault instanceof ProviderRefusal) || platform.subjectOf(fault) !== 'token') throw fault;
     return request(await obtain(deps, app.appId, 'token', issue(true), token));
   }
 }
@@ -74,7 +71,7 @@ export async function withAccessToken<T>(
 /** Returns the ticket that signs pages, the same for all until it runs out. */
 export const obtainPageTicket = (deps: CredentialDeps, platform: MessagingPlatform, app: MessagingApp): Promise<string> =>
   obtain(deps, app.appId, 'ticket', () =>
-    askPlatform(() =>
+    askPlatform(platform, () =>
       withAccessToken(deps, platform, app, (token) => platform.issuePageTicket(token, AbortSignal.timeout(platformTimeout))),
     ),
   );

@@ -75,6 +75,8 @@ describe('an order paid inside the messaging app', () => {
     const { body } = await pay(tid);
     const payUrl = `http://localhost/sandbox/pay/wechat/h5?${body.inApp?.package}&package=sandbox`;
     await payAtSandbox(testApp.paySandbox, { payUrl, codeText: '', goodUntil: new Date() });
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
     expect((await pay(tid)).code).toBe(refused('orderPaid').code);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });

@@ -23,11 +23,11 @@ export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   await units.write(siteId, (db) => countLoginTry(db, context));
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
   const app = requireApp(account, 'mini');
-  const person = await askPlatform(() => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
+  const person = await askPlatform(platform, () => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
   const given =
     phoneCode === undefined
       ? undefined
-      : await askPlatform(() =>
+      : await askPlatform(platform, () =>
           withAccessToken(context, platform, app, (token) => platform.readMobile(token, phoneCode, AbortSignal.timeout(platformTimeout))),
         );
   const mobile = given === undefined ? undefined : parseMobile(given, site.locale);

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
-import { messagingFields, messagingFieldsOf, readMessagingAccount } from '#gateways/messaging/messaging-account.ts';
-import { sandboxSecret } from '#gateways/messaging/messaging-sandbox.ts';
 import type { MessagingAccount, MessagingPlatform } from '#gateways/messaging/messaging.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadPayingAppId } from '#modules/payment/payment.ts';
@@ -13,13 +11,18 @@ import { sentence } from '#sentences/sentence.ts';
 import { platformTimeout } from '../ask-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
-export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({ db, secrets, say }) => {
+export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
+  db,
+  secrets,
+  messagingPlatforms,
+  say,
+}) => {
   const stored = await findMessagingAccount(db);
-  const fields = stored ? messagingFieldsOf(openMessagingAccount(stored, secrets.open)) : {};
+  const fields = stored ? messagingPlatforms.fieldsOf(openMessagingAccount(stored, secrets.open)) : {};
   return {
     provider: stored === undefined ? 'none' : stored.sandbox ? 'sandbox' : 'wechat',
     changedTime: stored?.changedAt.getTime() ?? null,
-    fields: messagingFields.map(({ name, label, secret }) => {
+    fields: messagingPlatforms.fields.map(({ name, label, secret }) => {
       const text = fields[name] ?? '';
       const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
       return { name, label: say(label), set: text !== '', shown };
@@ -38,17 +41,6 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
     }
   }
   return undefined;
-}
-
-/** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that. */
-function sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount {
-  const appOf = (appId: string) => ({ appId, secret: sandboxSecret(appId) });
-  const number = String(siteId).padStart(10, '0');
-  return {
-    sandbox: true,
-    apps: { official: appOf(payingAppId ?? `wxsandbox${number}`), mini: appOf(`wxsandboxmini${number}`) },
-    loginHost: '',
-  };
 }
 
 /** Tests the secrets before it saves them: with wrong ones nobody could log in. */
@@ -72,8 +64,8 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   }
   const read =
     sandbox === 1
-      ? { account: sandboxAccount(siteId, payingAppId) }
-      : readMessagingAccount(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+      ? { account: messagingPlatforms.sandboxAccount(siteId, payingAppId) }
+      : messagingPlatforms.read(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
   if ('wrong' in read) throw new Refusal('messagingAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const { loginHost } = account;
@@ -86,7 +78,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   if (why) throw new Refusal('messagingAccountWrong', { sentence: why });
   await units.write(siteId, async (db) => {
     await saveMessagingAccount(db, account, secrets.seal, now);
-    await note(db, { sandbox, untested, fields: Object.keys(messagingFieldsOf(account)) });
+    await note(db, { sandbox, untested, fields: Object.keys(messagingPlatforms.fieldsOf(account)) });
   });
   return { kept: 'new' };
 };

@@ -1,5 +1,4 @@
 import type { messagingCalls } from 'contract/messaging/messaging.calls.ts';
-import { signPage } from '#gateways/messaging/page-signature.ts';
 import type { Handler } from '#http/handler.ts';
 import { endMessagingSessions, findMemberAccount, findMessagingSession } from '#modules/account/account.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
@@ -22,7 +21,7 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
   if (!/^https?:\/\//.test(typed) || !readOwnUrl(typed, client.origin, hosts)) throw new Refusal('messagingUrlNotOwn');
   const ticket = await obtainPageTicket(context, platform, app);
   const [nonce, timestamp] = [ids.key(12), Math.floor(now.getTime() / 1000)];
-  return { appId: app.appId, timestamp, nonceStr: nonce, signature: signPage({ ticket, nonce, timestamp, url: typed }) };
+  return { appId: app.appId, timestamp, nonceStr: nonce, signature: platform.signPage({ ticket, nonce, timestamp, url: typed }) };
 };
 
 export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {
