@@ -170,7 +170,7 @@ export const otherPaymentVerbs: Verbs = {
     async run(call) {
       const { open, payPath, codePath } = await call(facePayMerchantCalls.faceCode, {});
       const lines = [`打印页：${new URL(codePath, call.server).href}`, `付款页：${new URL(payPath, call.server).href}`];
-      return [...lines, ...(open === 1 ? [] : ['还没有开通：setting facePayOpen true'])].join('\n');
+      return [...lines, ...(open === 1 ? [] : ['还没有开通：setting-put facePayOpen true'])].join('\n');
     },
   },
 };
