@@ -16,6 +16,7 @@ import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { messagingMerchantSamples, messagingSamples } from './samples/messaging.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
@@ -70,6 +71,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   refund: refundSamples,
   express: expressSamples,
   pickup: pickupSamples,
+  insurance: insuranceSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,

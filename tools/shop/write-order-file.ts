@@ -78,6 +78,7 @@ const columns: readonly (readonly [
     36,
     ({ surveys }, _, isFirst) => (isFirst ? surveys.map(({ name, list }) => `${name}：${formatSurveyAnswers(list)}`).join('；') : ''),
   ],
+  ['运费险', 10, ({ insuranceFee }, _, isFirst) => (isFirst ? yuan(insuranceFee) : '')],
 ];
 const yuan = (number: number): TableCell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>

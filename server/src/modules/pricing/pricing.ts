@@ -30,13 +30,14 @@ export const buildPricingTerms = (
     readonly templates: ReadonlyMap<number, FreightTemplate>;
   },
   region: Region,
-  { couponChoice, points }: Pick<PricingTerms, 'couponChoice' | 'points'>,
+  { couponChoice, points, insurance = null }: Pick<PricingTerms, 'couponChoice' | 'points'> & Partial<Pick<PricingTerms, 'insurance'>>,
 ): PricingTerms => ({
   promotions: exclusive ? promotions.filter(({ kind }) => exclusive.joinsReductions && kind === 'fullReduction') : promotions,
   exclusive,
   coupons: exclusive && !exclusive.joinsReductions ? [] : coupons,
   couponChoice,
   points: exclusive && !exclusive.joinsReductions ? null : points,
+  insurance,
   exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);

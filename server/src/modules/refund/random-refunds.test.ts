@@ -30,7 +30,12 @@ describe('thousands of random steps of orders and their refunds', () => {
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const upTo = (most: number) => 1 + Math.floor(random() * most);
     const merchant = testApp.as({ merchantOf: 1001 });
-    await openPoints(testApp, { atOnceRefundMost: 200 });
+    await openPoints(testApp, {
+      atOnceRefundMost: 200,
+      returnInsuranceOpen: true,
+      returnInsurancePremium: 0.77,
+      returnInsurancePayout: 7.5,
+    });
     const names = ['xiaoman', 'dazhi', 'anran'] as const;
     const shoppers = names.map((name) => testApp.as(name));
     const cid = await putCouponId(testApp, 1001, { off: 3.33, threshold: 10 });
@@ -54,10 +59,11 @@ describe('thousands of random steps of orders and their refunds', () => {
       const goodsJson = toGoodsJson(wanted);
       const cuid = received?.success ? { cuid: (received.body as { cuid: number }).cuid } : {};
       const points = random() < 0.5 ? { points: 1 } : {};
-      const bill = await owner.call(checkoutCalls.orderBill, { goodsJson, ...cuid, ...points });
+      const insurance = random() < 0.5 ? { insurance: 1 } : {};
+      const bill = await owner.call(checkoutCalls.orderBill, { goodsJson, ...cuid, ...points, ...insurance });
       if (!bill.success) return;
       const { tid, payment } = bill.body as { tid: string; payment: number };
-      const made = await owner.call(orderCalls.createOrder, { tid, goodsJson, payment, ...cuid, ...points });
+      const made = await owner.call(orderCalls.createOrder, { tid, goodsJson, payment, ...cuid, ...points, ...insurance });
       count('order', made.success);
       if (!made.success) return;
       if (random() < 0.6) await owner.call(orderCalls.toShopPay, { tid, payType: 'balance' });
@@ -187,6 +193,14 @@ describe('thousands of random steps of orders and their refunds', () => {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }
     expect(done.get('resend refused')).toBeGreaterThan(5);
+    // Insured orders gave their premium back or paid, each at most once, and many did either.
+    const [insured] = await testApp.sql<{ paid: number; back: number; most: number }>(`
+      select count(*) filter (where insurance_paid > 0)::int as paid, count(*) filter (where premium_back > 0)::int as back,
+             (select max(times)::int from (select count(*) as times from refund where insurance_paid + premium_back > 0 group by tid) counted) as most
+        from refund where site_id = 1001`);
+    expect(insured).toEqual({ paid: expect.any(Number), back: expect.any(Number), most: 1 });
+    expect(insured?.paid).toBeGreaterThan(3);
+    expect(insured?.back).toBeGreaterThan(3);
     // What the shop kept is what was paid less what went back; nothing waits in between.
     const [money] = await testApp.sql<{ off: number; waiting: number }>(`
       select (select coalesce(sum(tender.amount - tender.refunded), 0) from payment_tender tender

@@ -17,6 +17,7 @@ type FormProblem =
   | 'bookingClosedDayWrong'
   | 'bookingMinutesWrong'
   | 'bookingDepositAbovePrice'
+  | 'bookingChangeAfterCancel'
   | 'bookingResourceUnknown'
   | 'bookingWeekNeeded';
 
@@ -96,6 +97,9 @@ export const toResourceForm = ({ name, kind, picture, note, opening, active }: O
   active: active ? 1 : 0,
 });
 
+/** Says how long before its slot a booking can be changed or cancelled, where the merchant does not say, in minutes. */
+const usualNotice = 120;
+
 const isInSteps = (minutes: number): boolean => minutes % 5 === 0;
 
 /**
@@ -108,6 +112,11 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   if (!isInSteps(step)) throw wrong('step', 'bookingMinutesWrong');
   const [price, deposit] = [fromYuan(input.price), fromYuan(input.deposit ?? 0)];
   if (deposit > price) throw wrong('deposit', 'bookingDepositAbovePrice');
+  // A deposit that is lost by now must not come back by moving the booking and cancelling it then.
+  const cancelMinutes = input.cancelMinutes ?? usualNotice;
+  const changeMinutes = input.changeMinutes ?? Math.max(usualNotice, cancelMinutes);
+  if (deposit > 0 && (input.mostChanges ?? 1) > 0 && changeMinutes < cancelMinutes)
+    throw wrong('changeMinutes', 'bookingChangeAfterCancel');
   const found = resources.map(findResource);
   const resourceIds = found.filter((id) => id !== undefined);
   if (resourceIds.length < resources.length) throw wrong('resources', 'bookingResourceUnknown');
@@ -128,9 +137,9 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
     resourceIds: [...new Set(resourceIds)],
     leadMinutes: input.leadMinutes ?? 60,
     openDays: input.openDays ?? 14,
-    changeMinutes: input.changeMinutes ?? 120,
+    changeMinutes,
     mostChanges: input.mostChanges ?? 1,
-    cancelMinutes: input.cancelMinutes ?? 120,
+    cancelMinutes,
     onSale: input.onSale !== 0,
   };
 }
