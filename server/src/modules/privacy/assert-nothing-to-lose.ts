@@ -1,5 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { countOpenBookings } from '#modules/booking/booking.ts';
+import { listOpenBookings } from '#modules/booking/booking.ts';
 import { hasCardMoney } from '#modules/card/card.ts';
 import { listAllMemberCoupons } from '#modules/coupon/coupon.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
@@ -25,7 +25,7 @@ export async function assertNothingToLose(db: SiteDatabase, memberId: number, no
     countUsablePoints(db, memberId, now),
     listAllMemberCoupons(db, memberId),
     listAllRights(db, memberId),
-    countOpenBookings(db, memberId),
+    listOpenBookings(db, memberId),
     hasRechargeAtProvider(db, memberId),
   ]);
   const hasCoupon = coupons.some(({ status, endsAt }) => status !== 'used' && endsAt > now);
@@ -35,7 +35,7 @@ export async function assertNothingToLose(db: SiteDatabase, memberId: number, no
     [money || cards, sentence('claimMoney')],
     [points > 0, sentence('claimPoints')],
     [hasCoupon || rights.some(({ endsAt }) => endsAt > now), sentence('claimCoupons')],
-    [bookings.open > 0, sentence('claimBookings')],
+    [bookings.length > 0, sentence('claimBookings')],
   ];
   const problem = problems.find(([isThere]) => isThere);
   if (problem) throw new Refusal('claimNotPossible', { sentence: problem[1] });
