@@ -554,6 +554,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       keptPages,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
+      hasTestContainers: !configuration.production,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

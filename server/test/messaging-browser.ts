@@ -1,5 +1,6 @@
 import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
 import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Opens an account of the messaging sandbox for a shop. */
@@ -38,4 +39,12 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
       testApp.as({ visitorOf: ofSite }).call(messagingCalls.tradeTicket, { ticket, ...more }, { cookie, ...headers }),
   };
   return browser;
+}
+
+/** Names a member's openid at the app by which WeChat Pay is called, as a browser does at /mall/df/auth. */
+export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
+  const browser = createBrowser(testApp);
+  const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');
+  const answer = await browser.trade(ticket, {}, { token: await testApp.as(who).token() });
+  return answer.body.dfOpenId;
 }

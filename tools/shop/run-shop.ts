@@ -70,7 +70,7 @@ const connecting = `连接哪家店
 const overview = `用法：npm run shop -- <动作> [参数]
 某个动作怎么用：npm run shop -- <动作> --help
 
-${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(22)}${says}`)].join('\n')).join('\n\n')}
+${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(24)}${says}`)].join('\n')).join('\n\n')}
 
 ${connecting}
 

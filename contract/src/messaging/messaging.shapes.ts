@@ -31,7 +31,14 @@ const TradeReply = Type.Object({
 export const messagingShapes = {
   getJsSdk: {
     body: Type.Object({ url: Text(2000, 1), sjid: notRead(Id, 'the site is that of the request') }),
-    reply: Type.Object({ appId: Type.String(), timestamp: Type.Integer(), nonceStr: Type.String(), signature: Type.String() }),
+    reply: Type.Object({
+      appId: Type.String(),
+      timestamp: Type.Integer(),
+      nonceStr: Type.String(),
+      signature: Type.String(),
+      /** The address of the script that the signature is for. */
+      scriptUrl: Type.String(),
+    }),
   },
   escapeLogin: {
     body: Type.Object({

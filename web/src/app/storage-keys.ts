@@ -57,6 +57,10 @@ export const storageKeys = {
   payWay: local, // the payment method last used in this browser
   uploads: local, // large files that are sent in parts and not done yet
   snapshotVisit: session, // the messaging app showed a snapshot of the mall to somebody who did not agree to be known
+  sessionId: local, // the session that a login by the messaging app began; calls name it as x-c3-sessionid
+  consentGiven: session, // the versions of the legal texts that a person just accepted, while they log in by the messaging app
+  payerAskedAt: session, // when this browser was last sent to ask who pays in the messaging app
+  testContainer: session, // the container that a developer's browser passes for
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 

@@ -1,10 +1,10 @@
 import type { Configuration } from '#platform/configuration.ts';
 import { messagingFields, messagingFieldsOf, readMessagingAccount } from './messaging-account.ts';
-import { createMessagingSandbox, type MessagingSandbox, sandboxSecret } from './messaging-sandbox.ts';
+import { createMessagingSandbox, type MessagingSandbox, sandboxScriptPath, sandboxSecret } from './messaging-sandbox.ts';
 import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
 import { createWechatPlatform, type SendRequest, wechatAddresses } from './wechat-platform.ts';
 
-/** Names the path below which the mall serves the login page of the sandbox. */
+/** Names the path below which the mall serves the login page and the script of the sandbox. */
 export const sandboxLoginPath = '/sandbox/messaging';
 
 /** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be anybody there. */
@@ -34,7 +34,12 @@ export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, 
     sandboxAccount,
     of: (account, origin) =>
       account.sandbox
-        ? sandbox && createWechatPlatform(sandbox.handle, { login: `${origin}${sandboxLoginPath}`, api: 'http://sandbox.invalid' })
+        ? sandbox &&
+          createWechatPlatform(sandbox.handle, {
+            login: `${origin}${sandboxLoginPath}`,
+            api: 'http://sandbox.invalid',
+            script: `${origin}${sandboxLoginPath}${sandboxScriptPath}`,
+          })
         : real,
   };
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { escapeHtml } from '#http/escape-html.ts';
 import { messagingErrors } from './messaging.ts';
+import { signPage } from './page-signature.ts';
+import { sandboxScript } from './sandbox-script.ts';
 
 /** Describes a person whom a developer can be at the sandbox. */
 export interface SandboxPerson {
@@ -24,6 +26,9 @@ export const sandboxSecret = (appId: string): string => createHash('sha256').upd
 /** Gives the openid of a person in an app. */
 export const sandboxOpenId = (appId: string, key: string): string => `o${digest(`${appId} ${key}`, 27)}`;
 const unionIdOf = (key: string): string => `o${digest(`union ${key}`, 27)}`;
+
+/** Names the path of the script, as at the platform. */
+export const sandboxScriptPath = '/open/js/jweixin-1.6.0.js';
 
 const codeLifeMs = 5 * 60_000;
 const tokenLifeMs = 7200_000;
@@ -248,11 +253,23 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
     return renderPage('微信登录沙箱', `<p>这是沙箱，不是微信。请选择以谁的身份登录：</p>${links.join('')}`);
   }
 
+  /** Tells the script whether a page was signed with the app's ticket. */
+  function checkPage({ searchParams: query }: URL): Response {
+    const [appId, url] = [query.get('appId') ?? '', query.get('url') ?? ''];
+    const kept = tickets.get(appId);
+    if (!kept) return Response.json({ errMsg: 'config:invalid appid' });
+    const signed = { ticket: kept.ticket, nonce: query.get('nonceStr') ?? '', timestamp: Number(query.get('timestamp')), url };
+    return Response.json({ errMsg: signPage(signed) === query.get('signature') ? 'config:ok' : 'config:invalid signature' });
+  }
+
   return {
     async handle(request) {
       const url = new URL(request.url);
       counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
       if (url.pathname === '/connect/oauth2/authorize') return loginPage(url);
+      if (url.pathname === '/check-page') return checkPage(url);
+      if (url.pathname === sandboxScriptPath)
+        return new Response(sandboxScript, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
       const answer = answers[url.pathname];
       if (!answer) return new Response('', { status: 404 });
       if (faults > 0) {

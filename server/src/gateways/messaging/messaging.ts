@@ -60,6 +60,8 @@ export interface LoginPlace {
  * usable answer before `signal` aborts. Never call one inside a unit.
  */
 export interface MessagingPlatform {
+  /** The address of the script that pages in the app's browser load. */
+  readonly scriptUrl: string;
   /** Builds the address of the platform's login page. */
   loginUrl(appId: string, place: LoginPlace): string;
   /** Reads who logged in on the login page. A code is good once, for five minutes. */

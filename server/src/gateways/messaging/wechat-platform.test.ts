@@ -15,7 +15,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
   let platform: MessagingPlatform;
   beforeAll(async () => {
     server = await serveRequests(sandbox.handle);
-    platform = createWechatPlatform((request) => fetch(request), { login: server.address, api: server.address });
+    platform = createWechatPlatform((request) => fetch(request), { login: server.address, api: server.address, script: '' });
   });
   afterAll(() => server.close());
 
@@ -87,6 +87,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     const away = createWechatPlatform(() => Promise.reject(new Error(`no way to ${app.secret}`)), {
       login: '',
       api: 'http://away.invalid',
+      script: '',
     });
     const thrown: unknown = await away.readMiniPerson(app, 'the-code', signal).catch((fault: unknown) => fault);
     expect(String(thrown)).not.toMatch(new RegExp(`${app.secret}|the-code`));

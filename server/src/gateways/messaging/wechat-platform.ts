@@ -5,8 +5,12 @@ import { type IssuedCredential, messagingErrors, type MessagingApp, type Messagi
 /** Sends a request to the platform. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** Holds the addresses of WeChat (developers.weixin.qq.com): its login page and its API. */
-export const wechatAddresses = { login: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' } as const;
+/** Holds the addresses of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */
+export const wechatAddresses = {
+  login: 'https://open.weixin.qq.com',
+  api: 'https://api.weixin.qq.com',
+  script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+} as const;
 
 const maxAnswerBytes = 256 * 1024;
 /** Lists refusals that pass by themselves: the system is busy, or it was asked too often. */
@@ -51,7 +55,10 @@ const credentialOf = (answer: Fields, name: string): IssuedCredential => ({
  * Creates the client of WeChat's platform for official accounts and mini programs.
  * @param send sends the requests; the sandbox answers them itself
  */
-export function createWechatPlatform(send: SendRequest, addresses: { readonly login: string; readonly api: string }): MessagingPlatform {
+export function createWechatPlatform(
+  send: SendRequest,
+  addresses: { readonly login: string; readonly api: string; readonly script: string },
+): MessagingPlatform {
   async function ask(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal, body?: object): Promise<Fields> {
     const url = `${addresses.api}${path}?${new URLSearchParams(query).toString()}`;
     const headers = { 'content-type': 'application/json' };
@@ -66,6 +73,8 @@ export function createWechatPlatform(send: SendRequest, addresses: { readonly lo
   }
 
   return {
+    scriptUrl: addresses.script,
+
     loginUrl(appId, { redirectUrl, state, withProfile }) {
       const scope = withProfile ? 'snsapi_userinfo' : 'snsapi_base';
       // The platform demands this order.

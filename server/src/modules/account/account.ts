@@ -4,7 +4,7 @@ export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
 export { countTries } from './count-tries.ts';
 export { createMember, findMemberByMobile, ensureMember } from './create-member.ts';
 export { startVouchedSession } from './start-vouched-session.ts';
-export { buildLoginReply, startSession } from './start-session.ts';
+export { buildLoginReply } from './start-session.ts';
 export { countLoginTry } from './count-login-try.ts';
 export { bindMobileTo } from './bind-mobile-to.ts';
 export { verifyByCode } from './verification.ts';

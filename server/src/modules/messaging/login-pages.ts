@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { platformTimeout } from './ask-platform.ts';
 import { findMessaging, findPayingApp, type MessagingDeps, requireApp } from './find-messaging.ts';
-import { onHost, readOwnUrl } from './rules/own-url.ts';
+import { loginFormPath, onHost, readOwnUrl } from './rules/own-url.ts';
 import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
 import { addLogin, findBegunLogin, type LoginPurpose, markReturned, saveTicket } from './store/logins.ts';
 
@@ -44,12 +44,26 @@ const requireLoginApp = async (db: SiteDatabase, account: MessagingAccount, purp
   return app;
 };
 
+/** Finds the app to log in at, and the hosts of the shop. There is no app where the shop has no account for logins at the platform. */
+const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, purpose: LoginPurpose) =>
+  deps.units.read(siteId, async (db) => {
+    const hosts = await loadSiteHosts(db);
+    try {
+      const messaging = await findMessaging(db, deps, origin);
+      return { hosts, at: { messaging, app: await requireLoginApp(db, messaging.account, purpose, deps) } };
+    } catch (fault) {
+      if (purpose === 'login' && fault instanceof Refusal && fault.refusal === 'messagingOff') return { hosts, at: undefined };
+      throw fault;
+    }
+  });
+
 /** Builds the address to which the platform sends a browser back. */
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a login: remembers it with the browser, and sends that to the platform, by way of the shop's host for logins if it has one. Refuses
- * (messagingOff), and (messagingUrlNotOwn) an address to return to that is not the shop's.
+ * Begins a login: remembers it with the browser, and sends that to the platform, by way of the shop's host for logins if it has one; to the mall's own
+ * login page if the shop has no account there. Refuses (messagingOff) to ask for a payer then, and (messagingUrlNotOwn) an address to return to that is
+ * not the shop's.
  */
 export async function beginLogin(
   deps: LoginPageDeps,
@@ -62,10 +76,7 @@ export async function beginLogin(
   }: { readonly url: string; readonly purpose: LoginPurpose; readonly asksMobile: boolean; readonly path: string },
 ): Promise<LoginStep> {
   const { units, secrets, ids, clock } = deps;
-  const { messaging, app, hosts } = await units.read(siteId, async (db) => {
-    const messaging = await findMessaging(db, deps, origin);
-    return { messaging, app: await requireLoginApp(db, messaging.account, purpose, deps), hosts: await loadSiteHosts(db) };
-  });
+  const { at, hosts } = await findLoginPlace(deps, siteId, origin, purpose);
   const target = readOwnUrl(url, origin, hosts);
   if (!target) throw new Refusal('messagingUrlNotOwn');
   // The ticket is traded where the page is, so the browser gets its secret there.
@@ -73,6 +84,8 @@ export async function beginLogin(
     const query = new URLSearchParams({ sjid: String(siteId), url: target.href, ...(asksMobile ? { bindMobileFlag: '1' } : {}) });
     return { redirect: `${target.origin}${path}?${query.toString()}` };
   }
+  if (!at) return { redirect: `${origin}${loginFormPath(siteId, target)}&noMessaging=1` };
+  const { messaging, app } = at;
   const [key, state, now] = [browserKey || ids.key(32), ids.key(32), clock.now()];
   const login = {
     stateHash: hashLoginSecret(secrets, 'state', state),
@@ -107,8 +120,8 @@ export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: Askin
 }
 
 /**
- * Takes a browser back from the platform, and sends it to the page that trades its ticket. A person who declined, or a snapshot of one, returns without
- * a ticket. Undefined for a login that is not open, of another browser, or that the platform does not confirm.
+ * Takes a browser back from the platform, and sends it to the page that trades its ticket. A person who declined
+ * comes to the mall's own login page, and a snapshot of one returns without a ticket. Undefined for a login that is not open, of another browser, or that the platform does not confirm.
  */
 export async function finishLogin(
   deps: LoginPageDeps,
@@ -127,7 +140,10 @@ export async function finishLogin(
   const isSameBrowser = login.browserHash === hashLoginSecret(secrets, 'browser', browserKey);
   if (login.origin === origin && !isSameBrowser) return undefined;
   if (!(await units.write(siteId, (db) => markReturned(db, stateHash, begun)))) return undefined;
-  if (code === '') return { redirect: login.returnUrl };
+  if (code === '') {
+    const target = new URL(login.returnUrl);
+    return { redirect: login.purpose === 'login' ? `${login.origin}${loginFormPath(siteId, target)}` : target.href };
+  }
   const app = Object.values(messaging.account.apps).find(({ appId }) => appId === login.appId);
   if (!app) return undefined;
   const person = await messaging.platform

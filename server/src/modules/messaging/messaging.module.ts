@@ -23,4 +23,4 @@ export const messagingMerchantApi = defineApi('merchant', messagingMerchantCalls
   putMessagingAccount,
   testMessagingAccount,
 });
-export { type AskingBrowser, beginLogin, finishLogin, type LoginStep, passLoginOn } from './login-pages.ts';
+export { beginLogin, finishLogin, passLoginOn } from './login-pages.ts';

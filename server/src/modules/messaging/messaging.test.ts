@@ -97,12 +97,25 @@ describe('a login by the messaging app', () => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('brings a snapshot of a person back without a ticket, and who declined too', async () => {
+  it('brings a snapshot of a person back without a ticket, and who declined to the login page of the mall', async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
     const state = new URL((await browser.begin('/mall/goodsInfo/1')).location).searchParams.get('state') ?? '';
-    expect((await browser.open(`/auth/authorized?sjid=1001&state=${state}`)).location).toMatch(/\/mall\/goodsInfo\/1$/);
+    expect((await browser.open(`/auth/authorized?sjid=1001&state=${state}`)).location).toMatch(
+      /\/mall\/login\?siteId=1001&by=mobile&redirect=%2Fmall%2FgoodsInfo%2F1$/,
+    );
+  });
+
+  it('begins at the login page of the mall where the shop has no account at the platform, but never for another address', async () => {
+    await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
+    const browser = createBrowser(testApp, 1002);
+    expect((await browser.begin('/mall/userCenter')).location).toMatch(
+      /^http:\/\/localhost(:80)?\/mall\/login\?siteId=1002&by=mobile&redirect=%2Fmall%2FuserCenter&noMessaging=1$/,
+    );
+    expect(await browser.begin('https://evil.example/')).toMatchObject({ status: 400, location: '' });
+    expect(await browser.begin('/mall/', '/mall/df/auth')).toMatchObject({ status: 400, location: '' });
+    await openMessagingSandbox(testApp, 1002);
   });
 
   it('refuses to be prefetched', async () => {

@@ -3,7 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, openMessagingSandbox } from '../../../test/messaging-browser.ts';
+import { createBrowser, namePayer, openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -23,14 +23,6 @@ describe('an order paid inside the messaging app', () => {
     const { body } = await bill(headers);
     return xiaoman.ask(orderCalls.createOrder, { tid: body.tid, goodsJson, payment: body.payment });
   };
-  /** Names xiaoman's openid at the app by which WeChat Pay is called, as a browser does at /mall/df/auth. */
-  async function namePayer(): Promise<string> {
-    const browser = createBrowser(testApp);
-    const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');
-    const answer = await browser.trade(ticket, {}, { token: await xiaoman.token() });
-    expect(answer.body).toMatchObject({ login: null, redirect: '/mall/submitOrder/goods/0' });
-    return answer.body.dfOpenId;
-  }
   beforeAll(async () => {
     expect((await bill()).success).toBe(true);
     await openMessagingSandbox(testApp);
@@ -46,7 +38,7 @@ describe('an order paid inside the messaging app', () => {
   });
 
   it('is paid by signed parameters once the payer is named, the same payment on repetition', async () => {
-    const openId = await namePayer();
+    const openId = await namePayer(testApp, 'xiaoman');
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toMatchObject({ dfOpenId: openId, dfAppId: expect.stringMatching(/^wx/) });
     const { tid } = await makeOrder(inApp);
     const { body } = await pay(tid);
@@ -70,7 +62,7 @@ describe('an order paid inside the messaging app', () => {
   });
 
   it('counts as paid when the payment arrives', async () => {
-    await namePayer();
+    await namePayer(testApp, 'xiaoman');
     const { tid } = await makeOrder(inApp);
     const { body } = await pay(tid);
     const payUrl = `http://localhost/sandbox/pay/wechat/h5?${body.inApp?.package}&package=sandbox`;

@@ -21,7 +21,8 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
   if (!/^https?:\/\//.test(typed) || !readOwnUrl(typed, client.origin, hosts)) throw new Refusal('messagingUrlNotOwn');
   const ticket = await obtainPageTicket(context, platform, app);
   const [nonce, timestamp] = [ids.key(12), Math.floor(now.getTime() / 1000)];
-  return { appId: app.appId, timestamp, nonceStr: nonce, signature: platform.signPage({ ticket, nonce, timestamp, url: typed }) };
+  const signature = platform.signPage({ ticket, nonce, timestamp, url: typed });
+  return { appId: app.appId, timestamp, nonceStr: nonce, signature, scriptUrl: platform.scriptUrl };
 };
 
 export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {

@@ -21,3 +21,7 @@ export function onHost(origin: string, hostname: string): string {
   url.hostname = hostname;
   return url.origin;
 }
+
+/** Builds the path of the mall's own login page, with its form, which leads on to an address of the mall. */
+export const loginFormPath = (siteId: number, target: URL): string =>
+  `/mall/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;
