@@ -112,7 +112,8 @@ describe('a login in the messaging app', () => {
 
   it('says what to do where a ticket is no good, and where there is none', async () => {
     const visit = await mall.visit();
-    await openInApp(visit, `/getToken#ticket=${'a'.repeat(43)}`);
+    await openInApp(visit, '/');
+    await visit.page.goto(`/mall/getToken?siteId=1001#ticket=${'a'.repeat(43)}`);
     await visit.page.getByRole('heading', { name: '登录没有完成' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('messaging-ticket-wrong');
@@ -172,9 +173,12 @@ describe('a member of the messaging app', () => {
     const pay = page.getByRole('button', { name: /^微信支付 ¥/ });
     await pay.click();
     const panel = page.getByRole('dialog', { name: '微信支付' });
+    await panel.waitFor();
     await visit.screenshot('messaging-pay');
     await panel.getByRole('button', { name: '取消' }).click();
-    await page.getByRole('alert').getByText('取消支付', { exact: true }).waitFor();
+    const cancelled = page.getByRole('alert').getByText('取消支付', { exact: true });
+    await cancelled.waitFor();
+    await cancelled.waitFor({ state: 'detached' }); // two taps within a second are refused
     await pay.click();
     await Promise.all([
       page.getByRole('alert').getByText('微信支付成功', { exact: true }).waitFor(),

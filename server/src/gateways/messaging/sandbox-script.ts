@@ -120,10 +120,9 @@ const actions = {
     const { chosen } = await ask('微信支付', { yes: '确认支付', no: '取消' });
     if (!chosen) return ['cancel'];
     const page = await fetch('/sandbox/pay/wechat/h5?' + options.package + '&package=sandbox');
-    const form = new DOMParser().parseFromString(await page.text(), 'text/html');
-    const key = form.querySelector('input[name=key]');
+    const [, key] = /name="key" value="([^"]*)"/.exec(await page.text()) || [];
     if (!key) return ['fail'];
-    const paid = await fetch('/sandbox/pay/till', { method: 'POST', body: new URLSearchParams({ key: key.value, back: '', does: 'pay' }) });
+    const paid = await fetch('/sandbox/pay/till', { method: 'POST', body: new URLSearchParams({ key, back: '', does: 'pay' }) });
     return paid.ok ? ['ok'] : ['fail'];
   },
 };

@@ -31,13 +31,11 @@ export function ClearScreen() {
   return (
     <>
       <NavBar />
-      <main>
-        <StateMessage illustration="nopermission" title={texts.clear[what]} text={texts.clearWhy[what]}>
-          <Button kind="main" busy={busy} onTap={() => void clear()}>
-            {texts.clearYes}
-          </Button>
-        </StateMessage>
-      </main>
+      <StateMessage illustration="nopermission" title={texts.clear[what]} text={texts.clearWhy[what]}>
+        <Button kind="main" busy={busy} onTap={() => void clear()}>
+          {texts.clearYes}
+        </Button>
+      </StateMessage>
     </>
   );
 }
