@@ -28,6 +28,39 @@ describe('a call of the mall', () => {
   });
 });
 
+describe('the token of a visit', () => {
+  const stored = (token: string) => JSON.stringify({ value: token });
+  it.each([
+    ['a mini program', 'mp', 'local', '[R-287]'],
+    ['a mini program', 'mp', 'cookie', '[R-287]'],
+    ['the messaging app', 'wx', 'local', '[R-288]'],
+    ['the messaging app', 'wx', 'cookie', '[R-288]'],
+    ['a plain browser', 'browser', 'local', '[R-289]'],
+    ['a plain browser', 'browser', 'cookie', '[R-289]'],
+  ])('is looked for in %s (container=%s) in its places, here only in the %s %s', async (_where, container, place) => {
+    const [token, other] = [await mall.testApp.as('xiaoman').token(), await mall.testApp.as('dazhi').token()];
+    const visit = await mall.visit();
+    const { page } = visit;
+    await visit.open(`/?container=${container}`);
+    // Local storage comes first, so the cookie of another member does not count where both are.
+    await page.evaluate(
+      ([inLocal, inCookie]) => {
+        if (inLocal !== '') localStorage.setItem('mall_token_1001', inLocal);
+        document.cookie = `mall_token_1001=${encodeURIComponent(inCookie)}; path=/`;
+      },
+      place === 'local' ? ([stored(token), stored(other)] as const) : (['', stored(token)] as const),
+    );
+    const tokens: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['sjid'] !== undefined) tokens.push(request.headers()['token']);
+    });
+    await visit.open('/goodsSearch');
+    await visit.waitForReplies();
+    await expect.poll(() => tokens.length).toBeGreaterThan(0);
+    expect(new Set(tokens)).toEqual(new Set([container === 'mp' && place === 'cookie' ? undefined : token]));
+  });
+});
+
 describe('a visit from a mini program', () => {
   it('keeps the ids that its URL brings, and does not leave them there [R-107] [R-108]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${messagingApp} miniProgram/wx1` } });

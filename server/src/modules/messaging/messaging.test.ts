@@ -128,7 +128,7 @@ describe('a login by the messaging app', () => {
     expect(taken).toMatchObject({ success: true, headers: { 'cache-control': 'no-store' } });
   });
 
-  it('passes a login on from another host of the shop, and returns to where it began', async () => {
+  it('passes a login on from another host of the shop, and returns to where it began [R-498]', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('login.shop.test', 1001), ('www.shop.test', 1001)`);
     const put = (value: string) =>
       testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
