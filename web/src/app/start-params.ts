@@ -32,7 +32,7 @@ const plainId = /^[\w-]{1,64}$/;
  * @param ownId the id of the member who is logged in
  */
 export function readReferrer(given: string | null, ownId: string | undefined): string | undefined {
-  const last = given?.split(',').at(-1)?.trim() ?? '';
+  const last = given?.split(',').pop()?.trim() ?? '';
   return /^\d{1,19}$/.test(last) && last !== ownId ? last : undefined;
 }
 
