@@ -394,10 +394,11 @@ export interface Product {
 /** How long this process caches the data of a site, in milliseconds. */
 const siteCacheTime = 60_000;
 
-function createSiteLookup({ databases: { units, platform }, clock }: ProductParts): SiteLookup {
+function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts): SiteLookup {
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
   return {
+    findOtherCell: configuration.cells.findOther,
     findById: (siteId) => byId.get(siteId, () => units.read(siteId, findSite)),
     findIdByHost: (host) =>
       byHost.get(
@@ -522,9 +523,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
     accountFields: desk.fields,
     courierAccounts: couriers,
     messagingPlatforms,
-    installation: configuration.ENVIRONMENT,
+    cell: configuration.cells.own,
     manyOnOneHost: !configuration.production,
-    testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
     ...(checkReply ? { checkReply } : {}),
   };
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);

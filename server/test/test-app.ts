@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +96,8 @@ export interface Actor {
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
- * sends statements that do not name the site, to test what row-level security does with them
+ * sends statements that do not name the site, to test what row-level security does with them; `environment` and `cells`: the name of the installation, and
+ * the file of cells
  */
 export function useTestApp({
   atSandbox = false,
@@ -103,6 +105,8 @@ export function useTestApp({
   template,
   secrets = testSecrets,
   namesNoSite = false,
+  environment = 'test',
+  cells,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
@@ -110,6 +114,8 @@ export function useTestApp({
   readonly template?: string;
   readonly secrets?: Secrets;
   readonly namesNoSite?: boolean;
+  readonly environment?: string;
+  readonly cells?: object;
 } = {}): TestApp {
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -132,8 +138,11 @@ export function useTestApp({
       ),
     );
     databases = openDatabases(database, name, !namesNoSite);
+    const cellsFile = join(tmpdir(), `${name}.cells.json`);
+    if (cells) writeFileSync(cellsFile, JSON.stringify(cells));
     const configuration = readConfiguration({
-      ENVIRONMENT: 'test',
+      ENVIRONMENT: environment,
+      ...(cells ? { CELLS_FILE: cellsFile } : {}),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),
     });
@@ -165,6 +174,7 @@ export function useTestApp({
       await databases?.close();
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
+      await rm(join(tmpdir(), `${name}.cells.json`), { force: true });
       await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
     }
   });

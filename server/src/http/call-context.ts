@@ -1,3 +1,4 @@
+import type { Cell } from '#platform/cells.ts';
 import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -11,8 +12,8 @@ export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The name of this installation: ENVIRONMENT of its settings. */
-  readonly installation: string;
+  /** The cell that this installation is. */
+  readonly cell: Cell;
   /** For steps alone. */
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
@@ -36,7 +37,7 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts, messagingPlatforms }: Omit<ContextDeps, 'gateways'>,
+  { clock, ids, secrets, cell, ownUrls, accountFields, courierAccounts, messagingPlatforms }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -46,7 +47,7 @@ export const callContext = (
   now: clock.now(),
   ids,
   secrets,
-  installation,
+  cell,
   ownUrls,
   accountFields,
   courierAccounts,
