@@ -14,6 +14,7 @@ import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { type InvoiceSandbox, invoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
+import { type MapsSandbox, mapsSandbox } from '#gateways/maps/maps-sandbox.ts';
 import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
@@ -66,6 +67,8 @@ export interface TestApp {
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
+  /** The sandbox that knows where positions are. */
+  readonly maps: MapsSandbox;
   /** The sandbox that issues invoices. */
   readonly invoices: InvoiceSandbox;
   /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant, from an IP address. */
@@ -111,11 +114,13 @@ export function useTestApp({
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(testStart);
-  const sms = smsSandbox(undefined, () => clock.now());
+  // The console's limits are raised: tests send many codes at one moment.
+  const sms = smsSandbox(undefined, () => clock.now(), { minute: 100, hour: 100, day: 100 });
   const pay = createProviderDouble(() => clock.now());
   const till = localSandbox(undefined, () => clock.now());
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
+  const maps = mapsSandbox(() => clock.now());
   const invoices = invoiceSandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
@@ -144,6 +149,7 @@ export function useTestApp({
       ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
       courier,
       identity,
+      maps,
       invoices,
       pictures,
       ...more,
@@ -173,6 +179,7 @@ export function useTestApp({
     objects: embeddedObjects(join(tmpdir(), name, 'objects')),
     courier,
     identity,
+    maps,
     invoices,
     get databases() {
       return databases;

@@ -40,6 +40,9 @@ function warnAboutTasks({ scheduledTasks, at }: Health): string[] {
 /** A warning needs this many endpoints, all failing. A single one that fails is its merchant's problem. */
 const minFailingEndpoints = 3;
 
+/** A warning needs this many text messages that did not arrive: a few numbers are always wrong. */
+const minUndelivered = 5;
+
 /** Lists what needs an operator's attention, one sentence each; empty when all is well. */
 export function listHealthWarnings(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
@@ -56,6 +59,12 @@ export function listHealthWarnings(health: Health): string[] {
     said.push(
       `The books of site ${siteId} did not agree ${formatAge(checkedAt, at)} ago, in ${errors.length} places: ${errors.slice(0, 3).join('; ')}.`,
     );
+  for (const { siteId, all, undelivered, failed, code } of health.sms) {
+    if (failed > 0)
+      said.push(`${failed} text messages of site ${siteId} were not sent in the last day; its providers say ${code}: npm run shop -- sms-messages --site ${siteId}.`);
+    if (undelivered >= minUndelivered && undelivered * 2 > all)
+      said.push(`${undelivered} of ${all} text messages of site ${siteId} did not arrive in the last day.`);
+  }
   if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)
     said.push(`The last backup of the whole is ${formatAge(backup.at, at)} old.`);

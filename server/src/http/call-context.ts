@@ -18,6 +18,8 @@ export interface ContextDeps {
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
   readonly courierAccounts: BaseContext['courierAccounts'];
+  readonly sandboxed: BaseContext['sandboxed'];
+  readonly hasInvoices: boolean;
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -35,7 +37,7 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts }: Omit<ContextDeps, 'gateways'>,
+  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts, sandboxed, hasInvoices }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -49,6 +51,8 @@ export const callContext = (
   ownUrls,
   accountFields,
   courierAccounts,
+  sandboxed,
+  hasInvoices,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,

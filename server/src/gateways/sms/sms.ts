@@ -1,26 +1,52 @@
-/** Lists the text message templates. Providers know a message by its template; `text` is for the sandbox. */
-export const smsTemplates = {
-  code: { values: ['code', 'minutes'], text: '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。' },
-} as const;
-export type SmsTemplate = keyof typeof smsTemplates;
+import type { ProviderName } from 'contract/provider/provider-services.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-export interface SmsMessage<Template extends SmsTemplate = SmsTemplate> {
-  /** The provider accepts a message once per key. */
+/** Describes a text message as a provider takes it: a template that it has approved, with values. */
+export interface SmsMessage {
+  /** Names the message for us; providers return it with receipts, and do not use it against repetitions. */
   readonly key: string;
   /** A normalised mobile number: eleven digits of the mainland, or +852 and eight digits of Hong Kong. */
   readonly to: string;
-  /** The sender: the site's name. */
-  readonly signature: string;
-  readonly template: Template;
-  readonly values: Readonly<Record<(typeof smsTemplates)[Template]['values'][number], string>>;
+  /** Names the sender as the provider approved it, without the brackets. */
+  readonly signName: string;
+  readonly templateId: string;
+  /** Lists the values by the names of the template, in their order: one provider goes by names, the other by order. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Describes the text message service. */
-export interface SmsService {
-  /** Sends a message. Throws if the provider does not take it before `signal` aborts, so that the job is retried. */
-  send(message: SmsMessage, signal: AbortSignal): Promise<void>;
+/** Describes what a refusal is about: the number, too many messages to it, or the account with its signs and templates. */
+export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
+
+/** Reports that a provider refused a message. */
+export class SmsRefusal extends ProviderRefusal {
+  constructor(
+    readonly kind: SmsRefusalKind,
+    code: string,
+    reason: string,
+  ) {
+    super(code, reason);
+  }
 }
 
-/** Returns the text of a message as its receiver reads it. */
-export const smsText = ({ signature, template, values }: SmsMessage): string =>
-  `【${signature}】${smsTemplates[template].text.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(values, name)))}`;
+/** Describes a text message service with one account. */
+export interface SmsService extends TestedService {
+  readonly provider: ProviderName;
+  /**
+   * Sends a message and returns the number by which the provider's receipts name it. Throws an SmsRefusal if the provider refuses, and another
+   * error if it does not answer before `signal` aborts: the message may then have been sent.
+   */
+  send(message: SmsMessage, signal: AbortSignal): Promise<string>;
+}
+
+export type SmsServices = ServiceFinder<SmsService>;
+
+/** Describes a delivery receipt that a provider pushes. */
+export interface SmsReceipt {
+  readonly serial: string;
+  /** Lists the last four digits of the number that it is for. */
+  readonly mobileTail: string;
+  readonly delivered: boolean;
+  readonly code: string;
+  readonly why: string;
+}

@@ -1,0 +1,1 @@
+export { findService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';

@@ -1,0 +1,62 @@
+import { type ProviderName, type ProviderService } from 'contract/provider/provider-services.ts';
+import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes a site's stored account with a provider; its fields are encrypted. */
+export interface StoredProviderAccount {
+  readonly service: ProviderService;
+  readonly provider: ProviderName;
+  readonly place: number;
+  readonly sealed: Buffer;
+  readonly changedAt: Date;
+}
+
+/** Loads the site's accounts with providers, in the order in which they are asked. */
+export async function loadProviderAccounts({ query, siteId }: SiteDatabase): Promise<readonly StoredProviderAccount[]> {
+  const rows = await query
+    .selectFrom('provider_account')
+    .select(['service', 'provider', 'place', 'fields_sealed as sealed', 'changed_at as changedAt'])
+    .where('site_id', '=', siteId)
+    .orderBy('service')
+    .orderBy('place')
+    .orderBy('provider')
+    .execute();
+  return rows.map((row) => ({ ...row, service: row.service as ProviderService, provider: row.provider as ProviderName })); // checked by the table
+}
+
+/** Decrypts a stored account. */
+export const openProviderAccount = (
+  { provider, sealed }: Pick<StoredProviderAccount, 'provider' | 'sealed'>,
+  open: (sealed: Buffer) => string,
+): ProviderAccount => ({ provider, fields: JSON.parse(open(sealed)) as ProviderAccount['fields'] }); // sealed by putProviderAccount only
+
+/** Saves an account of the site, in place of the one before. */
+export async function saveProviderAccount(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  service: ProviderService,
+  { provider, fields }: ProviderAccount,
+  { place, seal, now }: { readonly place: number; readonly seal: (text: string) => Buffer; readonly now: Date },
+): Promise<void> {
+  markSiteDataChanged();
+  const row = { place, fields_sealed: seal(JSON.stringify(fields)), changed_at: now };
+  await query
+    .insertInto('provider_account')
+    .values({ site_id: siteId, service, provider, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'service', 'provider']).doUpdateSet(row))
+    .execute();
+}
+
+/** Removes an account of the site. */
+export async function removeProviderAccount(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  service: ProviderService,
+  provider: ProviderName,
+): Promise<void> {
+  markSiteDataChanged();
+  await query
+    .deleteFrom('provider_account')
+    .where('site_id', '=', siteId)
+    .where('service', '=', service)
+    .where('provider', '=', provider)
+    .execute();
+}
