@@ -95,7 +95,8 @@ export interface Actor {
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
- * sends statements that do not name the site, to test what row-level security does with them
+ * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
+ * are found by their hosts
  */
 export function useTestApp({
   atSandbox = false,
@@ -103,6 +104,7 @@ export function useTestApp({
   template,
   secrets = testSecrets,
   namesNoSite = false,
+  inProduction = false,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
@@ -110,6 +112,7 @@ export function useTestApp({
   readonly template?: string;
   readonly secrets?: Secrets;
   readonly namesNoSite?: boolean;
+  readonly inProduction?: boolean;
 } = {}): TestApp {
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -134,7 +137,7 @@ export function useTestApp({
     );
     databases = openDatabases(database, name, !namesNoSite);
     const configuration = readConfiguration({
-      ENVIRONMENT: 'test',
+      ENVIRONMENT: inProduction ? 'jm' : 'test',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),
     });
@@ -145,12 +148,8 @@ export function useTestApp({
       secrets,
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
-      sms,
+      ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
       ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
-      courier,
-      identity,
-      maps,
-      invoices,
       pictures,
       ...more,
     });

@@ -59,17 +59,12 @@ export const provider = {
   providerMapsSecret: '签名校验的 SecretKey（SK）',
   providerReviewNumber: '地图的审图号',
   providerUnknown: ({ provider: name }: { provider: string }) => `这项服务没有「${providers[name] ?? name}」可选`,
-  providerFieldUnknown: ({ name, known }: { name: string; known: readonly string[] }) => `账户没有「${name}」这一项，可用 ${known.join('、')}`,
+  providerFieldUnknown: ({ name, known }: { name: string; known: readonly string[] }) =>
+    `账户没有「${name}」这一项，可用 ${known.join('、')}`,
   providerFieldWrong: ({ name, label }: { name: string; label: string }) => `请填写${label}（${name}），照服务商控制台里的原样`,
   providerKeysRefused: ({ code, why }: { code: string; why: string }) => `服务商不接受这些密钥：${why}（${code}）`,
   providerAccountNone: '还没有填写这个账户',
-  providerAccountWrong: '账户不正确',
-  providerAway: '服务商暂时没有回应，请稍后再试',
-  smsOff: '店铺还没有开通短信，收不了验证码，请联系商家',
-  smsLimit: '这个手机号收到的短信太多了，请稍后再试',
   smsLimitFor: ({ kind }: { kind: string }) => `这个手机号收到的短信太多了，${waits[kind] ?? '请稍后再试'}`,
-  smsNumberWrong: '这个手机号收不到短信，请核对后再试',
-  smsTemplateWrong: '短信模板不正确',
   smsSignWrong: '短信签名不带括号和空格，照审核通过的原样写',
   smsTemplateIdWrong: ({ provider: name }: { provider: string }): string =>
     name === 'aliyun' ? '阿里云的模板编号以 SMS_ 开头，后面是数字' : '腾讯云的模板编号是 4 到 12 位数字',
@@ -83,13 +78,4 @@ export const provider = {
       : kind.startsWith('limit')
         ? `这个号码收到的短信到了服务商的上限，${waits[kind] ?? '请稍后再试'}`
         : (accountFaults[code] ?? (text === '' ? '服务商没有说明原因' : text)),
-  identityOff: '店铺还没有开通实名核验，请联系商家',
-  identitySiteLimit: '店铺今天的实名核验次数已用完，请明天再试',
-  identityNoRecord: '证件库里没有查到这个身份证号，请核对；刚办的证件请过几天再试',
-  identityNumberTooOften: '这个身份证号今天核验的次数太多，请明天再试',
-  positionNeeded: '需要您的位置：请允许定位，或选择所在地区',
-  regionNeeded: '店铺没有开通地图，请选择所在地区',
-  placeNotFound: '这个位置没有对应的地区，请选择所在地区',
-  mapsAway: '地图暂时没有回应，请选择所在地区',
-  mapsTooOften: '地图用得太频繁了，请过一会儿再试，或选择所在地区',
 };

@@ -66,13 +66,7 @@ export const provider: Translated<typeof mainland> = {
   providerFieldWrong: ({ name, label }) => `請填寫${label}（${name}），照服務商控制台裏的原樣`,
   providerKeysRefused: ({ code, why }) => `服務商不接受這些密鑰：${why}（${code}）`,
   providerAccountNone: '還沒有填寫這個戶口',
-  providerAccountWrong: '戶口不正確',
-  providerAway: '服務商暫時沒有回應，請稍後再試',
-  smsOff: '店舖還沒有開通短訊，收不了驗證碼，請聯絡商戶',
-  smsLimit: '這個手機號碼收到的短訊太多了，請稍後再試',
   smsLimitFor: ({ kind }) => `這個手機號碼收到的短訊太多了，${waits[kind] ?? '請稍後再試'}`,
-  smsNumberWrong: '這個手機號碼收不到短訊，請核對後再試',
-  smsTemplateWrong: '短訊範本不正確',
   smsSignWrong: '短訊簽名不帶括號和空格，照審核通過的原樣寫',
   smsTemplateIdWrong: ({ provider: name }) =>
     name === 'aliyun' ? '阿里雲的範本編號以 SMS_ 開頭，後面是數字' : '騰訊雲的範本編號是 4 到 12 位數字',
@@ -86,13 +80,4 @@ export const provider: Translated<typeof mainland> = {
       : kind.startsWith('limit')
         ? `這個號碼收到的短訊到了服務商的上限，${waits[kind] ?? '請稍後再試'}`
         : (accountFaults[code] ?? (text === '' ? '服務商沒有説明原因' : text)),
-  identityOff: '店舖還沒有開通實名核驗，請聯絡商戶',
-  identitySiteLimit: '店舖今天的實名核驗次數已用完，請明天再試',
-  identityNoRecord: '證件庫裏沒有查到這個身份證號碼，請核對；剛辦的證件請過幾天再試',
-  identityNumberTooOften: '這個身份證號碼今天核驗的次數太多，請明天再試',
-  positionNeeded: '需要您的位置：請允許定位，或選擇所在地區',
-  regionNeeded: '店舖沒有開通地圖，請選擇所在地區',
-  placeNotFound: '這個位置沒有對應的地區，請選擇所在地區',
-  mapsAway: '地圖暫時沒有回應，請選擇所在地區',
-  mapsTooOften: '地圖用得太頻繁了，請過一會兒再試，或選擇所在地區',
 };
