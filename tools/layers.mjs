@@ -161,6 +161,7 @@ export const featureUses = {
   upload: [],
   coupon: [],
   points: [],
+  place: ['address'],
   equity: [],
   gift: [],
   invoice: [],

@@ -22,15 +22,47 @@ export const isOutsideChina = ({ lat, lng }: Position): boolean => lng < 72.004 
 /** Sums the waves that the offsets of both axes share. */
 const sumWaves = (x: number, waves: readonly (readonly [amplitude: number, frequency: number])[]): number =>
   waves.reduce((sum, [amplitude, frequency]) => sum + amplitude * sin(x * frequency * PI), 0) * (2 / 3);
-const shared = (x: number): number => sumWaves(x, [[20, 6], [20, 2]]);
+const shared = (x: number): number =>
+  sumWaves(x, [
+    [20, 6],
+    [20, 2],
+  ]);
 
 /** Computes how far GCJ-02 moves a WGS-84 position, in degrees. */
 function offset({ lat, lng }: Position): Position {
   const [x, y] = [lng - 105, lat - 35];
   const north =
-    -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * sqrt(abs(x)) + shared(x) + sumWaves(y, [[20, 1], [40, 1 / 3]]) + sumWaves(y, [[160, 1 / 12], [320, 1 / 30]]);
+    -100 +
+    2 * x +
+    3 * y +
+    0.2 * y * y +
+    0.1 * x * y +
+    0.2 * sqrt(abs(x)) +
+    shared(x) +
+    sumWaves(y, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    sumWaves(y, [
+      [160, 1 / 12],
+      [320, 1 / 30],
+    ]);
   const east =
-    300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * sqrt(abs(x)) + shared(x) + sumWaves(x, [[20, 1], [40, 1 / 3]]) + sumWaves(x, [[150, 1 / 12], [300, 1 / 30]]);
+    300 +
+    x +
+    2 * y +
+    0.1 * x * x +
+    0.1 * x * y +
+    0.1 * sqrt(abs(x)) +
+    shared(x) +
+    sumWaves(x, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    sumWaves(x, [
+      [150, 1 / 12],
+      [300, 1 / 30],
+    ]);
   const radians = (lat / 180) * PI;
   const root = sqrt(1 - eccentricity * sin(radians) ** 2);
   return {

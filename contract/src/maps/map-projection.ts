@@ -13,7 +13,11 @@ const mercator = (lat: number): number => (Math.log(Math.tan(Math.PI / 4 + (lat 
 const inverseMercator = (y: number): number => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;
 
 /** Moves a position by pixels of a map in Web Mercator: right and down. */
-export function moveByPixels({ lat, lng }: Position, { right, down }: { readonly right: number; readonly down: number }, zoom: number): Position {
+export function moveByPixels(
+  { lat, lng }: Position,
+  { right, down }: { readonly right: number; readonly down: number },
+  zoom: number,
+): Position {
   const scale = pixelsPerDegree(zoom);
   return { lat: inverseMercator(mercator(lat) - down / scale), lng: lng + right / scale };
 }

@@ -95,8 +95,9 @@ export async function sendSms(
       return true;
     } catch (thrown) {
       if (thrown instanceof SmsRefusal) {
-        // A limit of the number says more to the shopper than what is wrong with the other account.
-        if (refusal === undefined || refusal.state === 'failed') refusal = refusedOutcome(thrown, service.provider);
+        const next = refusedOutcome(thrown, service.provider);
+        // What is wrong with the number says more to the shopper than what is wrong with an account; of two accounts the first counts.
+        if (refusal === undefined || (refusal.state === 'failed' && next.state === 'refused')) refusal = next;
         if (thrown.kind === 'number') break;
       } else if (thrown instanceof ProviderRefusal) throw thrown;
       else fault = thrown;

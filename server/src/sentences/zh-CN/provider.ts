@@ -75,7 +75,7 @@ export const provider = {
   smsFault: ({ kind, code, text }: { kind: string; code: string; text: string }) =>
     kind === 'number'
       ? '服务商说没有这个号码，或号码拒收'
-      : kind.startsWith('limit')
+      : kind in waits
         ? `这个号码收到的短信到了服务商的上限，${waits[kind] ?? '请稍后再试'}`
         : (accountFaults[code] ?? (text === '' ? '服务商没有说明原因' : text)),
 };

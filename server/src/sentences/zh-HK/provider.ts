@@ -77,7 +77,7 @@ export const provider: Translated<typeof mainland> = {
   smsFault: ({ kind, code, text }) =>
     kind === 'number'
       ? '服務商説沒有這個號碼，或號碼拒收'
-      : kind.startsWith('limit')
+      : kind in waits
         ? `這個號碼收到的短訊到了服務商的上限，${waits[kind] ?? '請稍後再試'}`
         : (accountFaults[code] ?? (text === '' ? '服務商沒有説明原因' : text)),
 };

@@ -31,7 +31,7 @@ async function nameRegions({ adcode, province, city, county }: LocatedPlace, say
     city: sayPlace(standsAlone ? own.county : own.city),
     county: sayPlace(own.county),
     provinceCode: own.provinceCode,
-    cityCode: standsAlone ? adcode : own.cityCode,
+    cityCode: own.cityCode,
   };
 }
 
