@@ -21,7 +21,7 @@ describe('the map picker', () => {
     await visit.page.getByText(/^湖南省 长沙市 /).waitFor();
     await visit.page.getByText(/^地区编号 4301\d\d$/).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.shoot('map-picker');
+    await visit.screenshot('map-picker');
   });
 
   it('moves by a drag and changes its scale, without placing a marker', async () => {
@@ -64,7 +64,7 @@ describe('the map picker', () => {
       expect.stringContaining('广州市'),
       expect.stringContaining('黄浦区'),
     ]);
-    await visit.shoot('city-location');
+    await visit.screenshot('city-location');
   });
 
   it('says that a position was refused, and offers the list of regions without placeholder names', async () => {
