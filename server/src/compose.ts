@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
+import { providerAccountForms } from '#gateways/cloud/provider-accounts.ts';
 import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
 import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
 import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
@@ -17,7 +18,7 @@ import { objectsGateway } from '#gateways/objects/objects-gateway.ts';
 import { addObjectEndpoint } from '#gateways/objects/object-endpoint.ts';
 import { createMapServices, mapsGateway, mapsSandboxPage } from '#gateways/maps/maps-gateway.ts';
 import type { MapsSandbox } from '#gateways/maps/maps-sandbox.ts';
-import { createSmsServices, smsGateway, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
+import { createSmsServices, smsGateway, smsReceiptReader, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
 import type { SandboxReceipts, SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { webhookGateway } from '#gateways/webhook/webhook-gateway.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
@@ -548,6 +549,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
+    providerForms: providerAccountForms,
     sandboxed: { sms: sms.hasSandbox, identity: identity.hasSandbox, maps: maps.hasSandbox },
     hasInvoices: invoices !== undefined,
     installation: configuration.ENVIRONMENT,
@@ -562,7 +564,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
-  addSmsReceiptRoute(app, deps.sites, (receipt) => takeSmsReceipts({ units, secrets, now: clock.now() }, receipt));
+  addSmsReceiptRoute(app, deps.sites, (receipt) =>
+    takeSmsReceipts({ units, secrets, reader: smsReceiptReader, now: clock.now() }, receipt),
+  );
   if (smsStandIn) connectSmsSandbox(app, smsStandIn, secrets, log);
   addMapPictureRoute(app, deps.sites, (siteId, asked, network) =>
     drawMap({ units, siteId, secrets, gateways: deps.gateways }, asked, { network, now: clock.now() }),

@@ -18,6 +18,7 @@ export interface ContextDeps {
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
   readonly courierAccounts: BaseContext['courierAccounts'];
+  readonly providerForms: BaseContext['providerForms'];
   readonly sandboxed: BaseContext['sandboxed'];
   readonly hasInvoices: boolean;
 }
@@ -37,7 +38,18 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts, sandboxed, hasInvoices }: Omit<ContextDeps, 'gateways'>,
+  {
+    clock,
+    ids,
+    secrets,
+    installation,
+    ownUrls,
+    accountFields,
+    courierAccounts,
+    providerForms,
+    sandboxed,
+    hasInvoices,
+  }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -51,6 +63,7 @@ export const callContext = (
   ownUrls,
   accountFields,
   courierAccounts,
+  providerForms,
   sandboxed,
   hasInvoices,
   client,

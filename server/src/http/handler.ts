@@ -1,5 +1,6 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
+import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
 import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
 import type { ProviderService } from 'contract/provider/provider-services.ts';
 import type { IdentityServices } from '#gateways/identity/identity.ts';
@@ -56,6 +57,7 @@ export interface BaseContext {
   readonly accountFields: PaymentAccounts['fields'];
   /** Tells which accounts with a service for parcels a shop can enter. */
   readonly courierAccounts: CourierAccounts;
+  readonly providerForms: ProviderAccountForms;
   /** Tells which services a sandbox stands in for, where a shop has no account. */
   readonly sandboxed: Readonly<Record<ProviderService, boolean>>;
   /** Tells whether this installation has an invoicing service. */

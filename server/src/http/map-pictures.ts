@@ -29,11 +29,14 @@ export function addMapPictureRoute(app: FastifyInstance, sites: SiteLookup, draw
       const asked = { lat: Number(at[1]), lng: Number(at[2]), zoom: Number(zoom), width: Number(wide[1]), height: Number(wide[2]) };
       try {
         const picture = await draw(site.id, asked, request.ip);
-        if (!picture) return await reply.callNotFound();
+        if (!picture) return reply.callNotFound();
         return await reply.header('cache-control', 'private, max-age=3600').type('image/png').send(picture);
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
-        return reply.code(fault.refusal === 'mapsTooOften' ? 429 : 502).header('cache-control', 'no-store').send();
+        return reply
+          .code(fault.refusal === 'mapsTooOften' ? 429 : 502)
+          .header('cache-control', 'no-store')
+          .send();
       }
     },
   );

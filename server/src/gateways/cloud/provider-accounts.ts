@@ -43,11 +43,11 @@ const accountFields: Readonly<Record<ProviderService, Readonly<Partial<Record<Pr
 };
 
 /** Lists the fields of an account; empty where the provider does not offer the service. */
-export const listProviderFields = (service: ProviderService, provider: ProviderName): readonly ProviderAccountField[] =>
+const listProviderFields = (service: ProviderService, provider: ProviderName): readonly ProviderAccountField[] =>
   accountFields[service][provider] ?? [];
 
 /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
-export function readProviderAccount(
+function readProviderAccount(
   service: ProviderService,
   provider: string,
   entered: Readonly<Record<string, string>>,
@@ -73,3 +73,10 @@ export interface TestedService {
   /** Returns a sentence for the merchant if the keys do not work, else undefined. Throws if the provider does not answer. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;
 }
+
+/** Tells which accounts a shop can enter. */
+export interface ProviderAccountForms {
+  readonly listFields: typeof listProviderFields;
+  readonly read: typeof readProviderAccount;
+}
+export const providerAccountForms: ProviderAccountForms = { listFields: listProviderFields, read: readProviderAccount };

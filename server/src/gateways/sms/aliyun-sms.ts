@@ -1,10 +1,11 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { AlibabaKeys } from '../cloud/acs3-signature.ts';
 import { callAlibabaCloud, type ClientDeps, isKeyFault } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { textOf } from '../cloud/send-request.ts';
-import { SmsRefusal, type SmsRefusalKind, type SmsService } from './sms.ts';
+import type { SmsService } from './sms.ts';
 
 /** Names the API of text messages of Alibaba Cloud (help.aliyun.com, Dysmsapi 2017-05-25). */
 export const aliyunSmsApi = { host: 'dysmsapi.aliyuncs.com', version: '2017-05-25' } as const;

@@ -3,8 +3,9 @@ import type { Configuration } from '#platform/configuration.ts';
 import type { ClientDeps } from '../cloud/cloud-clients.ts';
 import { sendOverHttp } from '../cloud/send-request.ts';
 import { aliyunSms } from './aliyun-sms.ts';
-import type { SmsServices } from './sms.ts';
-import { type SmsSandbox, smsSandbox, smsSandboxAccounts } from './sms-sandbox.ts';
+import type { SmsReceiptReader, SmsServices } from './sms.ts';
+import { readSmsReceipts, receiptAnswers } from './sms-receipts.ts';
+import { type SmsSandbox, smsSandbox, smsSandboxAccounts, smsSandboxTemplates } from './sms-sandbox.ts';
 import { tencentSms } from './tencent-sms.ts';
 
 /** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its page shows every code to anyone. */
@@ -23,6 +24,7 @@ export function createSmsServices(
   const standIn = sandbox && aliyunSms(smsSandboxAccounts.aliyun, { send: sandbox.send, now });
   return {
     hasSandbox: sandbox !== undefined,
+    sandboxTemplateId: smsSandboxTemplates.aliyun,
     of: (account) => (account ? (account.provider === 'aliyun' ? aliyunSms : tencentSms)(account, deps) : standIn),
   };
 }
@@ -38,3 +40,6 @@ export const smsSandboxPage = (sms: SmsSandbox) => ({
       text,
     })),
 });
+
+/** Reads the delivery receipts of both providers. */
+export const smsReceiptReader: SmsReceiptReader = { read: readSmsReceipts, answers: receiptAnswers };

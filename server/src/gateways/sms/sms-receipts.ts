@@ -1,9 +1,9 @@
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import { cleanProviderText, objectOf, textOf } from '../cloud/send-request.ts';
-import type { SmsReceipt } from './sms.ts';
+import type { SmsReceipt, SmsReceiptReader } from './sms.ts';
 
 /** Holds what each provider expects as the answer to a push of receipts; one that is not taken is pushed again. */
-export const receiptAnswers: Readonly<Record<ProviderName, { readonly taken: object; readonly forged: object }>> = {
+export const receiptAnswers: SmsReceiptReader['answers'] = {
   aliyun: { taken: { code: 0, msg: '接收成功' }, forged: { code: 403, msg: '地址不正确' } },
   tencent: { taken: { result: 0, errmsg: 'OK' }, forged: { result: 403, errmsg: '地址不正确' } },
 };
@@ -39,5 +39,8 @@ export function readSmsReceipts(provider: ProviderName, body: string): readonly 
   }
   if (!Array.isArray(read)) return undefined;
   const readOne = provider === 'aliyun' ? readAliyunReceipt : readTencentReceipt;
-  return read.slice(0, maxReceipts).map((one) => readOne(objectOf(one))).filter(({ serial }) => serial !== '');
+  return read
+    .slice(0, maxReceipts)
+    .map((one) => readOne(objectOf(one)))
+    .filter(({ serial }) => serial !== '');
 }

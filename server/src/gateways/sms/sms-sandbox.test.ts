@@ -6,10 +6,11 @@ import { createApp } from '#http/app.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
+import type { SmsRefusal } from '#platform/sms-refusal.ts';
 import { type ServedSandbox, serveSandbox } from '../../../test/serve-sandbox.ts';
 import { sendOverHttp } from '../cloud/send-request.ts';
 import { aliyunSms } from './aliyun-sms.ts';
-import type { SmsMessage, SmsRefusal, SmsService } from './sms.ts';
+import type { SmsMessage, SmsService } from './sms.ts';
 import { createSmsServices, smsGateway, smsSandboxPage } from './sms-gateway.ts';
 import { type SandboxReceipts, type SmsSandbox, smsSandbox, smsSandboxAccounts, smsSandboxTemplates } from './sms-sandbox.ts';
 import { readSmsReceipts } from './sms-receipts.ts';
@@ -68,7 +69,10 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     const secret = { [provider === 'aliyun' ? 'accessKeySecret' : 'secretKey']: 'wrong000000000' };
     const key = { [provider === 'aliyun' ? 'accessKeyId' : 'secretId']: 'OTHERKEY0000' };
     const refused = await refusalOf(client(secret).send(message(provider), patient()));
-    expect(refused).toMatchObject({ kind: 'account', code: provider === 'aliyun' ? 'SignatureDoesNotMatch' : 'AuthFailure.SignatureFailure' });
+    expect(refused).toMatchObject({
+      kind: 'account',
+      code: provider === 'aliyun' ? 'SignatureDoesNotMatch' : 'AuthFailure.SignatureFailure',
+    });
     expect(refused.message).not.toMatch(/123456|13800000001|SignatureMethod/);
     expect((await refusalOf(client(key).send(message(provider), patient()))).code).toBe(
       provider === 'aliyun' ? 'InvalidAccessKeyId.NotFound' : 'AuthFailure.SecretIdNotFound',
@@ -166,7 +170,9 @@ describe('the text message sandbox', () => {
   it('keeps the last fifty messages across restarts, in a private file', async () => {
     const before = open(smsSandbox(file, () => start));
     await Promise.all(
-      Array.from({ length: 60 }, (_, at) => before.send(message('aliyun', { key: `k${at}`, to: `138000001${String(at).padStart(2, '0')}` }), patient())),
+      Array.from({ length: 60 }, (_, at) =>
+        before.send(message('aliyun', { key: `k${at}`, to: `138000001${String(at).padStart(2, '0')}` }), patient()),
+      ),
     );
     const after = await smsSandbox(file, () => start).messages();
     expect(after).toHaveLength(50);

@@ -1,5 +1,4 @@
 import type { ProviderName } from 'contract/provider/provider-services.ts';
-import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
 /** Describes a text message as a provider takes it: a template that it has approved, with values. */
@@ -15,20 +14,6 @@ export interface SmsMessage {
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Describes what a refusal is about: the number, too many messages to it, or the account with its signs and templates. */
-export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
-
-/** Reports that a provider refused a message. */
-export class SmsRefusal extends ProviderRefusal {
-  constructor(
-    readonly kind: SmsRefusalKind,
-    code: string,
-    reason: string,
-  ) {
-    super(code, reason);
-  }
-}
-
 /** Describes a text message service with one account. */
 export interface SmsService extends TestedService {
   readonly provider: ProviderName;
@@ -39,7 +24,18 @@ export interface SmsService extends TestedService {
   send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-export type SmsServices = ServiceFinder<SmsService>;
+/** Finds the text message service of an account. */
+export interface SmsServices extends ServiceFinder<SmsService> {
+  /** Names the template that the sandbox has approved; sites without an account use it. */
+  readonly sandboxTemplateId: string;
+}
+
+/** Reads the receipts that providers push, and holds what they expect as the answers. */
+export interface SmsReceiptReader {
+  /** Returns undefined for a body that is no list of receipts. */
+  read(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined;
+  readonly answers: Readonly<Record<ProviderName, { readonly taken: object; readonly forged: object }>>;
+}
 
 /** Describes a delivery receipt that a provider pushes. */
 export interface SmsReceipt {

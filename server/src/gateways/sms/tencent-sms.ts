@@ -1,10 +1,11 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { callTencentCloud, type ClientDeps, isKeyFault, throwRefusal } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { objectOf, textOf } from '../cloud/send-request.ts';
 import type { TencentKeys } from '../cloud/tc3-signature.ts';
-import { SmsRefusal, type SmsRefusalKind, type SmsService } from './sms.ts';
+import type { SmsService } from './sms.ts';
 
 /** Names the API of text messages of Tencent Cloud (cloud.tencent.com/document/product/382, version 2021-01-11). */
 export const tencentSmsApi = { host: 'sms.tencentcloudapi.com', version: '2021-01-11', region: 'ap-guangzhou' } as const;

@@ -1,12 +1,12 @@
 import type { SmsPurpose, SmsValue } from 'contract/sms/sms-purposes.ts';
 import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
-import { SmsRefusal, type SmsServices } from '#gateways/sms/sms.ts';
-import { smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
+import type { SmsServices } from '#gateways/sms/sms.ts';
 import { loadServiceAccounts } from '#modules/provider/provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { SmsRefusal } from '#platform/sms-refusal.ts';
 import { chooseTemplate, isAbroad, maskMobile } from './rules/choose-template.ts';
 import { beginSmsMessage, saveSmsOutcome, type SmsOutcome } from './store/messages.ts';
 import { loadSmsTemplates, type SmsTemplate } from './store/templates.ts';
@@ -35,9 +35,9 @@ const providerTimeout = 5000;
 export const hashSmsMobile = (mobile: string, { hash }: Pick<Secrets, 'hash'>): Buffer => hash(`sms to ${mobile}`);
 
 /** Builds the template of the sandbox, for a site that has no account. */
-const sandboxTemplate = (signName: string): Omit<SmsTemplate, 'provider' | 'purpose' | 'abroad'> => ({
+const sandboxTemplate = (signName: string, templateId: string): Omit<SmsTemplate, 'provider' | 'purpose' | 'abroad'> => ({
   signName,
-  templateId: smsSandboxTemplates.aliyun,
+  templateId,
   parameters: [
     { name: 'code', value: 'code' },
     { name: 'minutes', value: 'minutes' },
@@ -83,7 +83,7 @@ export async function sendSms(
     try {
       const template = account
         ? chooseTemplate(templates, { provider: account.provider, purpose, abroad: isAbroad(to) })
-        : sandboxTemplate(siteName);
+        : sandboxTemplate(siteName, sms.sandboxTemplateId);
       if (!template) throw noTemplate();
       const { signName, templateId } = template;
       const parameters = template.parameters.map(({ name, value }) => ({ name, value: values[value] }));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isProviderOf } from 'contract/provider/provider-services.ts';
-import { readSmsReceipts, receiptAnswers } from '#gateways/sms/sms-receipts.ts';
+import type { SmsReceiptReader } from '#gateways/sms/sms.ts';
 import { receiptToken } from '#modules/provider/provider.ts';
 import type { Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -14,13 +14,18 @@ const isSame = (one: string, other: string): boolean =>
  * the URL says that one is genuine, and it counts only for a message that this provider took for this site, to a number with the same end.
  */
 export async function takeSmsReceipts(
-  { units, secrets, now }: { readonly units: Pick<Units, 'write'>; readonly secrets: Secrets; readonly now: Date },
+  {
+    units,
+    secrets,
+    reader,
+    now,
+  }: { readonly units: Pick<Units, 'write'>; readonly secrets: Secrets; readonly reader: SmsReceiptReader; readonly now: Date },
   { siteId, provider, token, body }: { readonly siteId: number; readonly provider: string; readonly token: string; readonly body: string },
 ): Promise<{ readonly status: number; readonly body: object } | undefined> {
   if (!isProviderOf('sms', provider)) return undefined;
-  const { taken, forged } = receiptAnswers[provider];
+  const { taken, forged } = reader.answers[provider];
   if (!isSame(token, receiptToken(siteId, provider, secrets))) return { status: 403, body: forged };
-  const receipts = readSmsReceipts(provider, body);
+  const receipts = reader.read(provider, body);
   if (!receipts) return { status: 400, body: forged };
   if (receipts.length > 0)
     await units.write(siteId, async (db) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ProviderService, providerServices } from 'contract/provider/provider-services.ts';
 import type { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
-import { listProviderFields, type ProviderAccount, readProviderAccount } from '#gateways/cloud/provider-accounts.ts';
+import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
 import type { Gateways, Handler } from '#http/handler.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -15,7 +15,14 @@ const probeTimeout = 10_000;
 
 const services = Object.keys(providerServices) as ProviderService[];
 
-export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({ db, siteId, secrets, sandboxed, say }) => {
+export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
+  db,
+  siteId,
+  secrets,
+  providerForms,
+  sandboxed,
+  say,
+}) => {
   const [stored, [host = '']] = await Promise.all([loadProviderAccounts(db), loadSiteHosts(db)]);
   return {
     services: services.map((service) => {
@@ -31,12 +38,13 @@ export const providerAccounts: Handler<typeof providerMerchantCalls.providerAcco
             provider: one.provider,
             name: say(sentence('providerName', { provider: one.provider })),
             changedTime: one.changedAt.getTime(),
-            fields: listProviderFields(service, one.provider).map(({ name, label, secret }) => {
+            fields: providerForms.listFields(service, one.provider).map(({ name, label, secret }) => {
               const text = fields[name] ?? '';
               const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
               return { name, label: say(label), set: text !== '', shown };
             }),
-            receiptUrl: service === 'sms' ? `${host === '' ? '' : `https://${host}`}/api/v1/sms/receipt/${one.provider}/${siteId}/${token}` : '',
+            receiptUrl:
+              service === 'sms' ? `${host === '' ? '' : `https://${host}`}/api/v1/sms/receipt/${one.provider}/${siteId}/${token}` : '',
           };
         }),
       };
@@ -55,7 +63,7 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
 
 /** Tests the keys before it saves them. A new account is asked after the others of its service, unless it is to be the first. */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
-  { units, siteId, secrets, gateways, note, now },
+  { units, siteId, secrets, gateways, providerForms, note, now },
   { service, provider, fields: entered, first = 0, untested = 0 },
 ) => {
   const stored = (await units.read(siteId, loadProviderAccounts)).filter((one) => one.service === service);
@@ -68,7 +76,7 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
     });
     return { kept: 'removed' };
   }
-  const read = readProviderAccount(service, provider, Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+  const read = providerForms.read(service, provider, Object.fromEntries(entered.map(({ name, value }) => [name, value])));
   if ('wrong' in read) throw new Refusal('providerAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const others = stored.filter((one) => one !== before);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
-import type { SmsPurpose, SmsState } from 'contract/sms/sms-purposes.ts';
+import type { SmsState } from 'contract/sms/sms-purposes.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
@@ -63,12 +63,13 @@ export const smsMessages: Handler<typeof smsMerchantCalls.smsMessages> = async (
   const { rows, total } = await listSmsMessages(db, { state, ...page });
   const list = rows.map(({ purpose, mobile, state: its, provider, faultKind, faultCode, faultText, madeAt }) => ({
     time: madeAt.getTime(),
-    purposeText: say(sentence('smsPurpose', { purpose: purpose as SmsPurpose })), // written by `beginSmsMessage` alone
+    purposeText: say(sentence('smsPurpose', { purpose })),
     mobile,
     state: its as SmsState, // checked by the table
     stateText: say(sentence('smsState', { state: its })),
     provider: provider ?? '',
-    why: faultKind === null && faultCode === '' ? '' : say(sentence('smsFault', { kind: faultKind ?? '', code: faultCode, text: faultText })),
+    why:
+      faultKind === null && faultCode === '' ? '' : say(sentence('smsFault', { kind: faultKind ?? '', code: faultCode, text: faultText })),
     code: faultCode,
   }));
   return buildPage(page, list, total);

@@ -49,7 +49,10 @@ export function PlaceScreen() {
   const { backOr, go } = usePageNavigation();
   const info = useRead(mapsCalls.mapInfo, {});
   const hasMap = info.data?.available === 1;
-  const [view, setView] = useState({ center: defaultMapCenter, zoom: mapZooms.first as number });
+  const [view, setView] = useState<{ readonly center: Position; readonly zoom: number }>({
+    center: defaultMapCenter,
+    zoom: mapZooms.first,
+  });
   const [marker, setMarker] = useState<Position>();
   const [place, setPlace] = useState<ChosenPlace>();
   const [note, setNote] = useState('');
