@@ -1,4 +1,5 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [import]
+import { benchAfterOrder } from './after-order.ts';
 import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchFlashSale } from './flash-sale.ts';
@@ -65,6 +66,15 @@ try {
     const against = (ms: number) => `${(ms / few).toFixed(2)} (${ms.toFixed(2)} of ${few.toFixed(2)} ms)`;
     say('list of 10,000 orders against 10, page 1', against(first), 'at most 1.3');
     say('and page 100', against(hundredth), 'at most 1.5');
+  });
+  await report('after', async (say) => {
+    const { order, refund, goodsBefore, goodsAfter, ratio } = await benchAfterOrder(stage, mall);
+    say('a refund of two lines, in orders', `${(refund / order).toFixed(2)} (${refund.toFixed(1)} of ${order.toFixed(1)} ms)`, 'at most 3');
+    say(
+      'goods page with 10,000 reviews, against none',
+      `${ratio.toFixed(2)} (${goodsAfter.toFixed(2)} of ${goodsBefore.toFixed(2)} ms)`,
+      'at most 1.2',
+    );
   });
   await report('coupons', async (say) => {
     const { received, told, seconds, reply, errors } = await benchCoupons(stage, mall, isSmall ? 10_000 : 100_000, 1000);

@@ -11,8 +11,13 @@ export type Send = (request: LoadRequest) => Promise<string>;
 /** Does one unit of a job as one user: what stands for goods, pieces and members is chosen by the user's number and the unit's. */
 export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
 
-/** Sends a shopper's request to the mall and returns the reply's body; throws for a refusal. */
-async function callMall<Row extends CallRow>(send: Send, { headers }: Buyer, row: Row, input: Input<Row>): Promise<Reply<Row>> {
+/** Sends a request to the mall with the headers of who makes it, and returns the reply's body; throws for a refusal. */
+export async function callMall<Row extends CallRow>(
+  send: Send,
+  { headers }: { readonly headers: Readonly<Record<string, string>> },
+  row: Row,
+  input: Input<Row>,
+): Promise<Reply<Row>> {
   const { url, body, contentType } = encodeRequest(row, input);
   const {
     success,
@@ -30,10 +35,13 @@ async function callMall<Row extends CallRow>(send: Send, { headers }: Buyer, row
   return reply;
 }
 
-/** Buys two lines in five requests: one is added to the cart, both are billed, chosen an address for, ordered, and paid from the balance. */
+/**
+ * Buys two lines in five requests: one is added to the cart, both are billed, chosen an address for, ordered, and paid from the balance.
+ * Gives the order's tid.
+ */
 export const buyFromMall =
-  (buyers: readonly Buyer[], skus: readonly SkuToBuy[]): Job =>
-  async (send, user, unit) => {
+  (buyers: readonly Buyer[], skus: readonly SkuToBuy[]) =>
+  async (send: Send, user: number, unit: number): Promise<string> => {
     const buyer = buyers[user % buyers.length] as Buyer;
     const first = (unit * 7 + user * 13) % skus.length;
     const lines = [first, (first + 1) % skus.length].map((at) => skus[at] as SkuToBuy);
@@ -44,6 +52,7 @@ export const buyFromMall =
     const { payment } = await callMall(send, buyer, checkoutCalls.cashier, { tid });
     await callMall(send, buyer, orderCalls.createOrder, { tid, goodsJson, payment });
     await callMall(send, buyer, orderCalls.toShopPay, { tid, payType: 'balance' });
+    return tid;
   };
 
 const address = { name: 'Receiver', mobile: '13800000000', street: '1 Long Street' };

@@ -369,6 +369,10 @@ export const bookingFormTooMany = 350015;
 export const bookingRequestDiffers = 350016;
 export const leavingBookings = 350017;
 
+// return-freight insurance
+export const insuranceOff = 370001;
+export const insuranceChanged = 370002;
+
 // survey
 export const surveyNotFound = 351001;
 export const surveyNeeded = 351002;

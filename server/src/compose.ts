@@ -85,6 +85,7 @@ import {
   watchParcel,
   watchParcels,
 } from '#modules/logistics/logistics.module.ts';
+import { insuranceApi } from '#modules/insurance/insurance.module.ts';
 import { lockPickupPayable } from '#modules/pickup/pickup.ts';
 import {
   finishArrivedPickups,
@@ -247,6 +248,7 @@ export const domainApis: readonly DomainApi[] = [
   expressApi,
   refundApi,
   pickupApi,
+  insuranceApi,
   invoiceApi,
   recommendApi,
   uploadApi,

@@ -15,6 +15,7 @@ import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
 import { merchantSamples } from './samples/merchant.ts';
+import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
@@ -69,6 +70,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   refund: refundSamples,
   express: expressSamples,
   pickup: pickupSamples,
+  insurance: insuranceSamples,
   upload: uploadSamples,
   wantbuy: wantBuySamples,
   review: reviewSamples,

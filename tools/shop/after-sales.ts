@@ -59,7 +59,7 @@ const formatRow = (
 
 function formatWhole(refund: Whole, formats: ShopFormats): string {
   const { money, when } = formats;
-  const { asked, most, memo, pictures, returnTo, express, resent, payments, records } = refund;
+  const { asked, most, memo, pictures, returnTo, express, resent, payments, insuranceFee, insurancePaid, records } = refund;
   const parcel = (name: string, one: Whole['express']) => (one ? [`    ${name}：${one.courierName} ${one.number}  ${when(one.time)}`] : []);
   const how = { open: '退款中', done: '已到账', failed: '没有退成，用 refunds 处理', outside: '已在别处退款' };
   return [
@@ -71,6 +71,8 @@ function formatWhole(refund: Whole, formats: ShopFormats): string {
     ...parcel('寄回', express),
     ...parcel('换货寄出', resent),
     ...payments.map(({ payTypeText, amount, status }) => `    退回${payTypeText} ${money(amount)}  ${how[status]}`),
+    ...(insuranceFee > 0 ? [`    其中退货运费险的保费 ${money(insuranceFee)}`] : []),
+    ...(insurancePaid > 0 ? [`    退货运费险赔付 ${money(insurancePaid)}，已到顾客余额`] : []),
     ...records.map(({ time, whoText, title, text }) => `    ${when(time)}  ${whoText}  ${title}${text && `  ${text}`}`),
   ].join('\n');
 }
@@ -229,5 +231,6 @@ const exportColumns: readonly TableColumn<ExportedLine>[] = [
   ['件数', 8, ({ line }) => ({ number: line.num, decimals: 0 })],
   ['申请金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.asked) : '')],
   ['退款金额', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.payment) : '')],
+  ['运费险赔付', 10, ({ refund, isFirst }) => (isFirst ? yuan(refund.insurancePaid) : '')],
   ['退回积分', 10, ({ refund, isFirst }) => (isFirst ? { number: refund.score, decimals: 0 } : '')],
 ];

@@ -1,8 +1,9 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
-import { parseDayRange, parsePageNumber, parseState, requireFileName, requireText } from './parse-words.ts';
-import { ShopError, UsageError } from './shop-error.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
+import { parseDayRange, parsePageNumber, parseState, requireText } from './parse-words.ts';
+import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -17,14 +18,6 @@ const states = {
 const kinds = { person: '人员', room: '房间' } as const;
 
 type Booking = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
-
-/** Reads forms from JSON files, each with one form or several. Throws for one without a key. */
-function readForms(words: readonly string[], example: string, what: string): unknown[] {
-  const files = words.length > 0 ? words : [requireFileName(undefined, example)];
-  const forms = files.flatMap((file) => [readJson(file)].flat());
-  for (const form of forms) if (typeof (form as { key?: unknown } | null)?.key !== 'string') throw new ShopError(`${what}缺少代号 key`);
-  return forms;
-}
 
 /** Parses the id of a booking, 20 digits. */
 function parseBookingId(word: string | undefined): string {
@@ -74,10 +67,14 @@ export const bookingVerbs: Verbs = {
     more: '写法见 docs/bookings.md，例子是 docs/samples/bookings/resources.json。',
     example: 'npm run shop -- booking-resource-put docs/samples/bookings/resources.json --site 1001',
     async run(call, words) {
-      const forms = readForms(words, 'resources.json', '人员或房间');
-      // The server reports missing and wrong fields.
-      for (const form of forms)
-        await call(bookingMerchantCalls.putBookingResource, form as Input<typeof bookingMerchantCalls.putBookingResource>);
+      const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingResource>>(
+        words,
+        { example: 'resources.json', what: '人员或房间', measure: '个', id: 'key' },
+        async (body, key) => {
+          await call(bookingMerchantCalls.putBookingResource, body);
+          return key;
+        },
+      );
       return `${forms.length} 个人员和房间已写入`;
     },
   },
@@ -108,9 +105,14 @@ export const bookingVerbs: Verbs = {
     more: '写法见 docs/bookings.md，例子是 docs/samples/bookings/services.json。已有的预约时间和规则不变。',
     example: 'npm run shop -- booking-service-put docs/samples/bookings/services.json --site 1001',
     async run(call, words) {
-      const forms = readForms(words, 'services.json', '服务');
-      for (const form of forms)
-        await call(bookingMerchantCalls.putBookingService, form as Input<typeof bookingMerchantCalls.putBookingService>);
+      const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingService>>(
+        words,
+        { example: 'services.json', what: '服务', measure: '项', id: 'key' },
+        async (body, key) => {
+          await call(bookingMerchantCalls.putBookingService, body);
+          return key;
+        },
+      );
       return `${forms.length} 项服务已写入`;
     },
   },

@@ -1,8 +1,7 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
-import { requireFileName } from './parse-words.ts';
-import { ShopError } from './shop-error.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -42,21 +41,13 @@ export const bundleVerbs: Verbs = {
     more: 'code 是商品编码。写法见 docs/promotions.md 的「组合商品」，例子是 docs/samples/bundle.json。',
     example: 'npm run shop -- bundle-put docs/samples/bundle.json --try --site 1001',
     async run(call, words, { try: dry }) {
-      const files = words.length > 0 ? words : [requireFileName(undefined, 'bundle.json')];
-      const bundles = files.flatMap((file) => [readJson(file)].flat());
       const { money } = await loadShopFormats(call);
-      const lines: string[] = [];
-      for (const [at, bundle] of bundles.entries()) {
-        const body = bundle as BundleBody; // the server reports missing and wrong fields
-        if (typeof body?.code !== 'string') throw new ShopError(`第 ${at + 1} 个组合商品缺少商品编码 code`);
-        const saved = await call(bundleMerchantCalls.putBundle, { ...body, ...(dry ? { dryRun: 1 as const } : {}) }).catch(
-          (fault: unknown) => {
-            throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个组合商品「${body.code}」：${fault.message}`) : fault;
-          },
-        );
-        lines.push(formatBundle(saved, money));
-      }
-      return [...lines, dry ? '没有保存' : `${bundles.length} 个组合商品已写入`].join('\n');
+      const lines = await forEachForm<BundleBody>(
+        words,
+        { example: 'bundle.json', what: '组合商品', measure: '个', id: 'code', dry: dry !== undefined },
+        async (body) => formatBundle(await call(bundleMerchantCalls.putBundle, { ...body, ...(dry ? { dryRun: 1 as const } : {}) }), money),
+      );
+      return [...lines, dry ? '没有保存' : `${lines.length} 个组合商品已写入`].join('\n');
     },
   },
 };

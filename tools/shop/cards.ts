@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
 import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import { today } from './coupons.ts';
-import { readJson, writeJson } from './files.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { parsePageNumber, parseState, requireFileName, requireText } from './parse-words.ts';
-import { ShopError, UsageError } from './shop-error.ts';
+import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -49,13 +50,14 @@ export const cardVerbs: Verbs = {
     more: '写法见 docs/stored-value-cards.md，例子在 docs/samples/cards 里。',
     example: 'npm run shop -- card-put docs/samples/cards/gift-card.json --site 1001',
     async run(call, words) {
-      const files = words.length > 0 ? words : [requireFileName(undefined, 'gift-card.json')];
-      const types = files.flatMap((file) => [readJson(file)].flat());
-      for (const type of types) {
-        const body = type as Input<typeof cardMerchantCalls.putCardType>; // the server reports missing and wrong fields
-        if (typeof body?.key !== 'string') throw new ShopError('储值卡缺少代号 key');
-        await call(cardMerchantCalls.putCardType, body);
-      }
+      const types = await forEachForm<Input<typeof cardMerchantCalls.putCardType>>(
+        words,
+        { example: 'gift-card.json', what: '储值卡', measure: '种', id: 'key' },
+        async (body, key) => {
+          await call(cardMerchantCalls.putCardType, body);
+          return key;
+        },
+      );
       return `${types.length} 种储值卡已写入`;
     },
   },

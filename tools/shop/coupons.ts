@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
 import { formatDay } from 'contract/day.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.ts';
 import { parseState, requireFileName, requireText } from './parse-words.ts';
-import { ShopError, UsageError } from './shop-error.ts';
+import { UsageError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -42,17 +43,14 @@ export const couponVerbs: Verbs = {
     more: '六种券的写法见 docs/coupons.md，例子在 docs/samples/coupons 里。',
     example: 'npm run shop -- coupon-put docs/samples/coupons/full-reduction.json --site 1001',
     async run(call, words) {
-      const files = words.length > 0 ? words : [requireFileName(undefined, 'full-reduction.json')];
-      const coupons = files.flatMap((file) => [readJson(file)].flat());
-      if (coupons.length === 0) throw new ShopError(`${words.join('、')} 里没有优惠券`);
-      for (const [at, coupon] of coupons.entries()) {
-        const done = at === 0 ? '' : `（前 ${at} 种已写入；改好后整个文件再写一次就行）`;
-        const body = coupon as CouponBody; // the server reports missing and wrong fields
-        if (typeof body?.key !== 'string') throw new ShopError(`第 ${at + 1} 种券缺少代号 key${done}`);
-        await call(couponMerchantCalls.putCoupon, body).catch((fault: unknown) => {
-          throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 种券「${body.key}」：${fault.message}${done}`) : fault;
-        });
-      }
+      const coupons = await forEachForm<CouponBody>(
+        words,
+        { example: 'full-reduction.json', what: '券', measure: '种', id: 'key' },
+        async (body, key) => {
+          await call(couponMerchantCalls.putCoupon, body);
+          return key;
+        },
+      );
       return `${coupons.length} 种券已写入`;
     },
   },

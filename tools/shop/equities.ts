@@ -1,9 +1,8 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
-import { requireFileName } from './parse-words.ts';
-import { ShopError } from './shop-error.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import type { Verbs } from './verb.ts';
 
 type EquityBody = Input<typeof equityMerchantCalls.putEquity>;
@@ -45,17 +44,14 @@ export const equityVerbs: Verbs = {
     more: 'code 是商品编码，商品种类应为 5（权益）。写法见 docs/equities.md，例子是 docs/samples/equity.json。',
     example: 'npm run shop -- equity-put docs/samples/equity.json --site 1001',
     async run(call, words) {
-      const files = words.length > 0 ? words : [requireFileName(undefined, 'equity.json')];
-      const equities = files.flatMap((file) => [readJson(file)].flat());
-      if (equities.length === 0) throw new ShopError(`${words.join('、')} 里没有权益`);
-      for (const [at, equity] of equities.entries()) {
-        const done = at === 0 ? '' : `（前 ${at} 种已写入；改好后整个文件再写一次就行）`;
-        const body = equity as EquityBody; // the server reports missing and wrong fields
-        if (typeof body?.code !== 'string') throw new ShopError(`第 ${at + 1} 种权益缺少商品编码 code${done}`);
-        await call(equityMerchantCalls.putEquity, body).catch((fault: unknown) => {
-          throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 种权益「${body.code}」：${fault.message}${done}`) : fault;
-        });
-      }
+      const equities = await forEachForm<EquityBody>(
+        words,
+        { example: 'equity.json', what: '权益', measure: '种', id: 'code' },
+        async (body, code) => {
+          await call(equityMerchantCalls.putEquity, body);
+          return code;
+        },
+      );
       return `${equities.length} 种权益已写入`;
     },
   },

@@ -30,7 +30,8 @@ function formatAmounts(order: Whole, { money }: ShopFormats): string {
   const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
   const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
   const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}`;
-  return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
+  const insured = order.insuranceFee === 0 ? '' : `  退货运费险 ${money(order.insuranceFee)}（收到退货赔 ${money(order.insurancePayout)}）`;
+  return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}${insured}`;
 }
 
 /** Formats the two instalments of a presale; nothing for other orders. */

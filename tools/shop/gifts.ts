@@ -1,10 +1,10 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { promotionStates } from './format-promotion.ts';
-import { parseState, requireFileName, requireText } from './parse-words.ts';
-import { ShopError } from './shop-error.ts';
+import { parseState, requireText } from './parse-words.ts';
 import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
 import type { ShopClient } from './shop-client.ts';
 import type { Verbs } from './verb.ts';
@@ -43,22 +43,7 @@ const formatTrial = ({ count, earning, gifts }: Trial, money: ShopFormats['money
     }),
   ].join('\n');
 
-/** Reads gifts of files and runs something for each; names the one for which it fails. */
-async function forEachGift(words: readonly string[], run: (gift: GiftBody) => Promise<string>): Promise<string[]> {
-  const files = words.length > 0 ? words : [requireFileName(undefined, 'purchase-gift.json')];
-  const gifts = files.flatMap((file) => [readJson(file)].flat());
-  const lines: string[] = [];
-  for (const [at, gift] of gifts.entries()) {
-    const body = gift as GiftBody; // the server reports missing and wrong fields
-    const before = at === 0 ? '' : `（前 ${at} 个已写入；改好后整个文件再写一次就行）`;
-    if (typeof body?.key !== 'string') throw new ShopError(`第 ${at + 1} 个购买有礼缺少代号 key${before}`);
-    const line = await run(body).catch((fault: unknown) => {
-      throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个购买有礼「${body.key}」：${fault.message}${before}`) : fault;
-    });
-    lines.push(line);
-  }
-  return lines;
-}
+const giftForms = { example: 'purchase-gift.json', what: '购买有礼', measure: '个', id: 'key' } as const;
 
 const tryGift = async (call: ShopClient, body: GiftBody): Promise<string> => {
   const { money } = await loadShopFormats(call);
@@ -90,10 +75,13 @@ export const giftVerbs: Verbs = {
     more: '写法见 docs/promotions.md 的「购买有礼」，例子是 docs/samples/purchase-gift.json。\n  --try         看最近一百单里有多少能得，不写入',
     example: 'npm run shop -- gift-put docs/samples/purchase-gift.json --try --site 1001',
     async run(call, words, { try: dry }) {
-      if (dry) return [...(await forEachGift(words, (body) => tryGift(call, body))), '没有保存'].join('\n');
-      const lines = await forEachGift(words, async (body) => {
+      if (dry) {
+        const tried = await forEachForm<GiftBody>(words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
+        return [...tried, '没有保存'].join('\n');
+      }
+      const lines = await forEachForm<GiftBody>(words, giftForms, async (body, key) => {
         await call(giftMerchantCalls.putPurchaseGift, body);
-        return body.key;
+        return key;
       });
       return `${lines.length} 个购买有礼已写入`;
     },

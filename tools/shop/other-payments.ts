@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from 'contract/call.ts';
 import { facePayMerchantCalls } from 'contract/facepay/merchant.calls.ts';
 import { offlinePayMerchantCalls } from 'contract/offlinepay/merchant.calls.ts';
 import { proofStates } from 'contract/offlinepay/proof-states.ts';
 import { parseDayRange, parseOrderNumber, parsePageNumber, parseState, parseWholeNumber, parseYuan, requireText } from './parse-words.ts';
-import { UsageError } from './shop-error.ts';
+import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -28,6 +29,13 @@ const formatFace = (
     ...(memo === '' ? [] : [`  ${memo}`]),
     ...(refunded > 0 ? [`  已退 ${money(refunded)}`] : []),
   ].join('');
+
+/** Names a refund by its amount and reason, so that the same command twice refunds once. */
+const nameRequest = (amount: string | undefined, why: string): string =>
+  createHash('sha256')
+    .update(`${amount ?? 'all'} ${why}`)
+    .digest('hex')
+    .slice(0, 40);
 
 /** Asks so often for new payments, in milliseconds: the counter learns of one within a second. */
 const watchPause = 500;
@@ -155,13 +163,16 @@ export const otherPaymentVerbs: Verbs = {
       const tid = parseNumber(word, '付款编号', 'face-payments');
       const reason = requireText(why, '--why，退款的原因');
       const { money } = await loadShopFormats(call);
+      const before = await call(facePayMerchantCalls.facePayment, { tid });
       const done = await call(facePayMerchantCalls.refundFacePayment, {
         tid,
         why: reason,
-        requestNo: request ?? `${amount ?? 'all'} ${reason}`.slice(0, 40),
+        requestNo: request ?? nameRequest(amount, reason),
         ...(amount === undefined ? {} : { amount: parseYuan(amount, '--amount ') }),
       });
-      return `${tid} 退款 ${money(done.amount)}${done.done === 1 ? '已到账' : '，正在原路退回'}；一共退了 ${money(done.refunded)}`;
+      if (done.refunded === before.refunded)
+        throw new ShopError(`这一笔（${money(done.amount)}，${reason}）以前退过，没有再退；确实要再退一笔，请写 --request 和您自己的编号`);
+      return `${tid} 退款 ${money(done.amount)}${done.done === 1 ? ' 已到账' : '，正在原路退回'}；一共退了 ${money(done.refunded)}`;
     },
   },
   'face-code': {
@@ -170,7 +181,7 @@ export const otherPaymentVerbs: Verbs = {
     async run(call) {
       const { open, payPath, codePath } = await call(facePayMerchantCalls.faceCode, {});
       const lines = [`打印页：${new URL(codePath, call.server).href}`, `付款页：${new URL(payPath, call.server).href}`];
-      return [...lines, ...(open === 1 ? [] : ['还没有开通：setting facePayOpen true'])].join('\n');
+      return [...lines, ...(open === 1 ? [] : ['还没有开通：setting-put facePayOpen true'])].join('\n');
     },
   },
 };

@@ -1,11 +1,11 @@
 import type { Input } from 'contract/call.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { formatPromotion, type ListedPromotion, formatTrial, promotionStates } from './format-promotion.ts';
-import { parseState, requireFileName, requireText } from './parse-words.ts';
+import { parseState, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';
-import { ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -16,49 +16,24 @@ function omitOutput(listed: ListedPromotion): Record<string, unknown> {
   return Object.fromEntries(Object.entries(listed).filter(([field]) => field !== 'id' && field !== 'state'));
 }
 
-/** Reads the promotions of files; each file has one, or a list. */
-const readPromotions = (files: readonly string[]): unknown[] => files.flatMap((file) => [readJson(file)].flat());
+const promotionForms = { example: 'full-reduction.json', what: '活动', measure: '个', id: 'key' } as const;
 
-/** Runs something for each promotion, and names the one for which it fails. */
-async function forEachPromotion(
-  promotions: readonly unknown[],
-  run: (promotion: PromotionBody) => Promise<string>,
-  said: (done: number) => string,
-): Promise<string[]> {
-  const lines: string[] = [];
-  for (const [at, promotion] of promotions.entries()) {
-    const before = at === 0 ? '' : said(at);
-    if (typeof promotion !== 'object' || promotion === null) throw new ShopError(`第 ${at + 1} 个活动应为 {"key": …}${before}`);
-    const body = promotion as PromotionBody; // the server reports missing and wrong fields
-    if (typeof body.key !== 'string') throw new ShopError(`第 ${at + 1} 个活动缺少代号 key${before}`);
-    const line = await run(body).catch((fault: unknown) => {
-      throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个活动「${body.key}」：${fault.message}${before}`) : fault;
-    });
-    lines.push(line);
-  }
-  return lines;
-}
-
-async function tryPromotions(call: ShopClient, promotions: readonly unknown[]): Promise<string> {
+async function tryPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
   const { money } = await loadShopFormats(call);
-  const lines = await forEachPromotion(
-    promotions,
-    async (body) => `活动「${body.key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, body), money)}`,
-    () => '',
+  const lines = await forEachForm<PromotionBody>(
+    words,
+    { ...promotionForms, dry: true },
+    async (body, key) => `活动「${key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, body), money)}`,
   );
   return [...lines, '没有保存'].join('\n');
 }
 
-async function putPromotions(call: ShopClient, promotions: readonly unknown[]): Promise<string> {
-  const lines = await forEachPromotion(
-    promotions,
-    async (body) => {
-      const { overlaps } = await call(promotionMerchantCalls.putPromotion, body);
-      return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
-    },
-    (done) => `（前 ${done} 个已写入；改好后整个文件再写一次就行）`,
-  );
-  return [`${promotions.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
+async function putPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
+  const lines = await forEachForm<PromotionBody>(words, promotionForms, async (body) => {
+    const { overlaps } = await call(promotionMerchantCalls.putPromotion, body);
+    return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
+  });
+  return [`${lines.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
 }
 
 export const promotionVerbs: Verbs = {
@@ -85,9 +60,7 @@ export const promotionVerbs: Verbs = {
   --try         试算几个购物车和最近一百单：有活动和没有活动各要付多少，不写入`,
     example: 'npm run shop -- promotion-put docs/samples/promotions/full-reduction.json --try --site 1001',
     async run(call, words, { try: dry }) {
-      const promotions = readPromotions(words.length > 0 ? words : [requireFileName(undefined, 'full-reduction.json')]);
-      if (promotions.length === 0) throw new ShopError(`${words.join('、')} 里没有活动`);
-      return dry ? tryPromotions(call, promotions) : putPromotions(call, promotions);
+      return dry ? tryPromotions(call, words) : putPromotions(call, words);
     },
   },
   'promotion-end': {

@@ -1,9 +1,9 @@
 import type { Input } from 'contract/call.ts';
 import { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
-import { readJson, writeJson } from './files.ts';
+import { writeJson } from './files.ts';
+import { forEachForm } from './for-each-form.ts';
 import { formatSurveyAnswers } from './format-order.ts';
-import { parsePageNumber, requireFileName, requireText } from './parse-words.ts';
-import { ShopError } from './shop-error.ts';
+import { parsePageNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
@@ -37,15 +37,20 @@ export const surveyVerbs: Verbs = {
     },
   },
   'survey-put': {
-    usage: '<文件>',
+    usage: '<文件…>',
     says: '按 JSON 文件写入问卷：代号（key）相同的替换，没有的新增，立即生效',
     more: '写法见 docs/surveys.md，例子是 docs/samples/surveys/skin.json。已有的回答连同当时的题目不变。',
     example: 'npm run shop -- survey-put docs/samples/surveys/skin.json --site 1001',
-    async run(call, [file]) {
-      const body = readJson(requireFileName(file, 'skin.json')) as Input<typeof surveyMerchantCalls.putSurvey>; // the server reports wrong fields
-      if (typeof body?.key !== 'string') throw new ShopError('问卷缺少代号 key');
-      await call(surveyMerchantCalls.putSurvey, body);
-      return `问卷 ${body.key} 已写入`;
+    async run(call, words) {
+      const keys = await forEachForm<Input<typeof surveyMerchantCalls.putSurvey>>(
+        words,
+        { example: 'skin.json', what: '问卷', measure: '份', id: 'key' },
+        async (body, key) => {
+          await call(surveyMerchantCalls.putSurvey, body);
+          return key;
+        },
+      );
+      return `问卷 ${keys.join('、')} 已写入`;
     },
   },
   'survey-answers': {

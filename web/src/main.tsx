@@ -16,8 +16,9 @@ import type { RouteGroup } from '#app/route-groups.ts';
 import { createRouteFinder } from '#app/route-finder.ts';
 import type { RouterContextValue } from '#app/router-context.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
-import { takeLandingToken } from '#app/session.ts';
+import { takeStartParams } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
+import { isSnapshotVisit } from '#app/snapshot.ts';
 import { followTextSize } from '#app/text-size.ts';
 import '#ui/tokens.css';
 import '#ui/digits.css';
@@ -33,7 +34,11 @@ const element = document.getElementById(mallElementId) ?? document.body;
  * page's own URL does.
  */
 const canTakeOver = (path: string): boolean =>
-  element.hasAttribute(renderedAttribute) && path === shell.url && siteStorage.text('storeId') === undefined && container !== 'miniProgram';
+  element.hasAttribute(renderedAttribute) &&
+  path === shell.url &&
+  siteStorage.text('storeId') === undefined &&
+  container !== 'miniProgram' &&
+  !isSnapshotVisit();
 
 /** Empties the element that the mall is rendered into. */
 function emptyElement(): HTMLElement {
@@ -52,7 +57,7 @@ function applyStyles(): void {
 
 async function start(): Promise<void> {
   followTextSize();
-  takeLandingToken();
+  takeStartParams();
   cachePreloadedReplies();
   const site = await fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   const { findRoute, loadAllRoutes } = createRouteFinder(

@@ -112,7 +112,7 @@ export const bookingShapes = {
       /** The person or room; whoever is free by default. */
       resourceId: Type.Optional(Id),
       startTime: Moment,
-      name: Text(20, 1),
+      name: Type.String({ pattern: '\\S', minLength: 1, maxLength: 20 }),
       mobile: Text(30, 1),
       remark: Type.Optional(Text(200)),
       /** The deposit that the shopper was shown: another one is refused. */

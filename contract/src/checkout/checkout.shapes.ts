@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { OwnCoupon } from '../coupon/coupon.shapes.ts';
 import { Identity } from '../identity/identity.shapes.ts';
 import { EarnedGift } from '../gift/gift.shapes.ts';
+import { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
@@ -127,6 +128,11 @@ export const Bill = Type.Object({
   ),
   /** Says how many of the caller's points the bill can use, what they take off, and whether they are used; null if none can be. */
   points: Nullable(Type.Object({ points: Type.Integer(), amount: Yuan, used: Flag })),
+  /**
+   * Offers the return-freight insurance, with its premium, what it pays once for a return, and whether it is bought; null where the shop has none, and
+   * for goods that are not shipped or cannot be returned. It is never bought unasked.
+   */
+  insurance: Nullable(InsuranceOffer),
   /** Counts the points that the order costs besides its payment, in the points mall; 0 elsewhere. */
   score: Type.Integer(),
   /** Counts the caller's points, where the order costs some; else null. */
@@ -166,7 +172,15 @@ const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Numbe
 const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
 /** 1 uses the caller's points, -1 none; 0 keeps the previous choice, at first none. */
 const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
-export const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice };
+/** 1 buys the return-freight insurance, -1 does not; 0 keeps the previous choice, at first not to buy it. */
+const InsuranceChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
+export const ChoiceFields = {
+  addressId: OptionalChoiceId,
+  realnameId: OptionalChoiceId,
+  cuid: CouponChoice,
+  points: PointsChoice,
+  insurance: InsuranceChoice,
+};
 
 export const checkoutShapes = {
   orderBill: {
@@ -215,7 +229,13 @@ export const checkoutShapes = {
   cashier: {
     /** addressId is 0 by default: the previous address, at first the default one. */
     query: Type.Object({ ...PayerFields, addressId: OptionalChoiceId }),
-    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId, cuid: CouponChoice, points: PointsChoice }),
+    body: Type.Object({
+      tid: LongNumber,
+      realnameId: OptionalChoiceId,
+      cuid: CouponChoice,
+      points: PointsChoice,
+      insurance: InsuranceChoice,
+    }),
     reply: Bill,
   },
   cashierSubmit: { body: Type.Object({ tid: LongNumber, ...ChoiceFields }), reply: Bill },

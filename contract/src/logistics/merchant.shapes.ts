@@ -20,6 +20,9 @@ export const logisticsMerchantShapes = {
       reducedAmount: Yuan,
       adjustedAmount: Yuan,
       postFee: Yuan,
+      /** Give the premium of the return-freight insurance and what it pays once for a return; 0 without one. */
+      insuranceFee: Yuan,
+      insurancePayout: Yuan,
       payType: Type.String(),
       closeTime: Nullable(Moment),
       shipTime: Nullable(Moment),
@@ -97,6 +100,7 @@ export const logisticsMerchantShapes = {
           reducedAmount: Yuan,
           adjustedAmount: Yuan,
           postFee: Yuan,
+          insuranceFee: Yuan,
           payTypeText: Type.String(),
           surveys: Surveys,
           parcels: Type.Array(Type.Object({ courierName: Type.String(), number: Type.String(), lineNos: Type.Array(Type.Integer()) })),

@@ -46,6 +46,8 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'depositNotAgreed',
       'rightUnusable',
       'markUpUnusable',
+      'insuranceOff',
+      'insuranceChanged',
     ],
   },
   toShopPay: {

@@ -103,6 +103,8 @@ export const orderShapes = {
       cuid: Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })),
       /** Says whether the draft showed that points are used: 1, or -1 for none. */
       points: Type.Optional(Type.Integer({ minimum: -1, maximum: 1 })),
+      /** Says whether the draft showed that the return-freight insurance is bought: 1, or -1 for not. */
+      insurance: Type.Optional(Type.Integer({ minimum: -1, maximum: 1 })),
       /** Tells whether the shopper ticked that products exempt by law cannot be returned without reason. */
       noReturnAgreed: Type.Optional(Flag),
       /** Tells whether the shopper ticked that the shop keeps a deposit whose rest is not paid in time. */
@@ -222,6 +224,9 @@ export const orderShapes = {
       /** Identifies the right whose count card paid for its pieces; null for none. */
       rightId: Nullable(Id),
       postFee: Yuan,
+      /** Give the premium of the return-freight insurance and what it pays once for a return; 0 without one. */
+      insuranceFee: Yuan,
+      insurancePayout: Yuan,
       memo: Type.String(),
       /** Is null where nothing is shipped. */
       receiver: Nullable(Receiver),

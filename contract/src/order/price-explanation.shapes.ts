@@ -28,6 +28,8 @@ export const PriceExplanation = Type.Object({
   /** Gives what the merchant added to the price, or took off. */
   adjustedAmount: Yuan,
   postFee: Yuan,
+  /** Gives the premium of the return-freight insurance; 0 without one. */
+  insuranceFee: Yuan,
   payment: Yuan,
   /** Holds the two instalments of a presale; null for other orders. */
   presale: Nullable(OrderPresale),

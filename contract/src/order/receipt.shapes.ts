@@ -13,6 +13,8 @@ export const OrderReceipt = Type.Object({
   /** Gives what the merchant added to the price, or took off. */
   adjustedAmount: Yuan,
   postFee: Yuan,
+  /** Gives the premium of the return-freight insurance; 0 without one. */
+  insuranceFee: Yuan,
   payment: Yuan,
   payments: Type.Array(Type.Object({ payTypeText: Type.String(), amount: Yuan, payTime: Moment })),
   /** Sums what went back of the payments so far. */

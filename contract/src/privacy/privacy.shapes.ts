@@ -48,6 +48,8 @@ const MemberData = Type.Object({
       currency: PlainText,
       payable: Yuan,
       freight: Yuan,
+      /** Gives the premium of the return-freight insurance; 0 without one. */
+      insurance: Yuan,
       createdAt: Moment,
       paidAt: OptionalMoment,
       memo: PlainText,

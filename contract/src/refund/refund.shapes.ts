@@ -38,8 +38,12 @@ export const refundFields = {
   feedbackText: Type.String(),
   /** Says in a sentence what happens next, and who is to act. */
   nextText: Type.String(),
-  /** Gives what goes back: as asked for until the merchant agreed, then as agreed. */
+  /** Gives what goes back: as asked for until the merchant agreed, then as agreed, with insuranceFee. */
   payment: Yuan,
+  /** Gives what went back of the premium of the order's insurance, as nothing of it was shipped and nothing is left. */
+  insuranceFee: Yuan,
+  /** Gives what the return-freight insurance paid to the shopper's balance as the products came back; 0 where it did not. */
+  insurancePaid: Yuan,
   /** Counts the points that go back besides. */
   score: Type.Integer(),
   applyTime: Moment,
@@ -78,6 +82,8 @@ export const refundDetailFields = {
       doneTime: Nullable(Moment),
     }),
   ),
+  /** Holds when the return-freight insurance paid; null where it did not. */
+  insuranceTime: Nullable(Moment),
   /** Holds the consultation record, the newest entry first. */
   records: Type.Array(
     Type.Object({
@@ -130,6 +136,10 @@ const Form = Type.Object({
   most: Yuan,
   postFee: Yuan,
   score: Type.Integer(),
+  /** Gives the premium of the order's insurance that goes back besides, if nothing is left of an order of which nothing was shipped. */
+  insuranceFee: Yuan,
+  /** Gives what the return-freight insurance pays once the products came back; 0 where it pays nothing. */
+  insurancePayout: Yuan,
   /** Tells whether the order can be refunded at once (extremeRefund). */
   isAtOnce: Flag,
   /** Hold what was written so far, where a refund is changed. */

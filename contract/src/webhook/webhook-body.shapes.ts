@@ -25,6 +25,8 @@ const Order = Type.Object({
   reducedCents: Cents,
   adjustedCents: Cents,
   freightCents: Cents,
+  /** Gives the premium of the return-freight insurance; 0 without one. */
+  insuranceCents: Cents,
   payableCents: Cents,
   /** balance, wechat or alipay; empty if the order is not paid. */
   payMethod: Type.String(),

@@ -1,4 +1,5 @@
 import type { Input } from 'contract/call.ts';
+import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
@@ -93,6 +94,11 @@ export interface DemoSiteFiles {
   /** Holds purchase gifts, with relative times, and what bundles hold. */
   readonly gifts: readonly Input<typeof giftMerchantCalls.putPurchaseGift>[];
   readonly bundles: readonly Pick<Input<typeof bundleMerchantCalls.putBundle>, 'code' | 'parts'>[];
+  /** Holds the services that can be booked, and the people and rooms that give them; pictures by name. */
+  readonly bookings: {
+    readonly resources: readonly Input<typeof bookingMerchantCalls.putBookingResource>[];
+    readonly services: readonly Input<typeof bookingMerchantCalls.putBookingService>[];
+  };
   /** Holds what equity products give. */
   readonly equities: readonly Input<typeof equityMerchantCalls.putEquity>[];
   readonly luckyDraws: readonly Input<typeof luckyDrawMerchantCalls.putLuckyDraw>[];
@@ -218,6 +224,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     luckyDraws: readJson(...folder, 'lucky-draws.json'),
     gifts: readJson(...folder, 'gifts.json'),
     bundles: readJson(...folder, 'bundles.json'),
+    bookings: readJson(...folder, 'bookings.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
     pages: readJson(...folder, 'pages.json'),
     menu: readJson(...folder, 'menu.json'),

@@ -11,6 +11,7 @@ import { insertCategories, insertGoods, insertGroups } from '#modules/goods/stor
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
+import { readResource, readService, saveResource, saveService } from '#modules/booking/booking.ts';
 import { enterBundle } from '#modules/bundle/bundle.ts';
 import { setComponents } from '#modules/goods/goods.ts';
 import { enterGift, saveGift } from '#modules/gift/gift.ts';
@@ -140,6 +141,19 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
     const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
     await saveGift(db, { key, ...entered }, now);
   }
+}
+
+/** Seeds people and rooms, then the services that they give. */
+async function seedBookings(db: SiteDatabase, { bookings }: DemoSiteFiles, now: Date): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const { picture, ...resource } of bookings.resources)
+    ids.set(resource.key, await saveResource(db, readResource({ ...resource, picture: demoPictureUrl(picture) }), now));
+  for (const { picture, ...service } of bookings.services)
+    await saveService(
+      db,
+      readService({ ...service, picture: demoPictureUrl(picture) }, (key) => ids.get(key)),
+      now,
+    );
 }
 
 /** Returns the stored-value card that a demo shop sells. */
@@ -340,6 +354,7 @@ export async function seedSite(
     }
     for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
     await seedGifts(db, files, now);
+    await seedBookings(db, files, now);
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {

@@ -872,6 +872,8 @@ export interface Tables {
     has_gifts: Generated<boolean>;
     review_until: Date | null;
     before_refund: string | null;
+    insurance_premium: Generated<number>;
+    insurance_payout: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -1204,6 +1206,9 @@ export interface Tables {
     ended_at: Date | null;
     due_at: Date | null;
     hidden_at: Date | null;
+    premium_back: Generated<number>;
+    insurance_paid: Generated<number>;
+    insurance_paid_at: Date | null;
   };
   refund_line: {
     site_id: number;

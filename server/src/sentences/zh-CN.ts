@@ -10,6 +10,7 @@ import { review } from './zh-CN/review.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
+import { insurance } from './zh-CN/insurance.ts';
 import { invoice } from './zh-CN/invoice.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
@@ -46,6 +47,7 @@ export const sentences = {
   ...wantBuy,
   ...goodsFile,
   ...http,
+  ...insurance,
   ...invoice,
   ...labels,
   ...logistics,

@@ -12,6 +12,7 @@ import { review } from './zh-HK/review.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
+import { insurance } from './zh-HK/insurance.ts';
 import { invoice } from './zh-HK/invoice.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
@@ -48,6 +49,7 @@ export const sentences: Translated<typeof mainland> = {
   ...wantBuy,
   ...goodsFile,
   ...http,
+  ...insurance,
   ...invoice,
   ...labels,
   ...logistics,

@@ -9,6 +9,7 @@ import { isMainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
 import styles from './Shell.module.css';
+import { isClosedInSnapshot, isSnapshotVisit } from './snapshot.ts';
 import { useScreenInstance } from './screen-instance.ts';
 import { desktopQuery, useMediaQuery } from './use-media-query.ts';
 import { Takeover } from './Takeover.tsx';
@@ -18,6 +19,7 @@ const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ de
 const loadRestricted = () => import('#features/account/parts/RestrictedAccount.tsx').then((file) => ({ default: file.RestrictedAccount }));
 const DesktopSides = lazy(() => loadWithStyles(loadDesktopSides));
 const Restricted = lazy(() => loadWithStyles(loadRestricted));
+const Snapshot = lazy(() => loadWithStyles(() => import('#features/app/parts/Snapshot.tsx').then((file) => ({ default: file.Snapshot }))));
 
 /** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {
@@ -25,11 +27,18 @@ export function Shell() {
   const wide = useMediaQuery(desktopQuery);
   const restricted = useAccountCheck();
   useCartCount();
+  const snapshot = isSnapshotVisit();
+  const closed = snapshot && isClosedInSnapshot(page.path);
   return (
     <>
       <LoadingBar />
       <div className={styles.column}>
-        {restricted === undefined ? (
+        {snapshot && (
+          <Suspense>
+            <Snapshot closed={closed} />
+          </Suspense>
+        )}
+        {closed ? null : restricted === undefined ? (
           <>
             <PageBox />
             {isMainPage(page.row, page) && <MallTabs row={page.row} />}

@@ -7,6 +7,7 @@ import { listPageReads } from './page-reads.ts';
 import type { GetReply, RouteRow } from './route.ts';
 import { buyingRoutes } from './buying-routes.ts';
 import { afterSaleRoutes } from './aftersale-routes.ts';
+import { payingRoutes } from './payment-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import type { RouteGroup } from './route-groups.ts';
@@ -14,10 +15,13 @@ import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
 
-const groups = { buying: buyingRoutes, order: orderRoutes, aftersale: afterSaleRoutes, further: furtherRoutes } satisfies Record<
-  RouteGroup,
-  unknown
->;
+const groups = {
+  buying: buyingRoutes,
+  payment: payingRoutes,
+  order: orderRoutes,
+  aftersale: afterSaleRoutes,
+  further: furtherRoutes,
+} satisfies Record<RouteGroup, unknown>;
 const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(
   Object.entries(groups).flatMap(([group, table]) => Object.values(table).flatMap((rows) => rows.map((row) => [row, group] as const))),
 );

@@ -1,5 +1,6 @@
 import { buyingRoutes } from './buying-routes.ts';
 import { afterSaleRoutes } from './aftersale-routes.ts';
+import { payingRoutes } from './payment-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
@@ -9,6 +10,7 @@ import type { RouteRow } from './route.ts';
 export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   ...landingRoutes,
   ...buyingRoutes,
+  ...payingRoutes,
   ...orderRoutes,
   ...afterSaleRoutes,
   ...furtherRoutes,

@@ -4,11 +4,13 @@ import { createObservable } from '#lib/observable.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { readLandingToken, removeToken } from './landing.ts';
+import { readStartParams } from './start-params.ts';
+import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
 /** Returns the token from local storage or the cookie; undefined when there is none or it has expired. [R-287..R-289, R-291] */
 function usableToken(): string | undefined {
-  const token = siteStorage.text('token');
+  const token = isSnapshotVisit() ? undefined : siteStorage.text('token');
   const claims = token === undefined ? undefined : decodeTokenClaims(token);
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
@@ -50,9 +52,11 @@ export function endSession(): void {
   currentMember.set(visitor);
 }
 
-/** Stores the token in the URL of the first page and removes it from there, before any call is made. */
-export function takeLandingToken(): void {
+/** Stores what the URL of the first page brings, and removes the token and a person's ids from there, before any call is made. */
+export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
+  const { kept, search: rest } = readStartParams(search);
+  for (const [name, value] of kept) siteStorage.set(name, value);
   const token = readLandingToken({
     search,
     origin,
@@ -61,5 +65,6 @@ export function takeLandingToken(): void {
     loggedIn: isLoggedIn(),
   });
   if (token !== undefined) beginSession(token);
-  if (/[?&]token=/.test(search)) history.replaceState(history.state, '', `${pathname}${removeToken(search)}${hash}`);
+  const left = removeToken(rest);
+  if (/[?&](?:token|xcxOpenid|xcxAppId)=/.test(search)) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
 }

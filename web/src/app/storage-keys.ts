@@ -57,6 +57,7 @@ export const storageKeys = {
   payWayOf: session, // the payment method selected for an order
   payWay: local, // the payment method last used in this browser
   uploads: local, // large files that are sent in parts and not done yet
+  snapshotVisit: session, // the messaging app showed a snapshot of the mall to somebody who did not agree to be known
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 

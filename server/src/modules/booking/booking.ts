@@ -1,4 +1,6 @@
 export { lockBookingPayable } from './booking-payable.ts';
 export { openContact } from './rules/booking.ts';
+export { readResource, readService } from './rules/read-forms.ts';
+export { saveResource, saveService } from './store/booking-offers.ts';
 export { bookingProof } from './store/booking-slots.ts';
 export { countOpenBookings, eraseBookingContacts, listAllBookings } from './store/bookings.ts';

@@ -32,7 +32,15 @@ import {
 } from './quote.ts';
 import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift-lines.ts';
 import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
-import { buildBillCoupon, buildBillLines, buildBillPoints, buildReductions, usedPoints } from './rules/bill-lines.ts';
+import {
+  boughtInsurance,
+  buildBillCoupon,
+  buildBillInsurance,
+  buildBillLines,
+  buildBillPoints,
+  buildReductions,
+  usedPoints,
+} from './rules/bill-lines.ts';
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
@@ -131,6 +139,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     reductions: buildReductions(orderable.bill, say),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
+    insurance: buildBillInsurance(orderable.bill),
     score: orderable.bill.pointsDue,
     ownScore: quote.ownPoints,
     rights: rights.map(({ id, title, left }) => ({
@@ -186,7 +195,7 @@ export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,
   { selector, chooseLines, fromCart, promotionId = null, groupId = null, rightId = null }: RequestedDraft,
-  { addressId, realnameId, cuid, points }: DraftChoices,
+  { addressId, realnameId, cuid, points, insurance }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = context;
@@ -204,7 +213,8 @@ export async function priceAndSaveDraft(
   const region = chosen ? buildShippingRegion(chosen).region : [];
   const couponChoice = cuid === 0 ? (previous?.couponChoice ?? 0) : cuid;
   const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
-  const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1 };
+  const insuranceChoice = insurance === 0 ? (previous?.insuranceChoice ?? 0) : insurance;
+  const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1, isInsured: insuranceChoice === 1 };
   const rights = promotionId ? [] : selectUsableRights(cardRights, ownLines(existing));
   const right = rights.find(({ id }) => id === rightId);
   const facts = { ...pricing, right };
@@ -237,6 +247,8 @@ export async function priceAndSaveDraft(
     couponId: orderable.bill.couponId,
     pointsChoice,
     points: usedPoints(orderable.bill),
+    insuranceChoice,
+    insurance: boughtInsurance(orderable.bill),
     pointsDue: orderable.bill.pointsDue,
     payable: orderable.bill.payable,
     amounts,

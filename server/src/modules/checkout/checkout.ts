@@ -1,5 +1,6 @@
 export { openDraftReceiver } from './open-draft-receiver.ts';
 export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
+export { loadQuotedDraft } from './quoted-draft.ts';
 export { priceAndSaveDraft } from './bill.ts';
 export {
   askForPromotion,
@@ -14,7 +15,7 @@ export {
 } from './quote.ts';
 export { addGiftLines, canHaveGifts, loadEarned } from './gift-lines.ts';
 export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
-export { stepName, usedPoints } from './rules/bill-lines.ts';
+export { boughtInsurance, buildBillInsurance, stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';
 export { findIdentityProblem } from './rules/suggest-identity.ts';
 export { deleteExpiredDrafts, takeOrderDraft } from './store/drafts.ts';

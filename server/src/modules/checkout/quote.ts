@@ -2,6 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { zero } from 'contract/money.ts';
 import { type FreightTemplate, type Region, heldTemplates } from '#modules/freight/freight.ts';
 import {
+  isReturnable,
   isTieable,
   loadPiecesBought,
   lockPiecesBought,
@@ -35,7 +36,7 @@ import {
   loadPromotionUse,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
-import type { SiteSettings } from '#modules/site/site.ts';
+import { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
@@ -62,6 +63,8 @@ export interface PricingFacts {
   readonly coupons: readonly UsableCoupon[];
   /** Holds the buyer's points and what they are worth; null unless they were asked for and the site takes some. */
   readonly points: Omit<PointsTerms, 'isChosen'> | null;
+  /** Holds what the return-freight insurance costs and pays; null unless it was asked for and the site offers it. */
+  readonly insurance: InsuranceTerms | null;
   /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
@@ -82,11 +85,11 @@ export interface AskedPromotion {
 }
 
 /**
- * Identifies the buyer and the time; `withOwn` loads the coupons and points that they could use, of points what the site says; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed.
+ * Identifies the buyer and the time; `withOwn` loads the coupons, points and insurance that they could use, as the site's settings say; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed.
  */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
-  readonly withOwn?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'>;
+  readonly withOwn?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'> & InsuranceSettings;
   readonly forOrder?: boolean;
 }
 
@@ -118,8 +121,9 @@ export async function loadPricingFacts(
   const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
   const points =
     withOwn && available > 0 ? { available, forOneYuan: withOwn.pointsForOneYuan, mostPercent: withOwn.pointsOffsetPercent } : null;
+  const insurance = withOwn ? readInsuranceTerms(withOwn) : null;
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
-  return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, bought };
+  return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, insurance, bought };
 }
 
 /** Lists the products that may be added to an order under mark-up purchases. */
@@ -225,10 +229,12 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
 export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 
-/** Holds what the buyer chose to pay less: a coupon, and points. */
+/** Holds what the buyer chose that changes what the order costs: a coupon, points, and the insurance. */
 export interface ReductionChoice {
   readonly couponChoice: CouponChoice;
   readonly usesPoints: boolean;
+  /** Tells whether they want the return-freight insurance. */
+  readonly isInsured?: boolean;
 }
 const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false };
 
@@ -252,22 +258,23 @@ export function buildQuote(
   facts: PricingFacts,
   lines: readonly DraftLine[],
   region: Region,
-  { couponChoice, usesPoints }: ReductionChoice = noReductions,
+  { couponChoice, usesPoints, isInsured = false }: ReductionChoice = noReductions,
 ): Quote {
-  const { templates, levelId, promotions, asked, right, coupons, points, bought } = facts;
+  const { templates, levelId, promotions, asked, right, coupons, points, insurance, bought } = facts;
   const priced = lines.map((line) => {
     const sku = findLineSku(facts, line);
     if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(
-    priced.map(({ sku, lineId, pieces, tie }) => ({ ...sku, lineId, pieces, tie })),
+    priced.map(({ sku, lineId, pieces, tie }) => ({ ...sku, lineId, pieces, tie, isReturnable: tie === undefined && isReturnable(sku) })),
     buildPricingTerms(
       { promotions, exclusive: asked?.promotion ?? (right ? buildRightPrice(right, lines) : null), coupons, templates },
       region,
       {
         couponChoice,
         points: points && { ...points, isChosen: usesPoints },
+        insurance: insurance && { ...insurance, isChosen: isInsured },
       },
     ),
   );

@@ -20,11 +20,12 @@ export async function loadQuotedDraft(
 ): Promise<{ draft: OrderDraft; quote: Quote }> {
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
-  const { lines, address, couponId, points = 0, promotionId, groupId, rightId } = draft.shown;
+  const { lines, address, couponId, points = 0, insurance, promotionId, groupId, rightId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
   const right = await findUsableRight(db, member.id, { rightId, lines: ownLines(lines) }, now);
   const asked = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const facts = { ...asked, right };
   const existing = lines.filter((line) => findLineSku(facts, line) !== undefined);
-  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], { couponChoice: couponId ?? 'none', usesPoints: points > 0 }) };
+  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0, isInsured: Boolean(insurance) };
+  return { draft, quote: buildQuote(facts, existing, address?.region ?? [], choice) };
 }

@@ -32,6 +32,8 @@ export const buildMerchantOrderDetail = (
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
   postFee: toYuan(order.freightAmount),
+  insuranceFee: toYuan(order.insurance?.premium ?? zero),
+  insurancePayout: toYuan(order.insurance?.payout ?? zero),
   payType: order.payMethod ?? '',
   closeTime: moment(order.closeAt),
   shipTime: moment(order.shippedAt),

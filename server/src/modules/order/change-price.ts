@@ -43,8 +43,8 @@ export async function changePrice(
         const order = await lockUnpaidOrder(db, tid, now);
         const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
         if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { sentence: sentence('noFreightWithoutShipping') });
-        const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight);
-        if (order.presale && minus(changed.payable, changed.freight) < order.presale.deposit)
+        const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight, priced.premium);
+        if (order.presale && minus(minus(changed.payable, changed.freight), priced.premium) < order.presale.deposit)
           throw new Refusal('priceTooLow', { sentence: sentence('priceBelowDeposit') });
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };

@@ -25,7 +25,7 @@ export {
   takeShares,
 } from './rules/refund-pieces.ts';
 export { refundEnd } from './rules/refund-window.ts';
-export { refundableStatuses } from './rules/order-states.ts';
+export { isClosed, refundableStatuses } from './rules/order-states.ts';
 export { loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';

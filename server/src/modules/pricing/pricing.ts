@@ -3,7 +3,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
-export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export type { CouponChoice, CouponOption, InsuranceOffer, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
@@ -30,13 +30,14 @@ export const buildPricingTerms = (
     readonly templates: ReadonlyMap<number, FreightTemplate>;
   },
   region: Region,
-  { couponChoice, points }: Pick<PricingTerms, 'couponChoice' | 'points'>,
+  { couponChoice, points, insurance = null }: Pick<PricingTerms, 'couponChoice' | 'points'> & Partial<Pick<PricingTerms, 'insurance'>>,
 ): PricingTerms => ({
   promotions: exclusive ? promotions.filter(({ kind }) => exclusive.joinsReductions && kind === 'fullReduction') : promotions,
   exclusive,
   coupons: exclusive && !exclusive.joinsReductions ? [] : coupons,
   couponChoice,
   points: exclusive && !exclusive.joinsReductions ? null : points,
+  insurance,
   exclusions,
   templateFee: (id, lines) => {
     const template = templates.get(id);

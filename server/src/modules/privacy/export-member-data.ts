@@ -1,7 +1,7 @@
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
@@ -53,6 +53,7 @@ const exportOrder = (order: Order, secrets: Secrets, say: Say): MemberDataExport
   currency: order.currency,
   payable: toYuan(order.payable),
   freight: toYuan(order.freightAmount),
+  insurance: toYuan(order.insurance?.premium ?? zero),
   createdAt: order.createdAt.getTime(),
   paidAt: toTime(order.paidAt),
   memo: order.memo,

@@ -1,4 +1,4 @@
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import type { Reply } from 'contract/call.ts';
 import { refundKinds, type RefundKind, refundReasons, type RefundReason } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
@@ -7,6 +7,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findAtOnceProblem } from './rules/at-once.ts';
 import {
+  findPayoutLeft,
+  findPremiumBack,
   type ChosenLine,
   countAskable,
   findKindProblem,
@@ -103,6 +105,8 @@ export function buildRefundForm(
     most: toYuan(plan.most),
     postFee: toYuan(plan.freight),
     score: plan.points,
+    insuranceFee: toYuan(kind === 'exchange' ? zero : findPremiumBack(order, plan.parts)),
+    insurancePayout: toYuan(kind === 'money' ? zero : findPayoutLeft(facts)),
     isAtOnce: !refund && findAtOnceProblem(order, atOnceMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',

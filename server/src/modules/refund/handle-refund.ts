@@ -7,6 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { payInsurance } from './pay-insurance.ts';
 import { payRefund } from './pay-refund.ts';
 import { parseRefundAmount } from './rules/plan-refund.ts';
 import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
@@ -107,7 +108,8 @@ interface Receipt {
 }
 
 /**
- * Confirms that the products of a refund came back: a return is paid back, an exchange waits for its new parcel. Returns whether that changed anything.
+ * Confirms that the products of a refund came back: a return is paid back, an exchange waits for its new parcel. The
+ * return-freight insurance of the order pays. Returns whether that changed anything.
  * Refuses (refundNotFound, refundState, refundAmountWrong).
  */
 export async function receiveReturn(
@@ -125,10 +127,12 @@ export async function receiveReturn(
     const paid = parseRefundAmount(amount, refund.most, agreed);
     if (paid < agreed && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
     await payRefund(context, order, refund, { amount: paid, by, what: 'received', why, restock });
+    await payInsurance(db, order, refund, now);
     return true;
   }
   if (restock) await moveExchanged(db, order, refundNo, refund.parts, { kind: 'return' }, now);
   await changeRefund(db, refund, to, { dueAt: findRefundDue(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
+  await payInsurance(db, order, refund, now);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, zero } from 'contract/money.ts';
+import { type Cents, plus, zero } from 'contract/money.ts';
 import type { RefundActor, RefundState } from 'contract/refund/refund-states.ts';
 import { type RefundableOrder, refundPieces } from '#modules/order/order.ts';
 import { isOwnMoney, refundPayable } from '#modules/payment/payment.ts';
@@ -7,6 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { findPremiumBack } from './rules/plan-refund.ts';
 import type { RecordKind, Refund } from './rules/refund.ts';
 import { changeRefund } from './store/refunds.ts';
 
@@ -23,7 +24,8 @@ interface PaidBack {
 }
 
 /**
- * Pays a refund of a locked order back, to where the money came from, and returns what its pieces took. What a payment provider took is sent back by
+ * Pays a refund of a locked order back, to where the money came from, and returns what its pieces took. The premium of the insurance goes back with the
+ * refund that leaves nothing of an order of which nothing was shipped. What a payment provider took is sent back by
  * a job: until it has arrived, the refund is being paid. Returns its state.
  */
 export async function payRefund(
@@ -35,13 +37,15 @@ export async function payRefund(
   const { refundNo, tid, memberId, parts, points } = refund;
   const say = await loadSay(db);
   const reason = say(sentence('refundReason', { reason: refund.reason }));
+  const premiumBack = findPremiumBack(order, parts);
+  const total = plus(amount, premiumBack);
   const back =
-    amount === zero
+    total === zero
       ? []
       : await refundPayable(
           db,
           { kind: 'order', id: tid },
-          { amount, refundNo, newNo: ids.longNumber, reason, from: { owner: 'site', kind: 'sales' } },
+          { amount: total, refundNo, newNo: ids.longNumber, reason, from: { owner: 'site', kind: 'sales' } },
           now,
         );
   await refundPieces(db, order, { refundNo, parts, amount, points, restock, why: why || reason }, now);
@@ -52,12 +56,12 @@ export async function payRefund(
     db,
     refund,
     state,
-    { amount, why, tenders, agreedAt: now, dueAt: null, ...ended },
+    { amount, premiumBack, why, tenders, agreedAt: now, dueAt: null, ...ended },
     {
       at: now,
       who: by,
       what,
-      facts: { amount },
+      facts: { amount: total },
       text: why,
       pictures: [],
     },

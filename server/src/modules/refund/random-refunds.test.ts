@@ -18,15 +18,24 @@ import { type Actor, useTestApp } from '../../../test/test-app.ts';
 
 const shelf: readonly GoodsName[] = ['teapot', 'orange', 'flatSent', 'oneCent', 'struck', 'limited'];
 
+/** Each round takes ten random steps at once. RANDOM_ROUNDS and RANDOM_SEED run longer, and other, lives of orders. */
+const rounds = Number(process.env['RANDOM_ROUNDS'] ?? 220);
+const seed = Number(process.env['RANDOM_SEED'] ?? 20_261_125);
+
 describe('thousands of random steps of orders and their refunds', () => {
   const testApp = useTestApp();
 
-  it('give back no more than was paid, and keep pieces, points and money in order', { timeout: 240_000 }, async () => {
-    const random = seeded(20261125);
+  it('give back no more than was paid, and keep pieces, points and money in order', { timeout: 120_000 + rounds * 500 }, async () => {
+    const random = seeded(seed);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const upTo = (most: number) => 1 + Math.floor(random() * most);
     const merchant = testApp.as({ merchantOf: 1001 });
-    await openPoints(testApp, { atOnceRefundMost: 200 });
+    await openPoints(testApp, {
+      atOnceRefundMost: 200,
+      returnInsuranceOpen: true,
+      returnInsurancePremium: 0.77,
+      returnInsurancePayout: 7.5,
+    });
     const names = ['xiaoman', 'dazhi', 'anran'] as const;
     const shoppers = names.map((name) => testApp.as(name));
     const cid = await putCouponId(testApp, 1001, { off: 3.33, threshold: 10 });
@@ -50,10 +59,11 @@ describe('thousands of random steps of orders and their refunds', () => {
       const goodsJson = toGoodsJson(wanted);
       const cuid = received?.success ? { cuid: (received.body as { cuid: number }).cuid } : {};
       const points = random() < 0.5 ? { points: 1 } : {};
-      const bill = await owner.call(checkoutCalls.orderBill, { goodsJson, ...cuid, ...points });
+      const insurance = random() < 0.5 ? { insurance: 1 } : {};
+      const bill = await owner.call(checkoutCalls.orderBill, { goodsJson, ...cuid, ...points, ...insurance });
       if (!bill.success) return;
       const { tid, payment } = bill.body as { tid: string; payment: number };
-      const made = await owner.call(orderCalls.createOrder, { tid, goodsJson, payment, ...cuid, ...points });
+      const made = await owner.call(orderCalls.createOrder, { tid, goodsJson, payment, ...cuid, ...points, ...insurance });
       count('order', made.success);
       if (!made.success) return;
       if (random() < 0.6) await owner.call(orderCalls.toShopPay, { tid, payType: 'balance' });
@@ -162,7 +172,7 @@ describe('thousands of random steps of orders and their refunds', () => {
 
     for (const shopper of shoppers) await exchange(shopper);
     for (let at = 0; at < 12; at += 1) await buy();
-    for (let round = 0; round < 220; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       if (round % 29 === 0) Object.assign(testApp.pay.faults, { refund: random() < 0.3 ? 'refuses' : undefined });
       await Promise.all(Array.from({ length: 10 }, () => (random() < 0.1 ? buy() : act())));
       if (round % 20 !== 19) continue;
@@ -183,6 +193,14 @@ describe('thousands of random steps of orders and their refunds', () => {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }
     expect(done.get('resend refused')).toBeGreaterThan(5);
+    // Insured orders gave their premium back or paid, each at most once, and many did either.
+    const [insured] = await testApp.sql<{ paid: number; back: number; most: number }>(`
+      select count(*) filter (where insurance_paid > 0)::int as paid, count(*) filter (where premium_back > 0)::int as back,
+             (select max(times)::int from (select count(*) as times from refund where insurance_paid + premium_back > 0 group by tid) counted) as most
+        from refund where site_id = 1001`);
+    expect(insured).toEqual({ paid: expect.any(Number), back: expect.any(Number), most: 1 });
+    expect(insured?.paid).toBeGreaterThan(3);
+    expect(insured?.back).toBeGreaterThan(3);
     // What the shop kept is what was paid less what went back; nothing waits in between.
     const [money] = await testApp.sql<{ off: number; waiting: number }>(`
       select (select coalesce(sum(tender.amount - tender.refunded), 0) from payment_tender tender

@@ -3,5 +3,11 @@ export { findRefundErrors } from './store/refund-proof.ts';
 export { noteReturnParcel } from './handle-refund.ts';
 export { loadRefundParcels, type TracedRefundParcel } from './refund-parcels.ts';
 export type { Refund } from './rules/refund.ts';
-export { findNextRefundState } from './rules/refund-states.ts';
-export { listMemberRefundsWithParcels, listMemberRefunds, listRefundsByNumber, listReturnsUnderWay } from './store/refunds.ts';
+export { findNextRefundState, isReturnOpen } from './rules/refund-states.ts';
+export {
+  listMemberRefundsWithParcels,
+  listMemberRefunds,
+  listOrderRefunds,
+  listRefundsByNumber,
+  listReturnsUnderWay,
+} from './store/refunds.ts';

@@ -19,6 +19,7 @@ export const account = {
   entryBookingRefunded: '预约定金退回',
   entryCardBought: '购卡',
   entryCardRecharged: '储值卡充值',
+  entryInsurancePaid: '退货运费险赔付',
   entryPickupPaid: '上门取件运费',
   entryCardBound: '绑定储值卡',
   entryGift: '赠送',

@@ -61,6 +61,8 @@ export const booking = {
   bookingClosedDayWrong: '休息日写作 2026-10-01，连续几天写作 2026-10-01~2026-10-07',
   bookingMinutesWrong: '应为 5 的倍数',
   bookingDepositAbovePrice: '定金不能高于价格',
+  bookingChangeAfterCancel: '收定金的服务，改时间的期限（changeMinutes）不能短于取消全退的期限（cancelMinutes）',
+  bookingSlotMost: ({ most }: { most: number }) => `同一个时间最多约 ${most} 个位置`,
   bookingResourceUnknown: '有的人员或房间不存在，请先写入',
   bookingWeekNeeded: '没有人员或房间的服务，要写每周的时段',
   bookingNewsTitle: ({ news }: { news: News }) => newsTitles[news],

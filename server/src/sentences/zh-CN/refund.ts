@@ -35,6 +35,7 @@ const records: Readonly<Record<string, string>> = {
   resent: '已寄出换货商品',
   refundedOutright: '主动退款',
   paid: '退款已到账',
+  insurancePaid: '退货运费险已赔付到余额',
   closed: '超时未处理，申请已关闭',
 };
 const tenders: Readonly<Record<string, string>> = {

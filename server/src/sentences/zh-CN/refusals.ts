@@ -332,6 +332,8 @@ export const refusals = {
   pickupCombineWrong: '这些商品不能一起取件',
   pickupAgreementMissing: '请先阅读并同意上门取件服务协议',
   pickupTimeWrong: '这个时间已不能预约，请选择其他时间',
+  insuranceOff: '退货运费险已停售，或不适用于这些商品，请返回确认后再提交',
+  insuranceChanged: '退货运费险的赔付金额有变化，请核对后再提交',
   pickupFeeChanged: '取件运费有变化，请核对后再提交',
   pickupState: '上门取件的状态已变化，请刷新后再试',
   pickupPaid: '上门取件的运费已支付',

@@ -2,6 +2,8 @@
 export const setting = {
   // allowed values
   settingOfText: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（最多 ${most} 个字）`,
+  settingOfMoney: ({ meaning, least, most }: { meaning: string; least: number; most: number }) =>
+    `${meaning}（${least} 到 ${most}，最多两位小数）`,
   settingOfInteger: ({ meaning, least, most }: { meaning: string; least: number; most: number }) => `${meaning}（${least} 到 ${most}）`,
   settingOfYesNo: ({ meaning }: { meaning: string }) => `${meaning}（true 是，false 否）`,
   settingOfTexts: ({ meaning, most }: { meaning: string; most: number }) => `${meaning}（最多 ${most} 条）`,
@@ -54,6 +56,9 @@ export const setting = {
   settingDemoSown: '演示店铺是否已全部写入',
   settingDemoOrders: '演示的往日订单已写入的笔数',
   settingReturnAddress: '退货地址：收件人、手机号和详细地址，同意退货时告诉买家',
+  settingReturnInsuranceOpen: '退货运费险：顾客下单时能否投保，由本店自己赔付',
+  settingReturnInsurancePremium: '退货运费险：一个订单的保费，单位元',
+  settingReturnInsurancePayout: '退货运费险：收到退货以后赔付多少元，一个订单只赔一次',
   settingPickupOpen: '上门取件：顾客退货时能否预约快递员上门（退货地址要有收件人、电话和省市）',
   settingPickupPayer: '上门取件谁付运费：shopper 顾客、shop 商家、byReason 因商家原因退货的由商家付，其余由顾客付',
   settingPickupCourier: '上门取件用哪家快递，写名称或代码，如 京东快递',

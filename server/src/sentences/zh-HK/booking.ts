@@ -63,6 +63,8 @@ export const booking: Translated<typeof mainland> = {
   bookingClosedDayWrong: '休息日寫作 2026-10-01，連續幾天寫作 2026-10-01~2026-10-07',
   bookingMinutesWrong: '應為 5 的倍數',
   bookingDepositAbovePrice: '訂金不能高於價格',
+  bookingChangeAfterCancel: '收訂金的服務，改時間的期限（changeMinutes）不能短於取消全退的期限（cancelMinutes）',
+  bookingSlotMost: ({ most }: { most: number }) => `同一個時間最多約 ${most} 個位置`,
   bookingResourceUnknown: '有的人員或房間不存在，請先寫入',
   bookingWeekNeeded: '沒有人員或房間的服務，要寫每週的時段',
   bookingNewsTitle: ({ news }: { news: News }) => newsTitles[news],

@@ -37,6 +37,7 @@ const records: Readonly<Record<string, string>> = {
   resent: '已寄出換貨商品',
   refundedOutright: '主動退款',
   paid: '退款已到賬',
+  insurancePaid: '退貨運費險已賠付到餘額',
   closed: '超時未處理，申請已關閉',
 };
 const tenders: Readonly<Record<string, string>> = {

@@ -332,6 +332,8 @@ export const refusals = {
   pickupCombineWrong: '這些商品不能一起收件',
   pickupAgreementMissing: '請先閱讀並同意上門收件服務協議',
   pickupTimeWrong: '這個時間已不能預約，請選擇其他時間',
+  insuranceOff: '退貨運費險已停售，或不適用於這些商品，請返回確認後再提交',
+  insuranceChanged: '退貨運費險的賠付金額有變化，請核對後再提交',
   pickupFeeChanged: '收件運費有變化，請核對後再提交',
   pickupState: '上門收件的狀態已變化，請重新整理後再試',
   pickupPaid: '上門收件的運費已付',

@@ -5,6 +5,7 @@ import type { setting as mainland } from '../zh-CN/setting.ts';
 export const setting: Translated<typeof mainland> = {
   // allowed values
   settingOfText: ({ meaning, most }) => `${meaning}（最多 ${most} 個字）`,
+  settingOfMoney: ({ meaning, least, most }) => `${meaning}（${least} 至 ${most}，最多兩位小數）`,
   settingOfInteger: ({ meaning, least, most }) => `${meaning}（${least} 至 ${most}）`,
   settingOfYesNo: ({ meaning }) => `${meaning}（true 是，false 否）`,
   settingOfTexts: ({ meaning, most }) => `${meaning}（最多 ${most} 條）`,
@@ -57,6 +58,9 @@ export const setting: Translated<typeof mainland> = {
   settingDemoSown: '示範店舖是否已全部寫入',
   settingDemoOrders: '示範的往日訂單已寫入的筆數',
   settingReturnAddress: '退貨地址：收件人、電話號碼和詳細地址，同意退貨時告訴買家',
+  settingReturnInsuranceOpen: '退貨運費險：顧客落單時能否投保，由本店自己賠付',
+  settingReturnInsurancePremium: '退貨運費險：一個訂單的保費，單位元',
+  settingReturnInsurancePayout: '退貨運費險：收到退貨以後賠付多少元，一個訂單只賠一次',
   settingPickupOpen: '上門收件：顧客退貨時能否預約速遞員上門（退貨地址要有收件人、電話和省市）',
   settingPickupPayer: '上門收件誰付運費：shopper 顧客、shop 商戶、byReason 因商戶原因退貨的由商戶付，其餘由顧客付',
   settingPickupCourier: '上門收件用哪家速遞，寫名稱或代碼，如 京東速遞',

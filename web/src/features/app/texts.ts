@@ -5,4 +5,6 @@ export const texts = localiseTexts('app', {
   notFound: '没有找到这个页面',
   notFoundWhy: '地址可能写错了，或者页面已经下线',
   toIndex: '回到首页',
+  snapshot: '微信快照模式',
+  fullServiceFirst: '请使用完整服务进入商城',
 });

@@ -16,12 +16,13 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none), points (1 or -1) and the right that pays for the pieces (-1 for none). */
+/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none), points and the insurance (1 or -1) and the right that pays for the pieces (-1 for none). */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;
   readonly cuid?: number;
   readonly points?: number;
+  readonly insurance?: number;
   readonly rightId?: number;
 }
 export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
@@ -129,11 +130,12 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
-      const { cuid = current.cuid, points = current.points } = pending;
+      const { cuid = current.cuid, points = current.points, insurance = current.insurance } = pending;
       pending = {};
       current = {
         ...(cuid === undefined ? {} : { cuid }),
         ...(points === undefined ? {} : { points }),
+        ...(insurance === undefined ? {} : { insurance }),
         ...(bill.address ? { addressId: bill.address.id } : {}),
         ...(bill.realname ? { realnameId: bill.realname.id } : {}),
       };

@@ -20,6 +20,7 @@ export const textsOfChina = {
   realnameGo: '填写实名信息',
   pointsShort: '积分不足',
   exchange: '立即兑换',
+  insurance: '退货运费险',
   pointsDue: '积分',
   pointsNum: (points: number) => `${points} 积分`,
   apart: '暂不能下单',

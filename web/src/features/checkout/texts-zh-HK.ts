@@ -23,6 +23,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   realnameGo: '填寫實名資料',
   pointsShort: '積分不足',
   exchange: '立即兌換',
+  insurance: '退貨運費險',
   pointsDue: '積分',
   pointsNum: (points: number) => `${points} 積分`,
   apart: '暫不能下單',

@@ -73,6 +73,8 @@ export function useBill({ scene, goodsJson, sale, group, exchangeId, tid }: Chec
     chooseCoupon: (cuid: number) => void asker.load({ cuid }),
     /** Loads the bill with the points that it can use, or without. */
     choosePoints: (uses: boolean) => void asker.load({ points: uses ? 1 : -1 }),
+    /** Loads the bill with the return-freight insurance, or without. */
+    chooseInsurance: (buys: boolean) => void asker.load({ insurance: buys ? 1 : -1 }),
     /** Loads the bill with a right of the member that pays for the pieces, or with none (-1). */
     chooseRight: (rightId: number) => asker.load({ rightId }),
     renew: asker.restart,

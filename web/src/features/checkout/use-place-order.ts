@@ -169,6 +169,7 @@ export function usePlaceOrder(
       ...(depositAgreed ? { depositAgreed: 1 as const } : {}),
       tradeLMList: buildTradeLMList(bill, answers),
       ...(bill.points ? { points: bill.points.used === 1 ? 1 : -1 } : {}),
+      ...(bill.insurance ? { insurance: bill.insurance.used === 1 ? 1 : -1 } : {}),
       ...(bill.coupon ? { cuid: bill.coupon.cuid ?? -1 } : {}),
       ...(bill.address ? { addressId: bill.address.id } : {}),
       ...(bill.realname ? { realnameId: bill.realname.id } : {}),

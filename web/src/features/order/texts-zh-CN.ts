@@ -112,6 +112,8 @@ export const textsOfChina = {
   pointsDue: '积分',
   pointsNum: (points: number) => `${points} 积分`,
   reduced: '优惠',
+  insurance: '退货运费险',
+  insuranceDetails: '保障详情',
   reducedDetails: '优惠明细',
   adjusted: '商家改价',
   facts: '订单信息',

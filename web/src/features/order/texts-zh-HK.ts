@@ -114,6 +114,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   pointsDue: '積分',
   pointsNum: (points: number) => `${points} 積分`,
   reduced: '優惠',
+  insurance: '退貨運費險',
+  insuranceDetails: '保障詳情',
   reducedDetails: '優惠明細',
   facts: '訂單資料',
   tid: '訂單編號',

@@ -6,4 +6,6 @@ export const app: typeof texts = {
   notFound: '沒有找到這個頁面',
   notFoundWhy: '地址可能寫錯了，或者頁面已經移除',
   toIndex: '回到首頁',
+  snapshot: '微信快照模式',
+  fullServiceFirst: '請使用完整服務進入商城',
 };

@@ -6,6 +6,7 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { type Booking, findNoShowTime, findPayEnd, findReminderTime, sealContact } from '../rules/booking.ts';
 import { chooseResources, loadBookableService } from '../slot-facts.ts';
@@ -13,8 +14,8 @@ import { lockPlaces } from '../store/booking-slots.ts';
 import { countOpenBookings, findBookingOfRequest, insertBooking } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
-/** Limits the bookings to come of a member, and those of them that are not paid: nobody keeps the slots of others. */
-const [mostOpen, mostUnpaid] = [20, 3];
+/** Limits the bookings to come of a member, those of them that are not paid, and those of one slot: nobody keeps the slots of others. */
+const [mostOpen, mostUnpaid, mostInSlot] = [20, 3, 2];
 
 const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'state' | 'deposit' | 'payUntil'>) => ({
   id,
@@ -31,15 +32,20 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   await lockMember(db, member.id);
   const before = await findBookingOfRequest(db, member.id, requestNo);
   if (before) {
-    if (before.serviceId !== serviceId) throw new Refusal('bookingRequestDiffers');
+    const isSame =
+      before.serviceId === serviceId &&
+      before.startsAt.getTime() === startTime &&
+      (resourceId === undefined || before.resourceId === resourceId);
+    if (!isSame) throw new Refusal('bookingRequestDiffers');
     return buildReply(before);
   }
   const bookable = await loadBookableService(db, serviceId);
   const { service } = bookable;
   const resources = chooseResources(bookable, resourceId);
   if (fromYuan(input.deposit) !== service.deposit) throw new Refusal('bookingTermsChanged');
-  const { open, unpaid } = await countOpenBookings(db, member.id);
+  const { open, unpaid, inSlot } = await countOpenBookings(db, member.id, { serviceId, startsAt: new Date(startTime) });
   if (open >= mostOpen) throw new Refusal('bookingTooMany');
+  if (inSlot >= mostInSlot) throw new Refusal('bookingTooMany', { sentence: sentence('bookingSlotMost', { most: mostInSlot }) });
   if (unpaid >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
   await lockPlaces(db);
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });

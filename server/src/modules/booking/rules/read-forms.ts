@@ -17,6 +17,7 @@ type FormProblem =
   | 'bookingClosedDayWrong'
   | 'bookingMinutesWrong'
   | 'bookingDepositAbovePrice'
+  | 'bookingChangeAfterCancel'
   | 'bookingResourceUnknown'
   | 'bookingWeekNeeded';
 
@@ -108,6 +109,10 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   if (!isInSteps(step)) throw wrong('step', 'bookingMinutesWrong');
   const [price, deposit] = [fromYuan(input.price), fromYuan(input.deposit ?? 0)];
   if (deposit > price) throw wrong('deposit', 'bookingDepositAbovePrice');
+  // A deposit that is lost by now must not come back by moving the booking and cancelling it then.
+  const [changeMinutes, cancelMinutes] = [input.changeMinutes ?? 120, input.cancelMinutes ?? 120];
+  if (deposit > 0 && (input.mostChanges ?? 1) > 0 && changeMinutes < cancelMinutes)
+    throw wrong('changeMinutes', 'bookingChangeAfterCancel');
   const found = resources.map(findResource);
   const resourceIds = found.filter((id) => id !== undefined);
   if (resourceIds.length < resources.length) throw wrong('resources', 'bookingResourceUnknown');
@@ -128,9 +133,9 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
     resourceIds: [...new Set(resourceIds)],
     leadMinutes: input.leadMinutes ?? 60,
     openDays: input.openDays ?? 14,
-    changeMinutes: input.changeMinutes ?? 120,
+    changeMinutes,
     mostChanges: input.mostChanges ?? 1,
-    cancelMinutes: input.cancelMinutes ?? 120,
+    cancelMinutes,
     onSale: input.onSale !== 0,
   };
 }

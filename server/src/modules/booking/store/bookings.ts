@@ -59,15 +59,20 @@ export async function findBookingOfRequest(db: SiteDatabase, memberId: number, r
 export async function countOpenBookings(
   { query, siteId }: SiteDatabase,
   memberId: number,
-): Promise<{ readonly open: number; readonly unpaid: number }> {
+  slot?: { readonly serviceId: number; readonly startsAt: Date },
+): Promise<{ readonly open: number; readonly unpaid: number; readonly inSlot: number }> {
   const rows = await query
     .selectFrom('booking')
-    .select('state')
+    .select(['state', 'service_id', 'starts_at'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('state', 'in', [...openStates])
     .execute();
-  return { open: rows.length, unpaid: rows.filter(({ state }) => state === 'unpaid').length };
+  return {
+    open: rows.length,
+    unpaid: rows.filter(({ state }) => state === 'unpaid').length,
+    inSlot: rows.filter((row) => row.service_id === slot?.serviceId && row.starts_at.getTime() === slot.startsAt.getTime()).length,
+  };
 }
 
 /** Describes a new booking. */

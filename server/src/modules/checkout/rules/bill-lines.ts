@@ -4,6 +4,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
+import type { InsuranceTerms } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
@@ -44,6 +45,18 @@ export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): n
 /** Builds what a bill says of points: how many could be used, what for, and whether they are. null if none could. */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
+
+/** Returns the terms of the return-freight insurance that an order buys; null for none. */
+export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insuranceOffer'>): InsuranceTerms | null =>
+  insuranceOffer?.isBought ? { premium: insuranceOffer.premium, payout: insuranceOffer.payout } : null;
+
+/** Builds what a bill says of the return-freight insurance; null where none is offered. */
+export const buildBillInsurance = ({ insuranceOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['insurance'] =>
+  insuranceOffer && {
+    premium: toYuan(insuranceOffer.premium),
+    payout: toYuan(insuranceOffer.payout),
+    used: insuranceOffer.isBought ? 1 : 0,
+  };
 
 /** Builds the lines of a bill from a quote. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>

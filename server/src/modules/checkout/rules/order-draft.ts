@@ -1,5 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 import type { CouponChoice, LineTie } from '#modules/pricing/pricing.ts';
+import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { QuotedPresale } from './quoted-presale.ts';
 
 /** Describes a line of a draft. Its id stays with the order's line; several lines may be of one SKU. */
@@ -27,7 +28,7 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
 
 /**
  * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
- * coupon (`cuid`) the one with which the order costs least, for points none; -1 is none.
+ * coupon (`cuid`) the one with which the order costs least, for points and insurance none; -1 is none.
  */
 export interface DraftChoices {
   readonly addressId: number;
@@ -35,6 +36,8 @@ export interface DraftChoices {
   readonly cuid: number;
   /** Is 1 to use the points that the order can use. */
   readonly points: number;
+  /** Is 1 to buy the return-freight insurance. */
+  readonly insurance: number;
 }
 
 /** Takes the choices out of a request. */
@@ -43,11 +46,13 @@ export const readChoices = ({
   realnameId = 0,
   cuid = 0,
   points = 0,
+  insurance = 0,
 }: { readonly [Choice in keyof DraftChoices]?: number | undefined }): DraftChoices => ({
   addressId,
   realnameId,
   cuid,
   points,
+  insurance,
 });
 
 /** Converts the number of a coupon in a request to a choice. */
@@ -67,6 +72,9 @@ export interface CheckoutSnapshot {
   /** Holds the choice of points as the last request carried it, and how many the order was shown to use; older drafts have neither. */
   readonly pointsChoice?: number;
   readonly points?: number;
+  /** Holds the choice of the insurance as the last request carried it, and the terms that were shown as bought, null for none; older drafts have neither. */
+  readonly insuranceChoice?: number;
+  readonly insurance?: InsuranceTerms | null;
   /** Counts the points that it was shown to cost in the points mall; absent in older drafts. */
   readonly pointsDue?: number;
   /** Identifies the promotion whose price it asks for; null for ordinary prices, absent in older drafts. */

@@ -33,6 +33,9 @@ export interface BundleComponent extends BundlePart {
   readonly stock: number;
 }
 
+/** Tells whether a product is shipped and can be returned without reason. */
+export const isReturnable = ({ sent, noReturn }: Pick<SellableSku, 'sent' | 'noReturn'>): boolean => sent && noReturn === null;
+
 /** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
 export interface SellableSku {
   readonly goodsId: number;

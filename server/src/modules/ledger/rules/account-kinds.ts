@@ -13,6 +13,8 @@ export const accountKinds = {
     topUp: 'summed',
     /** Holds what shoppers paid for couriers who collect returns. */
     pickups: 'summed',
+    /** Pays the postage of returns to insured shoppers (negative). Their premiums are sales. */
+    insurance: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
     /** Hold what the payment providers owe the site (negative). */

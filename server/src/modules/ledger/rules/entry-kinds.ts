@@ -16,6 +16,7 @@ export const entryKinds = {
   cardRecharged: sentence('entryCardRecharged'),
   cardBound: sentence('entryCardBound'),
   pickupPaid: sentence('entryPickupPaid'),
+  insurancePaid: sentence('entryInsurancePaid'),
   gift: sentence('entryGift'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),

@@ -1,4 +1,4 @@
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
@@ -22,6 +22,7 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
       reducedAmount: toYuan(order.reducedAmount),
       adjustedAmount: toYuan(order.adjustedAmount),
       postFee: toYuan(order.freightAmount),
+      insuranceFee: toYuan(order.insurance?.premium ?? zero),
       payTypeText: order.payMethod === null ? '' : say(sentence('paymentMethod', { payType: order.payMethod })),
       surveys: surveysOf(order.tid),
       parcels: parcels

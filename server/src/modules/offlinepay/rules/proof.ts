@@ -44,6 +44,13 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
 /** Keeps an order whose proof was rejected open for another one, in milliseconds. */
 const againTime = 24 * 3_600_000;
 
-/** Computes when an order closes whose proof was not approved: no sooner than a day from then. An order without an end stays so. */
-export const closeAfterAudit = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
+/** Computes when an order closes whose proof was rejected: no sooner than a day from then. An order without an end stays so. */
+export const closeAfterRejection = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + againTime));
+
+/** Keeps an order whose proof its shopper took back open for another way of paying, in milliseconds. */
+const otherWayTime = 15 * 60_000;
+
+/** Computes when an order closes whose proof was taken back: as before, but for a moment to pay otherwise. It keeps no stock longer. */
+export const closeAfterWithdrawal = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
+  closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + otherWayTime));

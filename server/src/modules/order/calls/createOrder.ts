@@ -12,6 +12,7 @@ import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
   askForPromotion,
+  boughtInsurance,
   type DraftChoices,
   findLineSku,
   ownLines,
@@ -75,13 +76,18 @@ function assertMatchesDraft(
   { now }: Context<Row>,
   requested: Parameters<typeof hasSameLines>[0],
   { shown, expiresAt }: OrderDraft,
-  { addressId, realnameId, cuid, points }: DraftChoices,
+  { addressId, realnameId, cuid, points, insurance }: DraftChoices,
 ): void {
   if (expiresAt <= now) throw new Refusal('draftExpired');
   const otherCoupon = cuid !== 0 && (cuid < 0 ? null : cuid) !== (shown.couponId ?? null);
   const otherPoints = points !== 0 && points > 0 !== (shown.points ?? 0) > 0;
+  const otherInsurance = insurance !== 0 && insurance > 0 !== Boolean(shown.insurance);
   const others =
-    (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId) || otherCoupon || otherPoints;
+    (addressId > 0 && addressId !== shown.address?.id) ||
+    (realnameId > 0 && realnameId !== shown.identityId) ||
+    otherCoupon ||
+    otherPoints ||
+    otherInsurance;
   if (others || !hasSameLines(requested, withoutGifts(shown.lines))) throw new Refusal('draftDiffers');
 }
 
@@ -110,6 +116,14 @@ async function loadIdentity(context: Context<Row>, quote: Quote, { identityId }:
   const problem = findIdentityProblem(person, receiver?.name);
   if (problem) throw new Refusal(problem.refusal, { sentence: problem.sentence });
   return person ? sealIdentityHolder(person, context.secrets.seal) : null;
+}
+
+/** Refuses a return-freight insurance that is no longer offered for the products, or that pays another amount than the draft showed. */
+function assertInsurable({ bill }: Quote, { insurance }: OrderDraft['shown']): void {
+  if (!insurance) return;
+  const bought = boughtInsurance(bill);
+  if (!bought) throw new Refusal('insuranceOff');
+  if (bought.payout !== insurance.payout) throw new Refusal('insuranceChanged');
 }
 
 /** Refuses products that the law exempts from returning without reason, unless the shopper ticked so. Names the first. */
@@ -196,7 +210,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const facts = { ...asked, right };
   assertHasPass(facts, pass, now);
   const region = address?.region ?? [];
-  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0 };
+  const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0, isInsured: Boolean(draft.shown.insurance) };
   assertStillSold(facts, bought);
   const unwrapped = buildQuote(facts, bought, region, choice);
   if (couponId !== null && unwrapped.bill.couponId !== couponId) throw new Refusal('couponUnusable');
@@ -211,6 +225,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   await keepOrderAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
+  assertInsurable(unwrapped, draft.shown);
   const payable = toYuan(unwrapped.bill.payable);
   if (payable !== payment)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(unwrapped, draft.shown) } });

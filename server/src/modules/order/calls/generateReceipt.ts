@@ -25,6 +25,7 @@ export const generateReceipt: Handler<typeof orderCalls.generateReceipt> = async
     goodsAmount,
     adjustedAmount,
     postFee,
+    insuranceFee,
     payment,
   } = buildPriceExplanation(order, { steps, payments }, say);
   const payTime = order.paidAt.getTime();
@@ -38,6 +39,7 @@ export const generateReceipt: Handler<typeof orderCalls.generateReceipt> = async
     reductions: reductions.map(({ name, amount }) => ({ name, amount })),
     adjustedAmount,
     postFee,
+    insuranceFee,
     payment,
     payments: paid
       .filter(({ wentBack }) => wentBack === 0)

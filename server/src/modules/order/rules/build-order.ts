@@ -2,6 +2,7 @@ import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { type Cents, sum } from 'contract/money.ts';
 import { receiverHashInput, type Receiver } from '#modules/address/address.ts';
 import {
+  boughtInsurance,
   ownLines,
   type PricingFacts,
   type Quote,
@@ -84,6 +85,7 @@ export const buildOrder = (
     reducedAmount: sum(bill.steps.map(({ amount }) => amount)),
     steps: bill.steps.map(({ kind, ref, name, byLine }) => ({ kind, ref, name, byLine: sharesByLine(lines, byLine) })),
     freightAmount: bill.freight,
+    insurance: boughtInsurance(bill),
     payable: bill.payable,
     couponId: bill.couponId,
     points: usedPoints(bill) + bill.pointsDue,

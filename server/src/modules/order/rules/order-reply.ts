@@ -1,7 +1,7 @@
 import type { Speaker } from '#http/handler.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
-import { toYuan } from 'contract/money.ts';
+import { toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Receiver } from '#modules/address/address.ts';
 import type { Destination, Order } from './order.ts';
@@ -83,6 +83,8 @@ export const toOrderDetail = (
   adjustedAmount: toYuan(order.adjustedAmount),
   rightId: order.rightId,
   postFee: toYuan(order.freightAmount),
+  insuranceFee: toYuan(order.insurance?.premium ?? zero),
+  insurancePayout: toYuan(order.insurance?.payout ?? zero),
   memo: order.memo,
   receiver: receiver && { ...receiver, region: sayPlace(receiver.region) },
   realname,

@@ -3,6 +3,7 @@ import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
+import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { refundableStatuses } from './order-states.ts';
 import type { InstalmentFacts } from './presale.ts';
@@ -73,6 +74,8 @@ export interface NewOrder {
   readonly goodsAmount: Cents;
   readonly reducedAmount: Cents;
   readonly freightAmount: Cents;
+  /** Holds the terms of its return-freight insurance; null for none. */
+  readonly insurance: InsuranceTerms | null;
   readonly payable: Cents;
   readonly couponId: number | null;
   readonly points: number;
@@ -126,6 +129,8 @@ export interface OrderState extends InstalmentFacts {
   readonly memberId: number;
   readonly status: OrderStatus;
   readonly payable: Cents;
+  /** Holds the terms of its return-freight insurance; null for none. */
+  readonly insurance: InsuranceTerms | null;
   readonly currency: string;
   readonly closeAt: Date | null;
   readonly confirmAt: Date | null;
@@ -168,6 +173,8 @@ export interface Order extends InstalmentFacts {
   readonly goodsAmount: Cents;
   readonly reducedAmount: Cents;
   readonly freightAmount: Cents;
+  /** Holds the terms of its return-freight insurance; null for none. */
+  readonly insurance: InsuranceTerms | null;
   readonly payable: Cents;
   /** Counts the points that it cost besides, in the points mall; 0 elsewhere. */
   readonly pointsDue: number;

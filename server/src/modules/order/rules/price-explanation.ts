@@ -1,6 +1,6 @@
 import type { Say } from 'contract/sentence.ts';
 import type { Reply } from 'contract/call.ts';
-import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
+import { type Cents, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { balanceBeside, type MerchantPayment } from '#modules/payment/payment.ts';
 import { stepName } from '#modules/checkout/checkout.ts';
@@ -64,6 +64,7 @@ export const buildPriceExplanation = (
   reductions: buildReductions(order, steps, say),
   adjustedAmount: toYuan(order.adjustedAmount),
   postFee: toYuan(order.freightAmount),
+  insuranceFee: toYuan(order.insurance?.premium ?? zero),
   payment: toYuan(order.payable),
   presale: buildOrderPresale(order),
   payments: payments

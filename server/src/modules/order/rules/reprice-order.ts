@@ -1,4 +1,4 @@
-import { type Cents, cents, splitPerPiece, type PieceAmounts, plus, split, sum } from 'contract/money.ts';
+import { type Cents, cents, splitPerPiece, type PieceAmounts, plus, split, sum, zero } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export interface OrderLinePrice {
@@ -24,10 +24,10 @@ export interface RepricedOrder {
 }
 
 /**
- * Reprices an order: splits a difference over its lines by their former prices, and shipping by its former parts. Freezes new shares per
+ * Reprices an order: splits a difference over its lines by their former prices, and shipping by its former parts. The premium of its insurance stays. Freezes new shares per
  * piece. Refuses (priceTooLow) to take off more than the products cost.
  */
-export function repriceOrder(lines: readonly OrderLinePrice[], adjusted: Cents, freight: Cents): RepricedOrder {
+export function repriceOrder(lines: readonly OrderLinePrice[], adjusted: Cents, freight: Cents, premium: Cents = zero): RepricedOrder {
   const goods = plus(sum(lines.map(({ quoted }) => quoted)), adjusted);
   if (goods < 0 || freight < 0) throw new Refusal('priceTooLow');
   const amounts = split(
@@ -42,7 +42,7 @@ export function repriceOrder(lines: readonly OrderLinePrice[], adjusted: Cents, 
   return {
     adjusted,
     freight,
-    payable: plus(goods, freight),
+    payable: sum([goods, freight, premium]),
     lines: lines.map(({ lineNo, pieces }, i) => {
       const [amount, sending] = [amounts[i] ?? cents(0), freights[i] ?? cents(0)];
       return {

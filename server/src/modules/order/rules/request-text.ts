@@ -16,6 +16,10 @@ export interface OrderRequestKey {
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Leaves out the choice of the insurance where there is none: requests from before it existed have none either. */
+const withoutDefault = ({ insurance, ...choices }: DraftChoices): Record<string, number> =>
+  insurance === 0 ? choices : { ...choices, insurance };
+
 /**
  * Converts a request to place an order to a text that is the same whatever the order of its lines, answers and choices. Each choice stands under
  * its name, so that none is taken for another. The hash of the text tells a repeated request from a new one.
@@ -23,7 +27,7 @@ const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, 
 export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers }: OrderRequestKey): string =>
   JSON.stringify({
     lines: sorted(Object.fromEntries(lines.map((line) => [lineKey(line), line.pieces]))),
-    choices: sorted({ ...choices }),
+    choices: sorted(withoutDefault(choices)),
     memo,
     noReturnAgreed,
     ...(depositAgreed ? { depositAgreed } : {}),

@@ -9,11 +9,11 @@ import type { RepricedOrder, OrderLinePrice } from '../rules/reprice-order.ts';
 export async function loadOrderPrice(
   { query, siteId }: SiteDatabase,
   tid: string,
-): Promise<{ adjusted: Cents; freight: Cents; lines: OrderLinePrice[] }> {
+): Promise<{ adjusted: Cents; freight: Cents; premium: Cents; lines: OrderLinePrice[] }> {
   const [order, lines] = await Promise.all([
     query
       .selectFrom('orders')
-      .select(['adjusted_amount as adjusted', 'freight_amount as freight'])
+      .select(['adjusted_amount as adjusted', 'freight_amount as freight', 'insurance_premium as premium'])
       .where('site_id', '=', siteId)
       .where('tid', '=', tid)
       .executeTakeFirstOrThrow(),
@@ -28,6 +28,7 @@ export async function loadOrderPrice(
   return {
     adjusted: cents(order.adjusted),
     freight: cents(order.freight),
+    premium: cents(order.premium),
     lines: lines.map((line) => ({ ...line, quoted: cents(line.quoted), freight: cents(line.freight) })),
   };
 }

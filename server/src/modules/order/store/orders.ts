@@ -3,6 +3,7 @@ import type { OrderCloser, OrderKind, OrderStatus } from 'contract/order/order-s
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
+import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
@@ -19,6 +20,8 @@ type NewOrderRow = {
   goodsAmount: number;
   reducedAmount: number;
   freightAmount: number;
+  insurancePremium: number;
+  insurancePayout: number;
   payable: number;
   couponId: number | null;
   points: number;
@@ -99,6 +102,8 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
         goods_amount: param('goodsAmount'),
         reduced_amount: param('reducedAmount'),
         freight_amount: param('freightAmount'),
+        insurance_premium: param('insurancePremium'),
+        insurance_payout: param('insurancePayout'),
         payable: param('payable'),
         coupon_id: param('couponId'),
         points: param('points'),
@@ -155,6 +160,8 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
     ...order,
     now,
     mostUnpaid,
+    insurancePremium: order.insurance?.premium ?? 0,
+    insurancePayout: order.insurance?.payout ?? 0,
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
     destination: order.destination && JSON.stringify(order.destination),
     presale: order.presale && JSON.stringify(order.presale),
@@ -174,6 +181,8 @@ const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: 
       'member_id as memberId',
       'status',
       'payable',
+      'insurance_premium as insurancePremium',
+      'insurance_payout as insurancePayout',
       'coupon_id as couponId',
       'points',
       'points_due as pointsDue',
@@ -210,8 +219,13 @@ const findOwn = prepareStatement((query, param: Param<{ siteId: number; tid: str
 );
 
 type StateRow = Awaited<ReturnType<typeof lockAny>>[number];
-const toState = (row: StateRow): OrderState => ({
+/** Converts the columns of an order's insurance to its terms; null for an order without one. */
+const toInsurance = (row: { readonly insurancePremium: number; readonly insurancePayout: number }): InsuranceTerms | null =>
+  row.insurancePremium === 0 ? null : { premium: cents(row.insurancePremium), payout: cents(row.insurancePayout) };
+
+const toState = ({ insurancePremium, insurancePayout, ...row }: StateRow): OrderState => ({
   ...row,
+  insurance: toInsurance({ insurancePremium, insurancePayout }),
   status: row.status as OrderStatus,
   payable: cents(row.payable),
   presale: row.presale as QuotedPresale | null, // written by insertOrder only
@@ -261,6 +275,8 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.goods_amount as goodsAmount',
       'orders.reduced_amount as reducedAmount',
       'orders.freight_amount as freightAmount',
+      'orders.insurance_premium as insurancePremium',
+      'orders.insurance_payout as insurancePayout',
       'orders.payable',
       'orders.presale',
       'orders.deposit_paid_at as depositPaidAt',
@@ -300,8 +316,9 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Converts a row to an order. */
-export const toOrder = (row: Row): Order => ({
+export const toOrder = ({ insurancePremium, insurancePayout, ...row }: Row): Order => ({
   ...row,
+  insurance: toInsurance({ insurancePremium, insurancePayout }),
   status: row.status as OrderStatus,
   goodsAmount: cents(row.goodsAmount),
   reducedAmount: cents(row.reducedAmount),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Loads what was paid for the goods of orders and not refunded, shipping left out, in cents, and when they were received. Orders that were refunded whole are left out;
+ * Loads what was paid for the goods of orders and not refunded, shipping and insurance left out, in cents, and when they were received. Orders that were refunded whole are left out;
  * the others are locked, so that no refund overlooks what they earn.
  */
 export async function loadPaidGoods(
@@ -12,7 +12,14 @@ export async function loadPaidGoods(
 ): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents; readonly signedAt: Date | null }[]> {
   const rows = await query
     .selectFrom('orders')
-    .select(['tid', 'member_id as memberId', 'payable', 'freight_amount as freight', 'signed_at as signedAt'])
+    .select([
+      'tid',
+      'member_id as memberId',
+      'payable',
+      'freight_amount as freight',
+      'insurance_premium as premium',
+      'signed_at as signedAt',
+    ])
     .select(
       sql<number>`(select coalesce(sum(refunded_goods), 0)::bigint from order_line
                     where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('refunded'),
@@ -23,10 +30,10 @@ export async function loadPaidGoods(
     .orderBy('tid')
     .forShare()
     .execute();
-  return rows.map(({ tid, memberId, payable, freight, refunded, signedAt }) => ({
+  return rows.map(({ tid, memberId, payable, freight, premium, refunded, signedAt }) => ({
     tid,
     memberId,
     signedAt,
-    paid: cents(Math.max(0, payable - freight - refunded)),
+    paid: cents(Math.max(0, payable - freight - premium - refunded)),
   }));
 }

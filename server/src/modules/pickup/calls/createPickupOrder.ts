@@ -40,7 +40,11 @@ async function findSame(db: SiteDatabase, refundNos: readonly string[]): Promise
 async function savePickup(db: SiteDatabase, pickup: NewPickup, now: Date): Promise<Reply<Row>> {
   await lockMember(db, pickup.memberId);
   const same = await findSame(db, pickup.refundNos);
-  if (same) return toReply(same);
+  if (same) {
+    const isSame = same.weight === pickup.weight && same.startsAt.getTime() === pickup.startsAt.getTime();
+    if (!isSame) throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
+    return toReply(same);
+  }
   const isFree = paymentOf(pickup) === zero;
   const state = isFree ? ('waiting' as const) : ('unpaid' as const);
   const expiresAt = isFree ? null : new Date(now.getTime() + payTimeout);
@@ -64,7 +68,11 @@ export const createPickupOrder: Handler<Row> = async (
     const same = await findSame(db, refundNos);
     return same ? { same } : { facts: await loadPickupFacts(db, deps, { refundNos, addressId }) };
   });
-  if ('same' in found) return toReply(found.same);
+  if ('same' in found) {
+    const isSame = found.same.weight === weight && findWindow([found.same], date, from, site.timeZone) !== undefined;
+    if (!isSame) throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
+    return toReply(found.same);
+  }
   const { facts } = found;
   if (agreed !== 1) throw new Refusal('pickupAgreementMissing');
   const window = findWindow(facts.windows, date, from, site.timeZone);

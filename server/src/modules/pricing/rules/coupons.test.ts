@@ -40,6 +40,7 @@ const price = (
     coupons,
     couponChoice,
     points: null,
+    insurance: null,
     exclusions: [],
     templateFee: () => cents(800),
     ...terms,

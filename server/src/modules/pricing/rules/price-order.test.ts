@@ -18,13 +18,22 @@ const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}
   ...more,
 });
 const free: Pick<PricingTerms, 'templateFee'> = { templateFee: () => cents(0) };
-const priceOrder = (lines: readonly LineToPrice[], terms: Pick<PricingTerms, 'templateFee'>) =>
-  priceLines(lines, { promotions: [], exclusive: null, coupons: [], couponChoice: 'none', points: null, exclusions: [], ...terms });
+const priceOrder = (lines: readonly LineToPrice[], terms: Pick<PricingTerms, 'templateFee'> & Partial<PricingTerms>) =>
+  priceLines(lines, {
+    promotions: [],
+    exclusive: null,
+    coupons: [],
+    couponChoice: 'none',
+    points: null,
+    insurance: null,
+    exclusions: [],
+    ...terms,
+  });
 
 /** Checks that the amounts add up in total, by line and by piece. */
 function proved(bill: PricedOrder): PricedOrder {
   const reduced = sum(bill.steps.map(({ amount }) => amount));
-  expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight);
+  expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight + bill.premium);
   expect(sum(bill.lines.map(({ amount }) => amount))).toBe(bill.goodsAmount - reduced);
   expect(sum(bill.lines.map(({ freight }) => freight))).toBe(bill.freight);
   for (const step of bill.steps) expect(sum(step.byLine)).toBe(step.amount);
@@ -44,6 +53,39 @@ describe('the unit price', () => {
     ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
   ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }));
+});
+
+describe('the return-freight insurance', () => {
+  const insurance = { premium: cents(50), payout: cents(1200), isChosen: true };
+  it('adds its premium to the total and to no line', () => {
+    const bill = proved(priceOrder([line(1000, 2, { isReturnable: true }), line(500, 1)], { ...free, insurance }));
+    expect(bill).toMatchObject({ premium: 50, payable: 2550, freight: 0 });
+    expect(bill.lines.map(({ amount, freight }) => amount + freight)).toEqual([2000, 500]);
+  });
+  it('is offered, and costs nothing, until it is chosen', () => {
+    const bill = proved(priceOrder([line(1000, 1, { isReturnable: true })], { ...free, insurance: { ...insurance, isChosen: false } }));
+    expect(bill).toMatchObject({ insuranceOffer: { premium: 50, payout: 1200, isBought: false }, premium: 0, payable: 1000 });
+  });
+  it('is not offered where nothing can be returned', () => {
+    expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
+  });
+  it('is left alone by a coupon and by points, which are worth no more with it', () => {
+    const coupons = [
+      {
+        id: 1,
+        couponId: 1,
+        name: '券',
+        threshold: cents(1050),
+        goodsIds: null,
+        stacks: true,
+        endsAt: new Date('2026-12-31T00:00:00Z'),
+        benefit: { off: cents(5000) },
+      },
+    ];
+    const points = { available: 100_000, forOneYuan: 100, mostPercent: 100, isChosen: true };
+    const bill = proved(priceOrder([line(1000, 1, { isReturnable: true })], { ...free, insurance, coupons, couponChoice: 'best', points }));
+    expect(bill).toMatchObject({ couponId: null, pointsOffer: { amount: 1000 }, premium: 50, payable: 50 });
+  });
 });
 
 describe('the price of an order', () => {
@@ -114,9 +156,17 @@ describe('the price of an order', () => {
           flatFreight: cents((seed * 13) % 900),
           levelPrice: (seed + i) % 5 === 0 ? cents((seed * 31) % 40_000) : null,
           discountBp: (seed + i) % 2 === 0 ? 10_000 : 8000 + (seed % 2001),
+          isReturnable: (seed + i) % 3 === 0,
         }),
       );
-      proved(priceOrder(lines, { templateFee: (id) => (id === 3 && seed % 7 === 0 ? undefined : cents((seed * id * 17) % 3000)) }));
+      const insurance = seed % 2 === 0 ? { premium: cents(1 + (seed % 300)), payout: cents(1200), isChosen: seed % 4 === 0 } : null;
+      const templateFee: PricingTerms['templateFee'] = (id) => (id === 3 && seed % 7 === 0 ? undefined : cents((seed * id * 17) % 3000));
+      const without = proved(priceOrder(lines, { templateFee }));
+      const bill = proved(priceOrder(lines, { templateFee, insurance }));
+      const isOffered = insurance !== null && lines.some(({ isReturnable }) => isReturnable);
+      expect(bill.insuranceOffer !== null).toBe(isOffered);
+      expect(bill.premium).toBe(isOffered && insurance.isChosen ? insurance.premium : 0);
+      expect(bill.payable - without.payable).toBe(bill.premium);
     }
   });
 });

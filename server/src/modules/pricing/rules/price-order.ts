@@ -1,9 +1,10 @@
-import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
+import { type Cents, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
 import { applyCoupon } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
 import { applyFreight } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
+import { applyInsurance } from './phases/insurance.ts';
 import { applyMarkUps } from './phases/mark-up.ts';
 import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
@@ -16,11 +17,12 @@ import { at, type Phase, type Working } from './working.ts';
  * from the coupon on are run for each coupon, to find the best.
  */
 const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyMarkUps, applyFullReductions];
-const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight];
+const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight, applyInsurance];
 const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
   list.reduce((working, phase) => phase(working, terms), begun);
 
-const payableOf = ({ left, freight }: Working): Cents => plus(sum(left), sum(freight));
+const premiumOf = ({ insuranceOffer }: Working): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
+const payableOf = (working: Working): Cents => sum([...working.left, ...working.freight, premiumOf(working)]);
 const pointsOf = ({ pointsOffer }: Working): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 /** Tells whether an order costs less than another, or as much with fewer points. */
 const isBetter = (one: Working, other: Working): boolean =>
@@ -51,7 +53,7 @@ function runWithBestCoupon(working: Working, terms: PricingTerms): Working {
     .reduce((best, one) => (isBetter(one, best) ? one : best), without);
 }
 
-/** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
+/** Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
   const list = lines.map(({ listPrice, pieces }) => times(listPrice, pieces));
   const begun: Working = {
@@ -64,6 +66,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     couponOptions: [],
     couponId: null,
     pointsOffer: null,
+    insuranceOffer: null,
     freeShipping: lines.map(() => false),
     deposits: lines.map(() => zero),
     freight: lines.map(() => zero),
@@ -71,7 +74,6 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     freightUnknown: false,
   };
   const done = runWithBestCoupon(run(phases, begun, terms), terms);
-  const freight = sum(done.freight);
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
       const { price, kind, promotion, points } = at(done.prices, i);
@@ -87,10 +89,12 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     couponOptions: done.couponOptions,
     couponId: done.couponId,
     pointsOffer: done.pointsOffer,
+    insuranceOffer: done.insuranceOffer,
     deposit: sum(done.deposits),
     pointsDue: lines.reduce((total, { pieces }, i) => total + at(done.prices, i).points * pieces, 0),
-    freight,
+    freight: sum(done.freight),
     freightUnknown: done.freightUnknown,
-    payable: plus(sum(done.left), freight),
+    premium: premiumOf(done),
+    payable: payableOf(done),
   };
 }

@@ -15,6 +15,8 @@ export interface LineToPrice extends PricedSku {
   readonly flatFreight: Cents;
   /** Ties the line to others of the order; absent for a line of its own. */
   readonly tie?: LineTie | undefined;
+  /** Tells whether a return-freight insurance could pay for it; absent where none is offered. */
+  readonly isReturnable?: boolean;
 }
 
 /** Ties a line to others: a piece of a mark-up purchase, or a gift. `ref` identifies the promotion or the purchase gift. */
@@ -45,6 +47,8 @@ export interface PricingTerms {
   readonly couponChoice: CouponChoice;
   /** Holds the points that the buyer may use; null where the site takes none. */
   readonly points: PointsTerms | null;
+  /** Holds what the return-freight insurance costs and pays; null where the site offers none. */
+  readonly insurance: InsuranceChoice | null;
   /** Lists the kinds of steps that may not both reduce one line. */
   readonly exclusions: readonly (readonly [StepKind, StepKind])[];
   /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
@@ -65,6 +69,20 @@ export interface PointsTerms {
   readonly mostPercent: number;
   /** Tells whether the buyer wants to use them. */
   readonly isChosen: boolean;
+}
+
+/** Describes a return-freight insurance: what it costs, what it pays, and whether the buyer wants it. */
+export interface InsuranceChoice {
+  readonly premium: Cents;
+  readonly payout: Cents;
+  readonly isChosen: boolean;
+}
+
+/** Describes the return-freight insurance that an order could have, or has. */
+export interface InsuranceOffer {
+  readonly premium: Cents;
+  readonly payout: Cents;
+  readonly isBought: boolean;
 }
 
 /** Says how many points an order could use, and what they take off it. */
@@ -147,6 +165,8 @@ export interface PricedOrder {
   readonly couponId: number | null;
   /** Is null where none could be used. */
   readonly pointsOffer: PointsOffer | null;
+  /** Is null where no return-freight insurance is offered for the lines. */
+  readonly insuranceOffer: InsuranceOffer | null;
   /** Gives the part of payable that a presale takes first; 0 for other orders. */
   readonly deposit: Cents;
   /** Counts the points that the order costs besides its money, in the points mall; 0 elsewhere. */
@@ -154,6 +174,8 @@ export interface PricedOrder {
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightUnknown: boolean;
-  /** Gives goodsAmount less the steps, plus shipping. */
+  /** Gives the premium of the return-freight insurance that is bought; 0 without one. */
+  readonly premium: Cents;
+  /** Gives goodsAmount less the steps, plus shipping and premium. */
   readonly payable: Cents;
 }

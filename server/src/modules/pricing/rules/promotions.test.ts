@@ -82,6 +82,7 @@ const terms = (promotions: readonly Promotion[], more: Partial<PricingTerms> = {
   coupons: [],
   couponChoice: 'best',
   points: null,
+  insurance: null,
   exclusions: [
     ['limitDiscount', 'volume'],
     ['limitDiscount', 'package'],

@@ -3,6 +3,7 @@ import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
 import type {
   CouponOption,
+  InsuranceOffer,
   LineToPrice,
   MarkUpStanding,
   PointsOffer,
@@ -24,6 +25,7 @@ export interface Working {
   readonly couponOptions: readonly CouponOption[];
   readonly couponId: number | null;
   readonly pointsOffer: PointsOffer | null;
+  readonly insuranceOffer: InsuranceOffer | null;
   /** Tells of each line whether a promotion ships it for free. */
   readonly freeShipping: readonly boolean[];
   /** Gives the deposit of each line in a presale, which no reduction touches; while it is set aside, it is not in `left`. */

@@ -122,6 +122,23 @@ export interface RefundPlan {
   readonly points: number;
 }
 
+/**
+ * Returns what goes back of the premium of an order's insurance with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
+ * left of the order then, else nothing. Pieces that other refunds merely ask for are left.
+ */
+export function findPremiumBack(
+  { lines, insurance }: Pick<RefundableOrder, 'lines' | 'insurance'>,
+  parts: readonly Pick<RefundItem, 'lineNo' | 'pieces'>[],
+): Cents {
+  const isGone = ({ lineNo, pieces, shipped, cancelled }: RefundableLine): boolean =>
+    shipped === 0 && cancelled + (parts.find((part) => part.lineNo === lineNo)?.pieces ?? 0) === pieces;
+  return insurance && lines.every(isGone) ? insurance.premium : zero;
+}
+
+/** Returns what the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
+export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
+  order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
+
 /** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
 export function planRefund(facts: RefundFacts, chosen: readonly ChosenLine[], kind: RefundKind, reason: RefundReason | null): RefundPlan {
   const ofShop = reason !== null && refundReasons[reason].ofShop;

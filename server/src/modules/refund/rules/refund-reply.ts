@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { type Cents, cents, toYuan } from 'contract/money.ts';
+import { type Cents, cents, plus, toYuan } from 'contract/money.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { type RefundAction, refundFeedback, type RefundState } from 'contract/refund/refund-states.ts';
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
@@ -43,8 +43,8 @@ export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, p
   postFee: toYuan(sumPieces(shares.freight)),
 });
 
-/** Returns what goes back, in cents: what was agreed to, or what is asked for until then. */
-const amountOf = ({ amount, asked }: Refund): Cents => amount ?? asked;
+/** Returns what goes back, in cents: what was agreed to, or what is asked for until then, and the premium of the insurance. */
+export const amountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
 
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
@@ -58,6 +58,8 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     feedbackText: sayRefundState(state, say),
     nextText: say(sentence('refundNext', { state, kind, sentBack: express !== null })),
     payment: toYuan(amountOf(refund)),
+    insuranceFee: toYuan(refund.premiumBack),
+    insurancePaid: toYuan(refund.insurancePaid),
     score: points,
     applyTime: askedAt.getTime(),
     endTime: endedAt?.getTime() ?? null,
@@ -137,6 +139,7 @@ export function toDetailFields(refund: Refund, { records, providerParts, readUrl
     memo,
     pictures: pictures.map(readUrl),
     asked: toYuan(asked),
+    insuranceTime: refund.insurancePaidAt?.getTime() ?? null,
     returnTo,
     express: toParcel(express, say),
     resent: toParcel(resent, say),

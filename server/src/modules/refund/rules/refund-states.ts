@@ -48,6 +48,10 @@ export function assertNextRefundState(
 /** Tells whether nothing more happens to a refund. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
+/** Tells whether products may still come back with a refund: one that was rejected can be asked for anew. */
+export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
+  kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
+
 /** Tells whether the merchant has agreed to a refund. */
 export const isAgreed = (state: RefundState): boolean =>
   state === 'toReturn' || state === 'returned' || state === 'paying' || state === 'done';

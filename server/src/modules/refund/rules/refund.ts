@@ -49,6 +49,11 @@ export interface Refund extends RefundRequest {
   readonly requestNo: string | null;
   /** Holds the amount that the merchant agreed to, in cents; null until then. */
   readonly amount: Cents | null;
+  /** Holds what went back besides of the premium of the order's insurance, in cents; 0 unless nothing was shipped and nothing is left. */
+  readonly premiumBack: Cents;
+  /** Holds what the order's insurance paid when its products had come back, in cents, and when; 0 and null until then. */
+  readonly insurancePaid: Cents;
+  readonly insurancePaidAt: Date | null;
   readonly isAtOnce: boolean;
   readonly why: string;
   readonly returnTo: string;
@@ -77,6 +82,7 @@ export type RecordKind =
   | 'resent'
   | 'refundedOutright'
   | 'paid'
+  | 'insurancePaid'
   | 'closed';
 
 /** Describes an entry of the consultation record. */

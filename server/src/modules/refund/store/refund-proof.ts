@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 
 /**
  * Lists errors in a site's refunds: lines whose counters differ from their refunds, orders that gave back more than was paid or otherwise than their
- * refunds say, and orders that are on hold without cause. Empty if correct.
+ * refunds say, orders that are on hold without cause, and insurances that paid otherwise than they promised. Empty if correct.
  */
 export async function findRefundErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
@@ -34,7 +34,7 @@ export async function findRefundErrors({ query, siteId }: SiteDatabase): Promise
     select format('refund %s gave back %s, its parts %s', refund.refund_no, refund.amount, coalesce(sum((part ->> 'amount')::bigint), 0))
       from refund left join lateral jsonb_array_elements(refund.tenders) part on true
      where refund.site_id = ${siteId} and refund.state in ('paying', 'done') and refund.kind <> 'exchange'
-     group by refund.refund_no, refund.amount having refund.amount <> coalesce(sum((part ->> 'amount')::bigint), 0)
+     group by refund.refund_no, refund.amount, refund.premium_back having refund.amount + refund.premium_back <> coalesce(sum((part ->> 'amount')::bigint), 0)
     union all
     select format('order %s gave back %s of %s', payment.payable_id, sum(tender.refunded), sum(tender.amount))
       from payment join payment_tender tender on tender.site_id = ${siteId} and tender.payment_no = payment.payment_no
@@ -42,8 +42,28 @@ export async function findRefundErrors({ query, siteId }: SiteDatabase): Promise
      group by payment.payable_id
     having sum(tender.refunded) <> coalesce((select sum(refunded_goods + refunded_freight) from order_line
                                               where order_line.site_id = ${siteId} and order_line.tid = payment.payable_id), 0)
+                                 + coalesce((select sum(premium_back) from refund where refund.site_id = ${siteId} and refund.tid = payment.payable_id), 0)
        and not exists (select 1 from orders where orders.site_id = ${siteId} and orders.tid = payment.payable_id
                           and (orders.presale is not null or orders.refunded_at is not null))
+    union all
+    select format('order %s costs %s, its parts %s', orders.tid, orders.payable, orders.insurance_premium + sum(line.amount + line.freight))
+      from orders join order_line line on line.site_id = ${siteId} and line.tid = orders.tid
+     where orders.site_id = ${siteId} and orders.insurance_premium > 0
+     group by orders.tid, orders.payable, orders.insurance_premium
+    having orders.payable <> orders.insurance_premium + sum(line.amount + line.freight)
+    union all
+    select format('the insurance of order %s paid %s and gave back %s; it cost %s and pays %s', orders.tid, sum(refund.insurance_paid),
+                  sum(refund.premium_back), orders.insurance_premium, orders.insurance_payout)
+      from orders join refund on refund.site_id = ${siteId} and refund.tid = orders.tid
+     where orders.site_id = ${siteId} and refund.insurance_paid + refund.premium_back > 0
+     group by orders.tid, orders.insurance_premium, orders.insurance_payout
+    having sum(refund.insurance_paid) not in (0, orders.insurance_payout) or sum(refund.premium_back) not in (0, orders.insurance_premium)
+        or (sum(refund.insurance_paid) > 0 and sum(refund.premium_back) > 0)
+    union all
+    select format('the insurances paid %s, the ledger %s', paid.amount, posted.amount)
+      from (select coalesce(sum(insurance_paid), 0) as amount from refund where site_id = ${siteId}) paid,
+           (select coalesce(-sum(amount), 0) as amount from ledger_posting where site_id = ${siteId} and account = 'site:insurance') posted
+     where paid.amount <> posted.amount
     limit 20`.execute(query);
   return rows;
 }

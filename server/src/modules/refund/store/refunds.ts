@@ -1,4 +1,4 @@
-import { cents } from 'contract/money.ts';
+import { type Cents, cents } from 'contract/money.ts';
 import type { RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -18,6 +18,7 @@ export type RefundChange = Partial<
     | 'most'
     | 'points'
     | 'amount'
+    | 'premiumBack'
     | 'why'
     | 'returnTo'
     | 'express'
@@ -35,6 +36,7 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'refund.site_id').onRef('orders.tid', '=', 'refund.tid'))
     .select(['refund_no as refundNo', 'refund.tid', 'refund.member_id as memberId', 'orders.currency', 'kind', 'state'])
     .select(['request_no as requestNo', 'reason', 'refund.memo', 'pictures', 'asked', 'most', 'amount', 'refund.points'])
+    .select(['premium_back as premiumBack', 'insurance_paid as insurancePaid', 'insurance_paid_at as insurancePaidAt'])
     .select(['at_once as isAtOnce', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
     .select(['asked_at as askedAt', 'ended_at as endedAt', 'due_at as dueAt', 'refund.hidden_at as hiddenAt'])
     .select(
@@ -59,6 +61,8 @@ const toRefund = (row: Row): Refund => ({
   asked: cents(row.asked),
   most: cents(row.most),
   amount: row.amount === null ? null : cents(row.amount),
+  premiumBack: cents(row.premiumBack),
+  insurancePaid: cents(row.insurancePaid),
   express: row.express as RefundParcel | null,
   resent: row.resent as RefundParcel | null,
   tenders: row.tenders as RefundTender[],
@@ -177,7 +181,10 @@ export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, af
 }
 
 /** Inserts a refund with its pieces. The order must be locked. */
-export async function insertRefund(db: SiteDatabase, refund: Omit<Refund, 'currency'>): Promise<void> {
+export async function insertRefund(
+  db: SiteDatabase,
+  refund: Omit<Refund, 'currency' | 'premiumBack' | 'insurancePaid' | 'insurancePaidAt'>,
+): Promise<void> {
   const { query, siteId } = db;
   await query
     .insertInto('refund')
@@ -252,6 +259,7 @@ export async function changeRefund(
       most: change.most,
       points: change.points,
       amount: change.amount,
+      premium_back: change.premiumBack,
       why: change.why,
       return_to: change.returnTo,
       express: express && JSON.stringify(express),
@@ -267,6 +275,33 @@ export async function changeRefund(
     .where('refund_no', '=', refundNo)
     .execute();
   await addRecord(db, refundNo, record);
+}
+
+/** Notes with a refund what the insurance of its locked order paid. Returns false where it paid before. */
+export async function setInsurancePaid(
+  { query, siteId }: SiteDatabase,
+  { refundNo, tid }: Pick<Refund, 'refundNo' | 'tid'>,
+  amount: Cents,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('refund')
+    .set({ insurance_paid: amount, insurance_paid_at: now })
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund as other')
+            .select('other.refund_no')
+            .where('other.site_id', '=', siteId)
+            .where('other.tid', '=', tid)
+            .where('other.insurance_paid', '>', 0),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Adds an entry to the consultation record of a refund whose order is locked. */

@@ -25,6 +25,13 @@ const integerSetting = (fallback: number, least: number, most: number, meaning: 
   fallback,
   isValid: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
 });
+/** Defines an amount of money in yuan, with at most two decimals. */
+const moneySetting = (fallback: number, least: number, most: number, meaning: Sentence): Setting<number> => ({
+  meaning: sentence('settingOfMoney', { meaning, least, most }),
+  fallback,
+  isValid: (value): value is number =>
+    typeof value === 'number' && value >= least && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+});
 const choiceSetting = <Choice extends string>(fallback: Choice, choices: readonly Choice[], meaning: Sentence): Setting<Choice> => ({
   meaning,
   fallback,
@@ -126,6 +133,9 @@ export const siteSettings = {
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
   returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
   atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
+  returnInsuranceOpen: booleanSetting(false, sentence('settingReturnInsuranceOpen')),
+  returnInsurancePremium: moneySetting(0.5, 0.1, 5, sentence('settingReturnInsurancePremium')),
+  returnInsurancePayout: moneySetting(12, 5, 50, sentence('settingReturnInsurancePayout')),
   pickupOpen: booleanSetting(false, sentence('settingPickupOpen')),
   pickupPayer: choiceSetting<PickupPayerRule>('byReason', pickupPayerRules, sentence('settingPickupPayer')),
   pickupCourier: {

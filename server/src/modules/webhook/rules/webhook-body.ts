@@ -32,6 +32,7 @@ export const buildOrderBody = (order: Order, codes: ReadonlyMap<number, Merchant
   reducedCents: order.reducedAmount,
   adjustedCents: order.adjustedAmount,
   freightCents: order.freightAmount,
+  insuranceCents: order.insurance?.premium ?? 0,
   payableCents: order.payable,
   payMethod: order.payMethod ?? '',
   createTime: order.createdAt.getTime(),

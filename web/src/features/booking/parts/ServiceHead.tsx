@@ -34,11 +34,11 @@ export function ServiceHead({ of, when }: ServiceHeadProps) {
         {when !== undefined && <span className={styles.when}>{when}</span>}
         {note !== '' && <span className={styles.hint}>{note}</span>}
         <span className={styles.sum}>
-          <Price yuan={price} size="s" />
+          {price > 0 && <Price yuan={price} size="s" />}
           <span className={styles.hint}>
             {[
               ...(minutes === undefined ? [] : [texts.minutes(minutes)]),
-              deposit > 0 ? texts.depositOf(money.sign + formatAmount(deposit)) : texts.free,
+              deposit === 0 ? texts.free : deposit === price ? texts.inFull : texts.depositOf(money.sign + formatAmount(deposit)),
             ].join(' · ')}
           </span>
         </span>

@@ -1,3 +1,5 @@
+import { InsuranceCell } from '#features/insurance/parts/InsuranceCell.tsx';
+import { Card } from '#ui/Card.tsx';
 import { SurveyCells } from '#features/survey/parts/SurveyCells.tsx';
 import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { orderableLines } from '../accepted-prices.ts';
@@ -15,11 +17,17 @@ interface BillExtrasProps {
   readonly isLoading: boolean;
   /** Begins again with other lines, as the shopper takes pieces of a mark-up purchase, or none any more. */
   readonly onLines: (lines: PurchasedSku[]) => void;
+  readonly onInsurance: (buys: boolean) => void;
 }
 
-/** Shows what only some bills have: surveys, mark-up purchases, what the order earns, and the instalments of a presale. */
-export const BillExtras = ({ bill, pending, isLoading, onLines }: BillExtrasProps) => (
+/** Shows what only some bills have: the return-freight insurance, surveys, mark-up purchases, what the order earns, and the instalments of a presale. */
+export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: BillExtrasProps) => (
   <>
+    {bill.insurance && (
+      <Card cells>
+        <InsuranceCell offer={bill.insurance} pending={pending} onChange={onInsurance} />
+      </Card>
+    )}
     <SurveyCells tid={bill.tid} />
     <MarkUps
       markUps={bill.markUps}

@@ -23,7 +23,7 @@ import { BillSums } from '../parts/BillSums.tsx';
 import { DiscountChoices } from '../parts/DiscountChoices.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { RealnameCard } from '../parts/RealnameCard.tsx';
+import { LazyRealnameCard } from '../parts/LazyRealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku, readCheckoutSession } from '../checkout-session.ts';
 import { selectCartLines } from '../start-from-cart.ts';
@@ -160,7 +160,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
         return (
           <>
             {bill.needAddress === 1 && <AddressCard address={address} />}
-            {bill.needRealname === 1 && <RealnameCard bill={bill} />}
+            <LazyRealnameCard bill={bill} />
             {!pending && cannotBeOneOrder(bill) && <ProblemNote text={bill.problemText} />}
             <BillLines
               bill={bill}
@@ -182,7 +182,13 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
                 onRight={(rightId) => void chooseRight(rightId)}
               />
             )}
-            <LazyBillExtras bill={bill} pending={pending} isLoading={asked.isFetching} onLines={(lines) => void renewWith(lines)} />
+            <LazyBillExtras
+              bill={bill}
+              pending={pending}
+              isLoading={asked.isFetching}
+              onLines={(lines) => void renewWith(lines)}
+              onInsurance={bills.chooseInsurance}
+            />
             {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             {hasNoReturn(bill) && (
               <div className={styles.agree}>

@@ -9,6 +9,7 @@ import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { AnswerPictures } from './AnswerPictures.tsx';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
+import { InsuranceLine } from './InsuranceLine.tsx';
 import { LineRefunds } from './LineRefunds.tsx';
 import styles from './OrderGoods.module.css';
 import type { OrderDetail } from './OrderHead.tsx';
@@ -22,7 +23,7 @@ const shownLines = 3;
 /** Shows what was bought, and how the total is made up. */
 export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
-  const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment, score } = order;
+  const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, insuranceFee, payment, score } = order;
   const partly = isPartlyShipped(order);
   const shown = list.length > maxLines ? list.slice(0, shownLines) : list;
   return (
@@ -59,6 +60,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
           {adjustedAmount !== 0 && <AmountLine name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
           {score > 0 && <AmountLine name={texts.pointsDue} yuan={undefined} unknown={texts.pointsNum(score)} />}
           {receiver && <AmountLine name={money.freight} yuan={postFee} />}
+          {insuranceFee > 0 && <InsuranceLine tid={tid} yuan={insuranceFee} />}
         </AmountSummary>
       </div>
     </Card>

@@ -26,7 +26,19 @@ export function ReceiptScreen() {
     <>
       <NavBar onCard />
       <QueryBoundary query={receipt} skeleton={<Skeleton height={600} />}>
-        {({ shopName, lines, goodsAmount, reductions, adjustedAmount, postFee, payment, payments, refundAmount, ...order }) => (
+        {({
+          shopName,
+          lines,
+          goodsAmount,
+          reductions,
+          adjustedAmount,
+          postFee,
+          insuranceFee,
+          payment,
+          payments,
+          refundAmount,
+          ...order
+        }) => (
           <article className={styles.slip}>
             <h1 className={styles.shop}>{shopName}</h1>
             <p className={styles.kind}>{receiptTexts.title}</p>
@@ -63,6 +75,7 @@ export function ReceiptScreen() {
               ))}
               {adjustedAmount !== 0 && <AmountLine name={receiptTexts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
               <AmountLine name={receiptTexts.postFee} yuan={postFee} />
+              {insuranceFee > 0 && <AmountLine name={receiptTexts.insurance} yuan={insuranceFee} />}
             </AmountSummary>
             <dl className={styles.paid}>
               {payments.map(({ payTypeText, amount, payTime }) => (

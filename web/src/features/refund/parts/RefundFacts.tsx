@@ -17,12 +17,13 @@ import { RefundPictures } from './RefundPictures.tsx';
 export function RefundFacts({ refund }: { readonly refund: RefundDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const { refundNo, tid, kind, reasonText, memo, pictures, asked, payment, applyTime, endTime } = refund;
+  const { refundNo, tid, kind, reasonText, memo, pictures, asked, payment, insuranceFee, applyTime, endTime } = refund;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [texts.reason, reasonText],
     ...(kind === 'exchange' ? [] : [[texts.asked, sum(asked)] as const]),
     ...(kind === 'exchange' || payment === asked ? [] : [[texts.agreed, sum(payment)] as const]),
+    ...(insuranceFee === 0 ? [] : [[texts.premiumBack, sum(insuranceFee)] as const]),
     ...(memo === '' ? [] : [[texts.memo, memo] as const]),
     ...(pictures.length === 0 ? [] : [[texts.pictures, <RefundPictures key="pictures" pictures={pictures} />] as const]),
     [texts.applyTime, formatDateTime(applyTime, timeZone)],

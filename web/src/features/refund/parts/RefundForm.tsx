@@ -42,7 +42,7 @@ interface RefundFormProps {
 export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
   const { money } = useMall();
   const kindId = useId();
-  const { tid, kinds, reasons, most, postFee, score, isAtOnce, asked } = data;
+  const { tid, kinds, reasons, most, postFee, score, insuranceFee, insurancePayout, isAtOnce, asked } = data;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const kind = choice.kind ?? data.kind;
   const list = kind === 'exchange' ? withoutTies(data.list) : data.list;
@@ -146,6 +146,8 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
         <RefundSum
           most={most}
           postFee={postFee}
+          insuranceFee={insuranceFee}
+          insurancePayout={insurancePayout}
           score={score}
           pending={pending}
           form={fields}

@@ -6,16 +6,11 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 
-interface RefundPaymentsProps {
-  readonly payments: RefundDetail['payments'];
-  /** Counts the points that go back besides. */
-  readonly score: number;
-}
-
-/** Lists where the money of a refund goes back to, and whether it has arrived; nothing before the shop agreed. */
-export function RefundPayments({ payments, score }: RefundPaymentsProps) {
+/** Lists where the money of a refund goes back to, whether it has arrived, and what the insurance paid; nothing before the shop agreed. */
+export function RefundPayments({ refund }: { readonly refund: RefundDetail }) {
   const { timeZone } = useSite();
-  if (payments.length === 0) return null;
+  const { payments, score, insurancePaid, insuranceTime } = refund;
+  if (payments.length === 0 && insurancePaid === 0) return null;
   return (
     <Card title={texts.payments}>
       {payments.map(({ payType, payTypeText, amount, status, doneTime }, at) => (
@@ -33,7 +28,12 @@ export function RefundPayments({ payments, score }: RefundPaymentsProps) {
           {payTypeText}
         </Cell>
       ))}
-      {score > 0 && <Cell end={texts.points(score)}>{texts.pointsBack}</Cell>}
+      {insurancePaid > 0 && insuranceTime !== null && (
+        <Cell below={texts.insuranceDone(formatDateTime(insuranceTime, timeZone))} end={<Price yuan={insurancePaid} size="s" tone="ink" />}>
+          {texts.insurancePaid}
+        </Cell>
+      )}
+      {score > 0 && payments.length > 0 && <Cell end={texts.points(score)}>{texts.pointsBack}</Cell>}
     </Card>
   );
 }

@@ -15,6 +15,9 @@ interface RefundSumProps {
   readonly most: number;
   readonly postFee: number;
   readonly score: number;
+  /** Gives the premium of the insurance that goes back besides, and what the insurance pays once the products came back; 0 for none. */
+  readonly insuranceFee: number;
+  readonly insurancePayout: number;
   /** Tells whether these are still loading for a new choice. */
   readonly pending: boolean;
   readonly form: FormState<{ payment: string; memo: string }>;
@@ -23,7 +26,7 @@ interface RefundSumProps {
 }
 
 /** Shows what goes back, and lets the shopper ask for less of it. */
-export function RefundSum({ most, postFee, score, pending, form, asksLess, onAskLess }: RefundSumProps) {
+export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout, pending, form, asksLess, onAskLess }: RefundSumProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const fee = postFee > 0 ? texts.withPostFee(sum(postFee)) : undefined;
@@ -54,6 +57,8 @@ export function RefundSum({ most, postFee, score, pending, form, asksLess, onAsk
           }
         />
       )}
+      {insuranceFee > 0 && <Cell name={texts.premiumBack} end={<span className={styles.points}>{sum(insuranceFee)}</span>} />}
+      {insurancePayout > 0 && <Cell name={texts.insurance}>{texts.insurancePays(sum(insurancePayout))}</Cell>}
       {score > 0 && <Cell name={texts.pointsBack} end={<span className={styles.points}>{texts.points(score)}</span>} />}
       {most > 0 && <p className={styles.where}>{texts.sumWhere}</p>}
     </Card>

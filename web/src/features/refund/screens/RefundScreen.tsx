@@ -59,7 +59,7 @@ export function RefundScreen() {
             <RefundHead refund={whole} />
             <PickupCell refund={whole} />
             <RefundParcels refund={whole} />
-            <RefundPayments payments={whole.payments} score={whole.score} />
+            <RefundPayments refund={whole} />
             <LastRecord refund={whole} />
             <Card title={texts.goods}>
               <RefundGoods list={whole.list} priced={whole.kind !== 'exchange'} />

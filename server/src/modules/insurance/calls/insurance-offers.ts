@@ -1,0 +1,25 @@
+import type { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
+import { buildBillInsurance, loadPricingFacts, loadQuotedDraft } from '#modules/checkout/checkout.ts';
+import { isReturnable } from '#modules/goods/goods.ts';
+
+export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async (context, { tid }) => {
+  const { quote } = await loadQuotedDraft(context, tid);
+  return { tid, insurance: buildBillInsurance(quote.bill) };
+};
+
+export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsurance> = async ({ db, site, member, now }, { goodsJson }) => {
+  const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
+  const { skus, insurance } = await loadPricingFacts(db, selectRequestedSkus(goodsJson), buyer);
+  const list = parseRequestedLines(goodsJson, [...skus.values()]).map(({ goodsId, skuId }) => {
+    const sku = skus.get(skuId);
+    return { numIid: goodsId, skuId, isCovered: insurance && sku && isReturnable(sku) ? (1 as const) : (0 as const) };
+  });
+  const isOffered = list.some(({ isCovered }) => isCovered === 1);
+  return {
+    insurance: insurance && isOffered ? { premium: toYuan(insurance.premium), payout: toYuan(insurance.payout) } : null,
+    list,
+  };
+};

@@ -1,0 +1,31 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import type { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { listMemberOrders, refundEnd } from '#modules/order/order.ts';
+import { listOrderRefunds } from '#modules/refund/refund.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { findInsuranceState, findPaidReturn } from '../rules/insurance-state.ts';
+
+export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = async ({ db, member, now, say }, { tid }) => {
+  const [[order], refunds] = await Promise.all([listMemberOrders(db, member.id, [tid]), listOrderRefunds(db, tid)]);
+  if (!order) throw new Refusal('orderNotFound');
+  const { insurance, currency } = order;
+  if (!insurance) return { tid, insurance: null };
+  const state = findInsuranceState(order, refunds, now);
+  const paid = findPaidReturn(refunds);
+  return {
+    tid,
+    insurance: {
+      premium: toYuan(insurance.premium),
+      payout: toYuan(insurance.payout),
+      state,
+      stateText: say(sentence('insuranceState', { state })),
+      explanation: say(sentence('insuranceExplained', { state, payout: formatWithSymbol(insurance.payout, currency) })),
+      endTime: refundEnd(order)?.getTime() ?? null,
+      payTime: paid?.insurancePaidAt?.getTime() ?? null,
+      refundNo: paid?.refundNo ?? null,
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { type Cents, fromYuan } from 'contract/money.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** Describes what the return-freight insurance costs, and what it pays for an order; in cents. */
+export interface InsuranceTerms {
+  readonly premium: Cents;
+  readonly payout: Cents;
+}
+
+/** Names the settings of the return-freight insurance. */
+export type InsuranceSettings = Pick<SiteSettings, 'returnInsuranceOpen' | 'returnInsurancePremium' | 'returnInsurancePayout'>;
+
+/** Reads the terms at which the shop offers the return-freight insurance now; null where it does not. */
+export const readInsuranceTerms = ({
+  returnInsuranceOpen,
+  returnInsurancePremium,
+  returnInsurancePayout,
+}: InsuranceSettings): InsuranceTerms | null =>
+  returnInsuranceOpen ? { premium: fromYuan(returnInsurancePremium), payout: fromYuan(returnInsurancePayout) } : null;

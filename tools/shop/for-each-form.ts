@@ -1,0 +1,42 @@
+import { readJson } from './files.ts';
+import { requireFileName } from './parse-words.ts';
+import { ShopError } from './shop-error.ts';
+
+/** Describes the forms that a command reads from files, for its messages. */
+interface FormKind {
+  /** Names a file in the message that says that a file is missing. */
+  readonly example: string;
+  /** Names what a form describes, such as 券, and the word that counts it, such as 种. */
+  readonly what: string;
+  readonly measure: string;
+  /** Names the field that every form has. */
+  readonly id: 'key' | 'code';
+  /** Tells that nothing is saved: a message then does not say how many were. */
+  readonly dry?: boolean;
+}
+const idNames = { key: '代号 key', code: '商品编码 code' } as const;
+
+/**
+ * Reads forms from JSON files, each with one form or several, and runs something for each, in order. Returns what each gave. Throws a
+ * ShopError that names the form which is wrong or refused, and says how many were saved before it; the server reports its fields.
+ */
+export async function forEachForm<Body>(
+  words: readonly string[],
+  { example, what, measure, id, dry = false }: FormKind,
+  run: (form: Body, name: string) => Promise<string>,
+): Promise<string[]> {
+  const files = words.length > 0 ? words : [requireFileName(undefined, example)];
+  const forms: unknown[] = files.flatMap((file) => [readJson(file)].flat());
+  if (forms.length === 0) throw new ShopError(`${files.join('、')} 里没有${what}`);
+  const lines: string[] = [];
+  for (const [at, form] of forms.entries()) {
+    const saved = at === 0 || dry ? '' : `（前 ${at} ${measure}已写入；改好后整个文件再写一次就行）`;
+    const name = (form as Partial<Record<'key' | 'code', unknown>> | null)?.[id];
+    if (typeof name !== 'string') throw new ShopError(`第 ${at + 1} ${measure}${what}缺少${idNames[id]}${saved}`);
+    const line = await run(form as Body, name).catch((fault: unknown) => {
+      throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} ${measure}${what}「${name}」：${fault.message}${saved}`) : fault;
+    });
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,31 @@
+import { formatAmount } from '#lib/money-text.ts';
+import { FactRows } from '#ui/FactRows.tsx';
+import { useMall } from '#ui/mall.ts';
+import { insuranceTexts } from '../texts.ts';
+import styles from './Insurance.module.css';
+
+interface InsuranceRulesProps {
+  readonly premium: number;
+  readonly payout: number;
+  /** Lists what else is known, between the amounts and the rules. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+}
+
+/** Says what the return-freight insurance costs, when it pays, and who promises it. */
+export function InsuranceRules({ premium, payout, facts = [] }: InsuranceRulesProps) {
+  const { money } = useMall();
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
+  return (
+    <>
+      <FactRows facts={[[insuranceTexts.premium, sum(premium)], [insuranceTexts.payout, sum(payout)], ...facts]} />
+      <h3 className={styles.rulesTitle}>{insuranceTexts.rulesTitle}</h3>
+      <ul className={styles.rules}>
+        {insuranceTexts.rules(sum(payout)).map((rule) => (
+          <li key={rule} className={styles.rule}>
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
