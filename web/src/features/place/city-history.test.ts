@@ -29,6 +29,10 @@ describe('the history of cities', () => {
     expect(cityName(place('429000', '省直辖县级行政区划', '仙桃市'))).toBe('仙桃市');
   });
 
+  it('names a municipality by its own name', () => {
+    expect(cityName({ ...place('310100', '市辖区', '黄浦区'), state: '上海市' })).toBe('上海市');
+  });
+
   it('reads nothing from a storage that holds something else', () => {
     expect(parseHistory('nonsense')).toEqual([]);
     expect(parseHistory([changsha, { city: 1 }, null])).toEqual([changsha]);

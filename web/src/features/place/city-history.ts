@@ -1,4 +1,4 @@
-import { isPlaceholderCity } from 'contract/address/regions.ts';
+import { isOmittedCity, isPlaceholderCity } from 'contract/address/regions.ts';
 
 /** Describes a region that was chosen on the map or in the list, to its county. */
 export interface ChosenPlace {
@@ -14,8 +14,9 @@ export interface ChosenPlace {
 /** Limits how many cities the history keeps. [R-204] */
 const maxCities = 3;
 
-/** Names the city of a place: a county that belongs to no city is its own. */
-export const cityName = ({ city, district }: ChosenPlace): string => (city === '' || isPlaceholderCity(city) ? district : city);
+/** Names the city of a place: a municipality by its own name, and a county that belongs to no city as its own city. */
+export const cityName = ({ state, city, district }: ChosenPlace): string =>
+  isOmittedCity(city) ? state : city === '' || isPlaceholderCity(city) ? district : city;
 const cityKey = (place: ChosenPlace): string => `${place.cityCode} ${cityName(place)}`;
 
 /** Puts a place first in the history of cities; each city stands in it once. */
