@@ -18,7 +18,10 @@ export async function serveSandbox(send: SendRequest): Promise<ServedSandbox> {
     request.on('end', () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const url = `http://${headers['host'] ?? ''}${request.url ?? ''}`;
-      send({ method: request.method === 'GET' ? 'GET' : 'POST', url, headers, body: Buffer.concat(parts).toString('utf8') }, abort.signal).then(
+      send(
+        { method: request.method === 'GET' ? 'GET' : 'POST', url, headers, body: Buffer.concat(parts).toString('utf8') },
+        abort.signal,
+      ).then(
         ({ status, body, picture }) =>
           response.writeHead(status, { 'content-type': picture ? 'image/png' : 'application/json' }).end(picture ?? body),
         () => response.destroy(),

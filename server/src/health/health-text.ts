@@ -6,7 +6,18 @@ const moment = (at: Date | null | undefined): string => (at ? at.toISOString().r
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
 /** Formats the health of a mall for the terminal; times in UTC. */
-export function formatHealth({ events, jobs, scheduledTasks, webhooks, gateways, sms, databaseBytes, freeBytes, backup, external }: Health): string {
+export function formatHealth({
+  events,
+  jobs,
+  scheduledTasks,
+  webhooks,
+  gateways,
+  sms,
+  databaseBytes,
+  freeBytes,
+  backup,
+  external,
+}: Health): string {
   const ran = scheduledTasks.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
   return [
     line(

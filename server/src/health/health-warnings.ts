@@ -61,7 +61,9 @@ export function listHealthWarnings(health: Health): string[] {
     );
   for (const { siteId, all, undelivered, failed, code } of health.sms) {
     if (failed > 0)
-      said.push(`${failed} text messages of site ${siteId} were not sent in the last day; its providers say ${code}: npm run shop -- sms-messages --site ${siteId}.`);
+      said.push(
+        `${failed} text messages of site ${siteId} were not sent in the last day; its providers say ${code}: npm run shop -- sms-messages --site ${siteId}.`,
+      );
     if (undelivered >= minUndelivered && undelivered * 2 > all)
       said.push(`${undelivered} of ${all} text messages of site ${siteId} did not arrive in the last day.`);
   }

@@ -111,7 +111,10 @@ export const settings = {
     'Requests of one IP address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
   ),
   TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are trusted.'),
-  ALLOW_SANDBOX: yesNo(undefined, 'Whether sandboxes stand in for the outside services of shops without an account in production too: text messages, identity checks, maps, parcels, payments, invoices. Their pages show every code to anyone.'),
+  ALLOW_SANDBOX: yesNo(
+    undefined,
+    'Whether sandboxes stand in for the outside services of shops without an account in production too: text messages, identity checks, maps, parcels, payments, invoices. Their pages show every code to anyone.',
+  ),
   PAY_SANDBOX_URL: webAddress(
     'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
   ),

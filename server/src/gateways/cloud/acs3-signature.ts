@@ -33,7 +33,9 @@ function signature({ method, url, headers, body }: ProviderRequest, signedHeader
     signedHeaders.join(';'),
     sha256(body),
   ].join('\n');
-  return createHmac('sha256', secret).update(`${algorithm}\n${sha256(canonical)}`).digest('hex');
+  return createHmac('sha256', secret)
+    .update(`${algorithm}\n${sha256(canonical)}`)
+    .digest('hex');
 }
 
 /**

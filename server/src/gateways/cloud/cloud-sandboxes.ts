@@ -40,10 +40,7 @@ export function alibabaSandboxGateway(
     if (nonce === '' || nonces.has(nonce)) return alibabaAnswer(400, 'SignatureNonceUsed', 'Specified signature nonce was used already.');
     nonces.add(nonce);
     for (const oldest of nonces) if (nonces.size > maxNonces) nonces.delete(oldest);
-    const { code, message, more } = handle(
-      request.headers['x-acs-action'] ?? '',
-      Object.fromEntries(new URL(request.url).searchParams),
-    );
+    const { code, message, more } = handle(request.headers['x-acs-action'] ?? '', Object.fromEntries(new URL(request.url).searchParams));
     return alibabaAnswer(200, code, message, more);
   };
 }

@@ -19,7 +19,9 @@ describe('the signature ACS3-HMAC-SHA256', () => {
       'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
     );
     expect(isSignedByAcs3(request, 'YourAccessKeySecret')).toBe(true);
-    expect(isSignedByAcs3({ ...request, url: request.url.replace('RegionId=cn-shanghai', 'RegionId=cn-beijing') }, 'YourAccessKeySecret')).toBe(false);
+    expect(
+      isSignedByAcs3({ ...request, url: request.url.replace('RegionId=cn-shanghai', 'RegionId=cn-beijing') }, 'YourAccessKeySecret'),
+    ).toBe(false);
     expect(isSignedByAcs3({ ...request, body: 'x' }, 'YourAccessKeySecret')).toBe(false);
   });
 });

@@ -36,7 +36,10 @@ describe('the client of identity checks over HTTP', () => {
   it('is refused with a wrong secret or a wrong clock, which a probe tells', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
-    expect(await wrong.probe(patient())).toMatchObject({ sentence: 'providerKeysRefused', values: { code: 'AuthFailure.SignatureFailure' } });
+    expect(await wrong.probe(patient())).toMatchObject({
+      sentence: 'providerKeysRefused',
+      values: { code: 'AuthFailure.SignatureFailure' },
+    });
     const late = client({}, () => new Date(now().getTime() - 6 * 60_000));
     await expect(late.check(xiaoman, patient())).rejects.toMatchObject({ code: 'AuthFailure.SignatureExpire' });
     expect(await client().probe(patient())).toBeUndefined();

@@ -86,7 +86,11 @@ function answerLocate(location: string): ProviderAnswer {
   const { province, city, district, adcode } = nearest;
   const address = `${province}${city === province ? '' : city}${district}`;
   return answer(0, 'query ok', {
-    result: { location: at, address, ad_info: { nation_code: '156', adcode, name: `中国,${province},${city},${district}`, province, city, district } },
+    result: {
+      location: at,
+      address,
+      ad_info: { nation_code: '156', adcode, name: `中国,${province},${city},${district}`, province, city, district },
+    },
   });
 }
 
@@ -113,7 +117,11 @@ function answerDraw({ center = '', zoom = '', size = '' }: Readonly<Record<strin
   if (!at || !/^(1?\d|20)$/.test(zoom) || width === 0 || height === 0) return answer(310, '请求参数信息有误');
   const pixels = (256 * 2 ** Number(zoom)) / 360;
   const shift = (degrees: number) => ((Math.round(degrees * pixels) % 40) + 40) % 40;
-  return { status: 200, body: '', picture: drawGrid(width * 2, height * 2, { step: 80, left: shift(at.lng) * 2, top: shift(-at.lat) * 2 }) };
+  return {
+    status: 200,
+    body: '',
+    picture: drawGrid(width * 2, height * 2, { step: 80, left: shift(at.lng) * 2, top: shift(-at.lat) * 2 }),
+  };
 }
 
 /** Creates a sandbox that answers as Tencent Location Service does. It knows a few places, and draws plain grids in place of maps. */

@@ -9,7 +9,9 @@ const rawQuery = (parameters: Readonly<Record<string, string>>): string =>
 
 /** Signs a request of Tencent Location Service: the MD5 of path, unencoded parameters and secret key (lbs.qq.com, SN 校验). */
 export const signMaps = (path: string, parameters: Readonly<Record<string, string>>, secretKey: string): string =>
-  createHash('md5').update(`${path}?${rawQuery(parameters)}${secretKey}`).digest('hex');
+  createHash('md5')
+    .update(`${path}?${rawQuery(parameters)}${secretKey}`)
+    .digest('hex');
 
 /** Tells whether a request is signed with a secret key. */
 export function isSignedMaps(path: string, { sig = '', ...parameters }: Readonly<Record<string, string>>, secretKey: string): boolean {

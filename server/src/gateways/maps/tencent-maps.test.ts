@@ -35,7 +35,9 @@ describe('the client of Tencent Location Service over HTTP', () => {
   });
 
   it('searches places, in one city or in all', async () => {
-    expect(await client().search('橘子洲', '', patient())).toMatchObject([{ title: '橘子洲', adcode: '430104', position: { lat: 28.1866 } }]);
+    expect(await client().search('橘子洲', '', patient())).toMatchObject([
+      { title: '橘子洲', adcode: '430104', position: { lat: 28.1866 } },
+    ]);
     expect(await client().search('橘子洲', '北京', patient())).toEqual([]);
   });
 

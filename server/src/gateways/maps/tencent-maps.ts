@@ -77,7 +77,9 @@ export function tencentMaps({ fields }: Pick<ProviderAccount, 'fields'>, { send,
         const at = objectOf(place['location']);
         const [lat, lng] = [Number(at['lat']), Number(at['lng'])];
         if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
-        return [{ title: textOf(place['title']), address: textOf(place['address']), adcode: textOf(place['adcode']), position: { lat, lng } }];
+        return [
+          { title: textOf(place['title']), address: textOf(place['address']), adcode: textOf(place['adcode']), position: { lat, lng } },
+        ];
       });
     },
     async draw({ center, zoom, width, height }, signal) {

@@ -173,15 +173,27 @@ export function smsSandbox(file: string | undefined, now: () => Date, limits: Sm
       sign: ['FailedOperation.SignatureIncorrectOrUnapproved', 'signature is incorrect or unapproved'],
       template: ['FailedOperation.TemplateIncorrectOrUnapproved', 'template is incorrect or unapproved'],
       values: ['FailedOperation.TemplateParamSetNotMatchApprovedTemplate', 'template params do not match the approved template'],
-      minute: ['LimitExceeded.PhoneNumberThirtySecondLimit', 'the number of sms messages sent from a single mobile number within 30 seconds exceeds the upper limit'],
-      hour: ['LimitExceeded.PhoneNumberOneHourLimit', 'the number of sms messages sent from a single mobile number within one hour exceeds the upper limit'],
-      day: ['LimitExceeded.PhoneNumberDailyLimit', 'the number of sms messages sent from a single mobile number every day exceeds the upper limit'],
+      minute: [
+        'LimitExceeded.PhoneNumberThirtySecondLimit',
+        'the number of sms messages sent from a single mobile number within 30 seconds exceeds the upper limit',
+      ],
+      hour: [
+        'LimitExceeded.PhoneNumberOneHourLimit',
+        'the number of sms messages sent from a single mobile number within one hour exceeds the upper limit',
+      ],
+      day: [
+        'LimitExceeded.PhoneNumberDailyLimit',
+        'the number of sms messages sent from a single mobile number every day exceeds the upper limit',
+      ],
     },
   } as const;
 
   const stored: Promise<void>[] = [];
   function take(sms: ParsedSms): Taken {
-    const refuse = (why: keyof (typeof codes)['aliyun']): Taken => ({ code: codes[sms.provider][why][0], message: codes[sms.provider][why][1] });
+    const refuse = (why: keyof (typeof codes)['aliyun']): Taken => ({
+      code: codes[sms.provider][why][0],
+      message: codes[sms.provider][why][1],
+    });
     if (!/^(1[3-9]\d{9}|\+852\d{8})$/.test(sms.to)) return refuse('number');
     if (sms.signName === '' || sms.signName.endsWith(unapprovedEnd)) return refuse('sign');
     if (sms.template !== smsSandboxTemplates[sms.provider]) return refuse('template');

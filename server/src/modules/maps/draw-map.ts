@@ -30,7 +30,11 @@ const isDrawable = ({ lat, lng, zoom, width, height }: RequestedMap): boolean =>
  * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks. Undefined where the site has no
  * maps, or for a picture that cannot be drawn. Refuses as the maps calls do.
  */
-export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network, now }: { readonly network: string; readonly now: Date }): Promise<Buffer | undefined> {
+export async function drawMap(
+  deps: MapsDeps,
+  asked: RequestedMap,
+  { network, now }: { readonly network: string; readonly now: Date },
+): Promise<Buffer | undefined> {
   if (!isDrawable(asked)) return undefined;
   const maps = await findMaps(deps);
   if (!maps) return undefined;

@@ -17,7 +17,12 @@ export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffe
 /** Saves what the provider said of a name with a number, for whom it was asked and until when it is good. */
 export async function saveCheck(
   { query, siteId }: SiteDatabase,
-  { pairHash, memberId, result, goodUntil }: { readonly pairHash: Buffer; readonly memberId: number; readonly result: IdentityResult; readonly goodUntil: Date },
+  {
+    pairHash,
+    memberId,
+    result,
+    goodUntil,
+  }: { readonly pairHash: Buffer; readonly memberId: number; readonly result: IdentityResult; readonly goodUntil: Date },
 ): Promise<void> {
   const row = { member_id: memberId, result, good_until: goodUntil };
   await query

@@ -20,7 +20,15 @@ export interface SmsTemplate extends SmsTemplateKey {
 export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise<readonly (SmsTemplate & { readonly changedAt: Date })[]> {
   const rows = await query
     .selectFrom('sms_template')
-    .select(['provider', 'purpose', 'abroad', 'sign_name as signName', 'template_id as templateId', 'parameters', 'changed_at as changedAt'])
+    .select([
+      'provider',
+      'purpose',
+      'abroad',
+      'sign_name as signName',
+      'template_id as templateId',
+      'parameters',
+      'changed_at as changedAt',
+    ])
     .where('site_id', '=', siteId)
     .orderBy('provider')
     .orderBy('purpose')
@@ -35,7 +43,11 @@ export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise
 }
 
 /** Saves a template, in place of the one before. */
-export async function saveSmsTemplate({ query, siteId, markSiteDataChanged }: SiteDatabase, template: SmsTemplate, now: Date): Promise<void> {
+export async function saveSmsTemplate(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  template: SmsTemplate,
+  now: Date,
+): Promise<void> {
   markSiteDataChanged();
   const { provider, purpose, abroad, signName, templateId, parameters } = template;
   const row = { sign_name: signName, template_id: templateId, parameters: JSON.stringify(parameters), changed_at: now };
