@@ -76,7 +76,9 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
   const routes = `web/src/features/${domain}/${domain}.routes.ts`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
   const table = 'web/src/app/further-routes.ts';
-  const others = ['landing', 'buying', 'payment', 'order', 'aftersale'].map((group) => read(`web/src/app/${group}-routes.ts`) ?? '').join('');
+  const others = ['landing', 'buying', 'payment', 'order', 'aftersale']
+    .map((group) => read(`web/src/app/${group}-routes.ts`) ?? '')
+    .join('');
   const layers = 'tools/layers.mjs';
   const own = `${toCamelCase(domain)}Routes`;
   const listed = read(table) ?? '';

@@ -223,14 +223,19 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingState'));
   });
 
-  it('cannot be checked in before its day, and is limited in number while unpaid', async () => {
+  it('cannot be checked in before its day, and is limited in number, for a slot and while unpaid', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 9 });
     const { days } = await dazhi.ask(bookingCalls.bookingSlots, { serviceId });
     expect(days).toHaveLength(15);
-    const [slot] = await listFreeSlots(testApp, 1001, serviceId, days[3]?.day);
-    const startTime = slot?.startTime ?? 0;
-    for (let i = 0; i < 3; i += 1) await dazhi.ask(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, startTime));
-    expect(await dazhi.call(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, startTime))).toMatchObject(
+    const [slot, next] = await listFreeSlots(testApp, 1001, serviceId, days[3]?.day);
+    const [startTime, nextTime] = [slot?.startTime ?? 0, next?.startTime ?? 0];
+    for (let i = 0; i < 2; i += 1) await dazhi.ask(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, startTime));
+    expect(await dazhi.call(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, startTime))).toMatchObject({
+      ...refused('bookingTooMany'),
+      message: '同一个时间最多约 2 个位置',
+    });
+    await dazhi.ask(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, nextTime));
+    expect(await dazhi.call(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, nextTime))).toMatchObject(
       refused('bookingTooManyUnpaid'),
     );
     const [first] = (await dazhi.ask(bookingCalls.orderbook, { tab: 'open' })).list;

@@ -3,7 +3,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
-export type { CouponChoice, CouponOption, InsuranceOffer, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';

@@ -110,7 +110,8 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   const [price, deposit] = [fromYuan(input.price), fromYuan(input.deposit ?? 0)];
   if (deposit > price) throw wrong('deposit', 'bookingDepositAbovePrice');
   // A deposit that is lost by now must not come back by moving the booking and cancelling it then.
-  const [changeMinutes, cancelMinutes] = [input.changeMinutes ?? 120, input.cancelMinutes ?? 120];
+  const cancelMinutes = input.cancelMinutes ?? 120;
+  const changeMinutes = input.changeMinutes ?? Math.max(120, cancelMinutes);
   if (deposit > 0 && (input.mostChanges ?? 1) > 0 && changeMinutes < cancelMinutes)
     throw wrong('changeMinutes', 'bookingChangeAfterCancel');
   const found = resources.map(findResource);
