@@ -13,7 +13,7 @@ export type CoordinateSystem = (typeof coordinateSystems)[number];
 
 /** Holds the axis in metres and the squared eccentricity of the ellipsoid that GCJ-02 is computed with (Krasovsky 1940). */
 const axis = 6_378_245;
-const eccentricity = 0.00669342162296594323;
+const eccentricity = 0.006693421622965943;
 const { PI, sin, cos, sqrt, abs, atan2 } = Math;
 
 /** Tells whether a position lies outside the rectangle in which GCJ-02 differs from WGS-84. */

@@ -37,6 +37,8 @@ export interface SmsSandbox {
   messages(): Promise<readonly SentSms[]>;
   /** Injects a fault into the next request; several are used in order. */
   injectFault(fault: SandboxFault): void;
+  /** Sets how many messages are taken for a number and a sign, as in the console. */
+  setLimits(limits: SmsLimits): void;
   /** Pushes the receipts that are due; returns how many were taken. */
   pushReceipts(deliver: (receipts: SandboxReceipts) => Promise<boolean>): Promise<number>;
 }
@@ -64,6 +66,8 @@ const renderText = (signName: string, code: string, minutes: string): string =>
 const unapprovedEnd = '未审核';
 /** A number with this end is not in service: its messages are taken, and reported as not delivered. */
 const silentEnd = '0404';
+/** A number with this end is refused as none, though it has the form of one. */
+const unknownEnd = '0400';
 
 type Taken = { readonly serial: string } | { readonly code: string; readonly message: string };
 interface ParsedSms {
@@ -111,9 +115,10 @@ function buildReceipts({ provider, to, serial, key, at }: SentSms, now: Date): s
  * Creates a sandbox that answers as both providers of text messages do, stores the last 50 messages and sends none. It checks signatures, clocks,
  * signs and templates, and limits the messages to a number.
  * @param file stores the messages across restarts; without one they are only in memory
- * @param limits as set in the console
+ * @param firstLimits as set in the console
  */
-export function smsSandbox(file: string | undefined, now: () => Date, limits: SmsLimits = defaultLimits): SmsSandbox {
+export function smsSandbox(file: string | undefined, now: () => Date, firstLimits: SmsLimits = defaultLimits): SmsSandbox {
+  let limits = firstLimits;
   const faults: SandboxFault[] = [];
   const taken = new Map<string, number[]>();
   const due: { readonly sms: SentSms; readonly from: number }[] = [];
@@ -158,7 +163,7 @@ export function smsSandbox(file: string | undefined, now: () => Date, limits: Sm
     return undefined;
   }
 
-  const codes = {
+  const codes = () => ({
     aliyun: {
       number: ['isv.MOBILE_NUMBER_ILLEGAL', '非法手机号'],
       sign: ['isv.SMS_SIGNATURE_ILLEGAL', '短信签名不合法'],
@@ -186,15 +191,15 @@ export function smsSandbox(file: string | undefined, now: () => Date, limits: Sm
         'the number of sms messages sent from a single mobile number every day exceeds the upper limit',
       ],
     },
-  } as const;
+  });
 
   const stored: Promise<void>[] = [];
   function take(sms: ParsedSms): Taken {
-    const refuse = (why: keyof (typeof codes)['aliyun']): Taken => ({
-      code: codes[sms.provider][why][0],
-      message: codes[sms.provider][why][1],
-    });
-    if (!/^(1[3-9]\d{9}|\+852\d{8})$/.test(sms.to)) return refuse('number');
+    const refuse = (why: keyof ReturnType<typeof codes>['aliyun']): Taken => {
+      const [code = '', message = ''] = codes()[sms.provider][why];
+      return { code, message };
+    };
+    if (!/^(1[3-9]\d{9}|\+852\d{8})$/.test(sms.to) || sms.to.endsWith(unknownEnd)) return refuse('number');
     if (sms.signName === '' || sms.signName.endsWith(unapprovedEnd)) return refuse('sign');
     if (sms.template !== smsSandboxTemplates[sms.provider]) return refuse('template');
     const [code = '', minutes = ''] = sms.values;
@@ -274,6 +279,7 @@ export function smsSandbox(file: string | undefined, now: () => Date, limits: Sm
       ),
     messages: loadMessages,
     injectFault: (fault) => void faults.push(fault),
+    setLimits: (next) => void (limits = next),
     async pushReceipts(deliver) {
       const ready = due.filter(({ from }) => from <= now().getTime());
       let count = 0;

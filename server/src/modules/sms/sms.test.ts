@@ -119,31 +119,38 @@ describe('a text message of a shop with accounts', () => {
     expect((await put({ accessKeyId: fields.accessKeyId })).message).toContain('AccessKey Secret');
     const template = { provider: 'aliyun', purpose: 'login', signName: '青禾', templateId: '123', parameters } as const;
     expect(await testApp.as(merchant).call(smsMerchantCalls.putSmsTemplate, template)).toMatchObject(refused('smsTemplateWrong'));
-    testApp.sms.injectFault('never answer');
-    testApp.sms.injectFault('fail');
   });
 });
 
 describe('a number that providers refuse', () => {
   const testApp = useTestApp();
   const ask = (mobile: string, address?: string) => testApp.as({ visitorOf: 1001 }, address).call(accountCalls.sendValidcode, { mobile });
+  const newest = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list[0];
 
   it('is not tried at the second account, and its next request says what is wrong', async () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
-    // The state that the provider's answer leads to; no number that the mall accepts is illegal to the sandbox.
-    await ask('13911130001');
+    await ask('13911130400');
     await testApp.runDueJobs();
-    await testApp.sql("update sms_message set state = 'refused', fault_kind = 'number', fault_code = 'isv.MOBILE_NUMBER_ILLEGAL'");
+    expect(await newest()).toMatchObject({ state: 'refused', provider: 'aliyun', code: 'isv.MOBILE_NUMBER_ILLEGAL' });
+    expect(await testApp.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
     testApp.clock.advance({ minutes: 2 });
-    expect(await ask('13911130001')).toMatchObject({ ...refused('smsNumberWrong'), message: '这个手机号收不到短信，请核对后再试' });
+    expect(await ask('13911130400')).toMatchObject({ ...refused('smsNumberWrong'), message: '这个手机号收不到短信，请核对后再试' });
     testApp.clock.advance({ minutes: 9 });
-    expect(await ask('13911130001')).toMatchObject({ success: true });
+    expect(await ask('13911130400')).toMatchObject({ success: true });
+    await testApp.runDueJobs();
   });
 
-  it('says for how long it got too many messages', async () => {
+  it('says for how long it got too many messages, once both accounts have said so', async () => {
+    testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
-    await testApp.sql("update sms_message set state = 'refused', fault_kind = 'limitHour', fault_code = 'isv.BUSINESS_LIMIT_CONTROL'");
+    await ask('13911130002', '10.1.1.1');
+    await testApp.runDueJobs();
+    expect(await newest()).toMatchObject({
+      state: 'refused',
+      code: 'isv.BUSINESS_LIMIT_CONTROL',
+      why: expect.stringContaining('一小时') as string,
+    });
     testApp.clock.advance({ minutes: 20 });
     expect(await ask('13911130002')).toMatchObject({
       ...refused('smsLimit'),
