@@ -1,6 +1,6 @@
 /** Holds the texts of the pages that choose a place, for the mainland. */
 export const textsOfChina = {
-  search: '搜索地点，如 橘子洲',
+  search: '搜索地点',
   searchAct: '搜索',
   found: '搜索结果',
   foundNone: '没有找到，换个名称试试，或选择所在地区',

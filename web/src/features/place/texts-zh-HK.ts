@@ -3,7 +3,7 @@ import type { textsOfChina } from './texts-zh-CN.ts';
 
 /** Holds the texts of the pages that choose a place, for Hong Kong. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
-  search: '搜尋地點，如 橘子洲',
+  search: '搜尋地點',
   searchAct: '搜尋',
   found: '搜尋結果',
   foundNone: '沒有找到，換個名稱試試，或選擇所在地區',
