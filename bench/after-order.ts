@@ -4,6 +4,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import { loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
+import { insertOrders } from './insert-orders.ts';
 import { Connection, median } from './load.ts';
 import { buyFromMall, callMall, type Send } from './shop-jobs.ts';
 
@@ -69,29 +70,17 @@ async function timePages(send: Send, goodsIds: readonly [number, number], review
 async function insertReviews({ databases }: BenchEnvironment, goodsId: number): Promise<void> {
   await databases.asOwner(async (client) => {
     await client.query('delete from review_count where site_id = $1 and goods_id = $2', [siteId, goodsId]);
-    await client.query(
-      `insert into orders (site_id, tid, member_id, status, currency, goods_amount, reduced_amount, freight_amount, payable, pieces,
-                           asked_hash, created_at, paid_at, shipped_at, signed_at)
-       select $1, '03' || lpad(n::text, 18, '0'), (select min(id) from member where site_id = $1), 'TRADE_BUYER_SIGNED', 'CNY', 1000, 0, 0,
-              1000, 1, '', now(), now(), now(), now()
-         from generate_series(1, $2::int) n`,
-      [siteId, reviews],
-    );
-    await client.query(
-      `insert into order_line (site_id, tid, line_no, goods_id, sku_id, title, sku_text, picture, pieces, weight_grams, list_price, price,
-                               amount, freight, shares, shipped)
-       select $1, '03' || lpad(n::text, 18, '0'), 1, $3, 1, '陶瓷马克杯', '米白', '', 1, 500, 1000, 1000, 1000, 0, '{}', 1
-         from generate_series(1, $2::int) n`,
-      [siteId, reviews, goodsId],
-    );
+    const { rows } = await client.query<{ id: string }>('select min(id) as id from member where site_id = $1', [siteId]);
+    const memberId = Number(rows[0]?.id);
+    await insertOrders(client, { siteId, memberId, prefix: '03', count: reviews, goodsId });
     await client.query(
       `insert into review (site_id, tid, line_no, member_id, goods_id, title, picture, sku_text, score, text, tags, nick, avatar, anonymous,
                            written_at, grade, usefulness)
-       select $1, '03' || lpad(n::text, 18, '0'), 1, (select min(id) from member where site_id = $1), $3, '陶瓷马克杯', '', '米白',
+       select $1, '03' || lpad(n::text, 18, '0'), 1, $4, $3, '陶瓷马克杯', '', '米白',
               1 + n % 5, '用了一个月，釉色很匀，倒水不烫手。', '{}', '买家', '', false, now() - n * interval '1 minute',
               1 + n % 3, n % 7
          from generate_series(1, $2::int) n`,
-      [siteId, reviews, goodsId],
+      [siteId, reviews, goodsId, memberId],
     );
     await client.query(
       `insert into review_count (site_id, goods_id, num, score_sum, good, middling, bad, pictured, followed, tags, changed_at)

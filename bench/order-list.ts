@@ -1,6 +1,7 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { median, Connection } from './load.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
+import { insertOrders } from './insert-orders.ts';
 import { makeTokenFor } from './make-token.ts';
 
 const siteId = 1001;
@@ -16,7 +17,7 @@ export interface OrderListFigures {
 }
 
 /** Gives two members so many finished orders of one line each, and no others. */
-async function insertOrders(stage: BenchEnvironment): Promise<{ few: string; many: string }> {
+async function giveOrders(stage: BenchEnvironment): Promise<{ few: string; many: string }> {
   const mobiles = ['13800000001', '13800000002'] as const;
   const tokens = await Promise.all(mobiles.map((mobile) => makeTokenFor(stage, siteId, mobile)));
   const [fewMember, manyMember] = tokens.map((token) =>
@@ -28,20 +29,7 @@ async function insertOrders(stage: BenchEnvironment): Promise<{ few: string; man
       [1, fewMember, few],
       [2, manyMember, many],
     ] as const) {
-      await client.query(
-        `insert into orders (site_id, tid, member_id, status, currency, goods_amount, reduced_amount, freight_amount, payable, pieces,
-                             asked_hash, created_at, paid_at, shipped_at, signed_at)
-         select $1, '0' || $2::text || lpad(n::text, 18, '0'), $3, 'TRADE_BUYER_SIGNED', 'CNY', 1000, 0, 0, 1000, 1, '', now(), now(), now(), now()
-           from generate_series(1, $4::int) n`,
-        [siteId, at, member, count],
-      );
-      await client.query(
-        `insert into order_line (site_id, tid, line_no, goods_id, sku_id, title, sku_text, picture, pieces, weight_grams, list_price, price,
-                                 amount, freight, shares, shipped)
-         select $1, '0' || $2::text || lpad(n::text, 18, '0'), 1, 1, 1, '陶瓷马克杯', '米白', '', 1, 500, 1000, 1000, 1000, 0, '{}', 1
-           from generate_series(1, $3::int) n`,
-        [siteId, at, count],
-      );
+      await insertOrders(client, { siteId, memberId: member ?? 0, prefix: `0${at}`, count, goodsId: 1 });
     }
     await client.query('vacuum analyze orders, order_line');
   });
@@ -51,7 +39,7 @@ async function insertOrders(stage: BenchEnvironment): Promise<{ few: string; man
 
 /** Requests the pages in turn, one at a time, so that a slow moment of the machine affects all. Returns the median of each. */
 export async function benchOrderList(stage: BenchEnvironment, mall: RunningProgram): Promise<OrderListFigures> {
-  const tokens = await insertOrders(stage);
+  const tokens = await giveOrders(stage);
   const wire = await Connection.open(mall.port);
   const asks = [
     { token: tokens.few, pageNo: 1 },

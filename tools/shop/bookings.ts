@@ -70,10 +70,7 @@ export const bookingVerbs: Verbs = {
       const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingResource>>(
         words,
         { example: 'resources.json', what: '人员或房间', measure: '个', id: 'key' },
-        async (body, key) => {
-          await call(bookingMerchantCalls.putBookingResource, body);
-          return key;
-        },
+        (body) => call(bookingMerchantCalls.putBookingResource, body),
       );
       return `${forms.length} 个人员和房间已写入`;
     },
@@ -108,10 +105,7 @@ export const bookingVerbs: Verbs = {
       const forms = await forEachForm<Input<typeof bookingMerchantCalls.putBookingService>>(
         words,
         { example: 'services.json', what: '服务', measure: '项', id: 'key' },
-        async (body, key) => {
-          await call(bookingMerchantCalls.putBookingService, body);
-          return key;
-        },
+        (body) => call(bookingMerchantCalls.putBookingService, body),
       );
       return `${forms.length} 项服务已写入`;
     },

@@ -42,7 +42,7 @@ export const bundleVerbs: Verbs = {
     example: 'npm run shop -- bundle-put docs/samples/bundle.json --try --site 1001',
     async run(call, words, { try: dry }) {
       const { money } = await loadShopFormats(call);
-      const lines = await forEachForm<BundleBody>(
+      const lines = await forEachForm<BundleBody, string>(
         words,
         { example: 'bundle.json', what: '组合商品', measure: '个', id: 'code', dry: dry !== undefined },
         async (body) => formatBundle(await call(bundleMerchantCalls.putBundle, { ...body, ...(dry ? { dryRun: 1 as const } : {}) }), money),

@@ -53,10 +53,7 @@ export const cardVerbs: Verbs = {
       const types = await forEachForm<Input<typeof cardMerchantCalls.putCardType>>(
         words,
         { example: 'gift-card.json', what: '储值卡', measure: '种', id: 'key' },
-        async (body, key) => {
-          await call(cardMerchantCalls.putCardType, body);
-          return key;
-        },
+        (body) => call(cardMerchantCalls.putCardType, body),
       );
       return `${types.length} 种储值卡已写入`;
     },

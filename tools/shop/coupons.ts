@@ -46,10 +46,7 @@ export const couponVerbs: Verbs = {
       const coupons = await forEachForm<CouponBody>(
         words,
         { example: 'full-reduction.json', what: '券', measure: '种', id: 'key' },
-        async (body, key) => {
-          await call(couponMerchantCalls.putCoupon, body);
-          return key;
-        },
+        (body) => call(couponMerchantCalls.putCoupon, body),
       );
       return `${coupons.length} 种券已写入`;
     },

@@ -20,23 +20,23 @@ const idNames = { key: '代号 key', code: '商品编码 code' } as const;
  * Reads forms from JSON files, each with one form or several, and runs something for each, in order. Returns what each gave. Throws a
  * ShopError that names the form which is wrong or refused, and says how many were saved before it; the server reports its fields.
  */
-export async function forEachForm<Body>(
+export async function forEachForm<Body, Done = unknown>(
   words: readonly string[],
   { example, what, measure, id, dry = false }: FormKind,
-  run: (form: Body, name: string) => Promise<string>,
-): Promise<string[]> {
+  run: (form: Body, name: string) => Promise<Done>,
+): Promise<Done[]> {
   const files = words.length > 0 ? words : [requireFileName(undefined, example)];
   const forms: unknown[] = files.flatMap((file) => [readJson(file)].flat());
   if (forms.length === 0) throw new ShopError(`${files.join('、')} 里没有${what}`);
-  const lines: string[] = [];
+  const all: Done[] = [];
   for (const [at, form] of forms.entries()) {
     const saved = at === 0 || dry ? '' : `（前 ${at} ${measure}已写入；改好后整个文件再写一次就行）`;
     const name = (form as Partial<Record<'key' | 'code', unknown>> | null)?.[id];
     if (typeof name !== 'string') throw new ShopError(`第 ${at + 1} ${measure}${what}缺少${idNames[id]}${saved}`);
-    const line = await run(form as Body, name).catch((fault: unknown) => {
+    const done = await run(form as Body, name).catch((fault: unknown) => {
       throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} ${measure}${what}「${name}」：${fault.message}${saved}`) : fault;
     });
-    lines.push(line);
+    all.push(done);
   }
-  return lines;
+  return all;
 }

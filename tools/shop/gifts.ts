@@ -76,13 +76,10 @@ export const giftVerbs: Verbs = {
     example: 'npm run shop -- gift-put docs/samples/purchase-gift.json --try --site 1001',
     async run(call, words, { try: dry }) {
       if (dry) {
-        const tried = await forEachForm<GiftBody>(words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
+        const tried = await forEachForm<GiftBody, string>(words, { ...giftForms, dry: true }, (body) => tryGift(call, body));
         return [...tried, '没有保存'].join('\n');
       }
-      const lines = await forEachForm<GiftBody>(words, giftForms, async (body, key) => {
-        await call(giftMerchantCalls.putPurchaseGift, body);
-        return key;
-      });
+      const lines = await forEachForm<GiftBody>(words, giftForms, (body) => call(giftMerchantCalls.putPurchaseGift, body));
       return `${lines.length} 个购买有礼已写入`;
     },
   },

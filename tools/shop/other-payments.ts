@@ -163,14 +163,13 @@ export const otherPaymentVerbs: Verbs = {
       const tid = parseNumber(word, '付款编号', 'face-payments');
       const reason = requireText(why, '--why，退款的原因');
       const { money } = await loadShopFormats(call);
-      const before = await call(facePayMerchantCalls.facePayment, { tid });
       const done = await call(facePayMerchantCalls.refundFacePayment, {
         tid,
         why: reason,
         requestNo: request ?? nameRequest(amount, reason),
         ...(amount === undefined ? {} : { amount: parseYuan(amount, '--amount ') }),
       });
-      if (done.refunded === before.refunded)
+      if (done.repeated === 1)
         throw new ShopError(`这一笔（${money(done.amount)}，${reason}）以前退过，没有再退；确实要再退一笔，请写 --request 和您自己的编号`);
       return `${tid} 退款 ${money(done.amount)}${done.done === 1 ? ' 已到账' : '，正在原路退回'}；一共退了 ${money(done.refunded)}`;
     },

@@ -20,7 +20,7 @@ const promotionForms = { example: 'full-reduction.json', what: '活动', measure
 
 async function tryPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
   const { money } = await loadShopFormats(call);
-  const lines = await forEachForm<PromotionBody>(
+  const lines = await forEachForm<PromotionBody, string>(
     words,
     { ...promotionForms, dry: true },
     async (body, key) => `活动「${key}」：\n${formatTrial(await call(trialMerchantCalls.tryPromotion, body), money)}`,
@@ -29,7 +29,7 @@ async function tryPromotions(call: ShopClient, words: readonly string[]): Promis
 }
 
 async function putPromotions(call: ShopClient, words: readonly string[]): Promise<string> {
-  const lines = await forEachForm<PromotionBody>(words, promotionForms, async (body) => {
+  const lines = await forEachForm<PromotionBody, string>(words, promotionForms, async (body) => {
     const { overlaps } = await call(promotionMerchantCalls.putPromotion, body);
     return overlaps.map(({ goods, name, key }) => `  注意：${goods} 同时在「${name}」（${key}）里，取低的价格`).join('\n');
   });

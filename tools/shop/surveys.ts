@@ -42,7 +42,7 @@ export const surveyVerbs: Verbs = {
     more: '写法见 docs/surveys.md，例子是 docs/samples/surveys/skin.json。已有的回答连同当时的题目不变。',
     example: 'npm run shop -- survey-put docs/samples/surveys/skin.json --site 1001',
     async run(call, words) {
-      const keys = await forEachForm<Input<typeof surveyMerchantCalls.putSurvey>>(
+      const keys = await forEachForm<Input<typeof surveyMerchantCalls.putSurvey>, string>(
         words,
         { example: 'skin.json', what: '问卷', measure: '份', id: 'key' },
         async (body, key) => {

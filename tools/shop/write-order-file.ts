@@ -49,7 +49,6 @@ const columns: readonly (readonly [
   ['优惠', 10, ({ reducedAmount }, _, isFirst) => (isFirst ? yuan(-reducedAmount) : '')],
   ['改价', 10, ({ adjustedAmount }, _, isFirst) => (isFirst ? yuan(adjustedAmount) : '')],
   ['运费', 10, ({ postFee }, _, isFirst) => (isFirst ? yuan(postFee) : '')],
-  ['运费险', 10, ({ insuranceFee }, _, isFirst) => (isFirst ? yuan(insuranceFee) : '')],
   ['应付', 10, ({ payment }, _, isFirst) => (isFirst ? yuan(payment) : '')],
   ['收货人', 12, ({ receiver }) => receiver?.name ?? ''],
   ['手机', 16, ({ receiver }) => receiver?.mobile ?? ''],
@@ -79,6 +78,7 @@ const columns: readonly (readonly [
     36,
     ({ surveys }, _, isFirst) => (isFirst ? surveys.map(({ name, list }) => `${name}：${formatSurveyAnswers(list)}`).join('；') : ''),
   ],
+  ['运费险', 10, ({ insuranceFee }, _, isFirst) => (isFirst ? yuan(insuranceFee) : '')],
 ];
 const yuan = (number: number): TableCell => ({ number: number === 0 ? 0 : number, decimals: 2 });
 const parcelsOf = ({ parcels }: ExportedOrder, { lineNo }: ExportedOrder['list'][number]) =>

@@ -35,7 +35,15 @@ export const facePayMerchantShapes = {
       amount: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0.01, maximum: 1e8 })),
       why: Type.String({ pattern: '\\S', minLength: 1, maxLength: 200 }),
     }),
-    reply: Type.Object({ tid: LongNumber, refundNo: LongNumber, amount: Yuan, refunded: Yuan, done: Flag }),
+    reply: Type.Object({
+      tid: LongNumber,
+      refundNo: LongNumber,
+      amount: Yuan,
+      refunded: Yuan,
+      done: Flag,
+      /** 1 where this number was refunded before, and nothing more was now. */
+      repeated: Flag,
+    }),
   },
   faceCode: {
     reply: Type.Object({ open: Flag, payPath: Type.String(), codePath: Type.String() }),

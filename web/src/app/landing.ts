@@ -17,10 +17,11 @@ export function readLandingToken({ search, origin, referrer, inMiniProgram, logg
   return token && ours && !loggedIn ? token : undefined;
 }
 
-/** Returns the query without its token, which must not stay in the URL whether it was accepted or not. */
-export function removeToken(search: string): string {
+/** Returns a query without some parameters; as it was if it has none of them. */
+export function removeParams(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
-  query.delete('token');
+  if (!names.some((name) => query.has(name))) return search;
+  for (const name of names) query.delete(name);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

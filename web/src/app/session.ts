@@ -3,7 +3,7 @@ import { decodeTokenClaims } from '#lib/token-claims.ts';
 import { createObservable } from '#lib/observable.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
-import { readLandingToken, removeToken } from './landing.ts';
+import { readLandingToken } from './landing.ts';
 import { readStartParams } from './start-params.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
@@ -55,7 +55,7 @@ export function endSession(): void {
 /** Stores what the URL of the first page brings, and removes the token and a person's ids from there, before any call is made. */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
-  const { kept, search: rest } = readStartParams(search);
+  const { kept, search: left } = readStartParams(search);
   for (const [name, value] of kept) siteStorage.set(name, value);
   const token = readLandingToken({
     search,
@@ -65,6 +65,5 @@ export function takeStartParams(): void {
     loggedIn: isLoggedIn(),
   });
   if (token !== undefined) beginSession(token);
-  const left = removeToken(rest);
-  if (/[?&](?:token|xcxOpenid|xcxAppId)=/.test(search)) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
+  if (left !== search) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
 }

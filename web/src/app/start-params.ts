@@ -1,10 +1,11 @@
+import { removeParams } from './landing.ts';
 import type { StorageKey } from './storage-keys.ts';
 
 /** Holds what the URL of a visit's first page says beside the page itself. */
 interface StartParams {
   /** Lists values to store, each under its name. */
   readonly kept: readonly (readonly [StorageKey, string | true])[];
-  /** Holds the query without the ids of a person, which must not stay in a URL that people pass on. */
+  /** Holds the query without the token and the ids of a person, which must not stay in a URL that people pass on, whether they were accepted or not. */
   readonly search: string;
 }
 
@@ -22,9 +23,7 @@ export function readStartParams(search: string): StartParams {
   for (const [param, name] of Object.entries(personIds) as [string, StorageKey][]) {
     const id = query.get(param);
     if (id !== null && plainId.test(id)) kept.push([name, id]);
-    query.delete(param);
   }
   if (query.get('isSnapshotuser') === '1') kept.push(['snapshotVisit', true]);
-  const text = query.toString();
-  return { kept, search: text === '' ? '' : `?${text}` };
+  return { kept, search: removeParams(search, ['token', ...Object.keys(personIds)]) };
 }

@@ -3,4 +3,4 @@ export { openContact } from './rules/booking.ts';
 export { readResource, readService } from './rules/read-forms.ts';
 export { saveResource, saveService } from './store/booking-offers.ts';
 export { bookingProof } from './store/booking-slots.ts';
-export { countOpenBookings, eraseBookingContacts, listAllBookings } from './store/bookings.ts';
+export { eraseBookingContacts, listAllBookings, listOpenBookings } from './store/bookings.ts';

@@ -6,7 +6,7 @@ import type { Ids } from '#platform/ids.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { closeAfterRejection, closeAfterWithdrawal, findNextProofState, type Proof, type ProofEvent } from './rules/proof.ts';
+import { closeAfterAudit, findNextProofState, type Proof, type ProofEvent } from './rules/proof.ts';
 import { findProof, lockProof, setProofEnded } from './store/proofs.ts';
 
 interface ProofContext {
@@ -76,7 +76,7 @@ export async function rejectProof({ db, now }: ProofContext, id: string, { clerk
   const { tid, memberId } = proof;
   await Promise.all([
     setProofEnded(db, id, { state: 'rejected', clerkId, why }, now),
-    endAudit(db, order, closeAfterRejection(proof, now)),
+    endAudit(db, order, closeAfterAudit(proof, 'reject', now)),
     publishEvent(db, 'proofRejected', { id, tid, memberId, why }, now),
   ]);
   return { proof: { ...proof, state: 'rejected' }, changed: true };
@@ -87,6 +87,6 @@ export async function withdrawProof({ db, now }: ProofContext, id: string, membe
   const { order, proof } = await lockBoth(db, id);
   if (proof.memberId !== memberId) throw new Refusal('proofNotFound');
   if (!assertNext(proof, 'withdraw')) return { proof, changed: false };
-  await Promise.all([setProofEnded(db, id, { state: 'withdrawn' }, now), endAudit(db, order, closeAfterWithdrawal(proof, now))]);
+  await Promise.all([setProofEnded(db, id, { state: 'withdrawn' }, now), endAudit(db, order, closeAfterAudit(proof, 'withdraw', now))]);
   return { proof: { ...proof, state: 'withdrawn' }, changed: true };
 }

@@ -1,6 +1,6 @@
 import { postponeErasure, eraseMember, lockMemberToErase } from '#modules/account/account.ts';
 import { noReceiver, removeAllAddresses, sealReceiver } from '#modules/address/address.ts';
-import { countOpenBookings, eraseBookingContacts } from '#modules/booking/booking.ts';
+import { eraseBookingContacts, listOpenBookings } from '#modules/booking/booking.ts';
 import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
@@ -42,11 +42,11 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
     // Orders still in progress and late credits must be settled before the erasure.
     const [orders, bookings, money, cardMoney] = await Promise.all([
       countOpenOrders(db, memberId),
-      countOpenBookings(db, memberId),
+      listOpenBookings(db, memberId),
       hasPositiveBalance(db, 'member', [memberId]),
       hasCardMoney(db, memberId),
     ]);
-    if (orders > 0 || bookings.open > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
+    if (orders > 0 || bookings.length > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
     await Promise.all([
       eraseMember(db, memberId, now),
       removeAllAddresses(db, memberId),

@@ -11,7 +11,7 @@ import { notifyBooking } from '../notify-booking.ts';
 import { type Booking, findNoShowTime, findPayEnd, findReminderTime, sealContact } from '../rules/booking.ts';
 import { chooseResources, loadBookableService } from '../slot-facts.ts';
 import { lockPlaces } from '../store/booking-slots.ts';
-import { countOpenBookings, findBookingOfRequest, insertBooking } from '../store/bookings.ts';
+import { findBookingOfRequest, insertBooking, listOpenBookings } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
 /** Limits the bookings to come of a member, those of them that are not paid, and those of one slot: nobody keeps the slots of others. */
@@ -43,10 +43,12 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   const { service } = bookable;
   const resources = chooseResources(bookable, resourceId);
   if (fromYuan(input.deposit) !== service.deposit) throw new Refusal('bookingTermsChanged');
-  const { open, unpaid, inSlot } = await countOpenBookings(db, member.id, { serviceId, startsAt: new Date(startTime) });
-  if (open >= mostOpen) throw new Refusal('bookingTooMany');
-  if (inSlot >= mostInSlot) throw new Refusal('bookingTooMany', { sentence: sentence('bookingSlotMost', { most: mostInSlot }) });
-  if (unpaid >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
+  const open = await listOpenBookings(db, member.id);
+  const inSlot = open.filter((booking) => booking.serviceId === serviceId && booking.startsAt.getTime() === startTime);
+  const unpaid = open.filter(({ state }) => state === 'unpaid');
+  if (open.length >= mostOpen) throw new Refusal('bookingTooMany');
+  if (inSlot.length >= mostInSlot) throw new Refusal('bookingTooMany', { sentence: sentence('bookingSlotMost', { most: mostInSlot }) });
+  if (unpaid.length >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
   await lockPlaces(db);
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
   const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };

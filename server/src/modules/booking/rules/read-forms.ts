@@ -97,6 +97,9 @@ export const toResourceForm = ({ name, kind, picture, note, opening, active }: O
   active: active ? 1 : 0,
 });
 
+/** Says how long before its slot a booking can be changed or cancelled, where the merchant does not say, in minutes. */
+const usualNotice = 120;
+
 const isInSteps = (minutes: number): boolean => minutes % 5 === 0;
 
 /**
@@ -110,8 +113,8 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   const [price, deposit] = [fromYuan(input.price), fromYuan(input.deposit ?? 0)];
   if (deposit > price) throw wrong('deposit', 'bookingDepositAbovePrice');
   // A deposit that is lost by now must not come back by moving the booking and cancelling it then.
-  const cancelMinutes = input.cancelMinutes ?? 120;
-  const changeMinutes = input.changeMinutes ?? Math.max(120, cancelMinutes);
+  const cancelMinutes = input.cancelMinutes ?? usualNotice;
+  const changeMinutes = input.changeMinutes ?? Math.max(usualNotice, cancelMinutes);
   if (deposit > 0 && (input.mostChanges ?? 1) > 0 && changeMinutes < cancelMinutes)
     throw wrong('changeMinutes', 'bookingChangeAfterCancel');
   const found = resources.map(findResource);

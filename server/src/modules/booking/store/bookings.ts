@@ -55,24 +55,19 @@ export async function findBookingOfRequest(db: SiteDatabase, memberId: number, r
   return row && toBooking(row);
 }
 
-/** Counts a member's bookings to come, and those of them that wait for their deposit. */
-export async function countOpenBookings(
+/** Lists what a member's bookings to come are of, and how far they are. */
+export async function listOpenBookings(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  slot?: { readonly serviceId: number; readonly startsAt: Date },
-): Promise<{ readonly open: number; readonly unpaid: number; readonly inSlot: number }> {
+): Promise<Pick<Booking, 'state' | 'serviceId' | 'startsAt'>[]> {
   const rows = await query
     .selectFrom('booking')
-    .select(['state', 'service_id', 'starts_at'])
+    .select(['state', 'service_id as serviceId', 'starts_at as startsAt'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('state', 'in', [...openStates])
     .execute();
-  return {
-    open: rows.length,
-    unpaid: rows.filter(({ state }) => state === 'unpaid').length,
-    inSlot: rows.filter((row) => row.service_id === slot?.serviceId && row.starts_at.getTime() === slot.startsAt.getTime()).length,
-  };
+  return rows.map((row) => ({ ...row, state: row.state as BookingState })); // written by insertBooking and changeBookingRow only
 }
 
 /** Describes a new booking. */

@@ -68,7 +68,7 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   const made = refunds.find((one) => one.refundNo === refundNo);
   const refunded = (await findFacePayment(db, tid))?.refunded ?? zero;
   if (!made) throw new Error(`the refund ${refundNo} is gone`);
-  return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0 };
+  return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0, repeated: before ? 1 : 0 };
 };
 
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({

@@ -41,16 +41,9 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
   return state === 'waiting' ? to : undefined;
 }
 
-/** Keeps an order whose proof was rejected open for another one, in milliseconds. */
-const againTime = 24 * 3_600_000;
+/** Keeps an order whose proof was not approved open for another proof, or another way of paying, in milliseconds: one that was taken back not for long. */
+const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
-/** Computes when an order closes whose proof was rejected: no sooner than a day from then. An order without an end stays so. */
-export const closeAfterRejection = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
-  closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + againTime));
-
-/** Keeps an order whose proof its shopper took back open for another way of paying, in milliseconds. */
-const otherWayTime = 15 * 60_000;
-
-/** Computes when an order closes whose proof was taken back: as before, but for a moment to pay otherwise. It keeps no stock longer. */
-export const closeAfterWithdrawal = ({ closeAt }: Pick<Proof, 'closeAt'>, now: Date): Date | null =>
-  closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + otherWayTime));
+/** Computes when an order closes after its proof was rejected or taken back: as before, but no sooner than that from now. An order without an end stays so. */
+export const closeAfterAudit = ({ closeAt }: Pick<Proof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
+  closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

@@ -25,26 +25,35 @@ const toReply = (pickup: Pick<Pickup, 'pickupNo' | 'state' | 'fee' | 'payer' | '
   expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
 });
 
-/** Finds the pickup of the same refunds, so that a repeated request makes no second one. Refuses (pickupCombineWrong) a refund that another pickup has. */
-async function findSame(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup | undefined> {
+/** Holds what tells a repeated request from another one for the same refunds. */
+interface AskedPickup {
+  readonly refundNos: readonly string[];
+  readonly weight: number;
+  readonly date: string;
+  readonly from: string;
+  readonly timeZone: string;
+}
+
+/**
+ * Finds the pickup that the same request made, so that a repeated one makes no second. Refuses (pickupCombineWrong) refunds that another pickup has,
+ * and another window or weight.
+ */
+async function findSame(db: SiteDatabase, { refundNos, weight, date, from, timeZone }: AskedPickup): Promise<Pickup | undefined> {
   const numbers = [...new Set(refundNos)];
   const live = await listLivePickups(db, numbers);
-  const [first, ...more] = live;
+  const [first] = live;
   if (!first) return undefined;
-  if (more.length > 0 || first.refundNos.length !== numbers.length)
+  const hasSameRefunds = live.length === 1 && first.refundNos.length === numbers.length;
+  if (!hasSameRefunds || first.weight !== weight || !findWindow([first], date, from, timeZone))
     throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
   return first;
 }
 
 /** Saves a pickup: it waits to be paid, or where nothing is to be paid for its courier. */
-async function savePickup(db: SiteDatabase, pickup: NewPickup, now: Date): Promise<Reply<Row>> {
+async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPickup, now: Date): Promise<Reply<Row>> {
   await lockMember(db, pickup.memberId);
-  const same = await findSame(db, pickup.refundNos);
-  if (same) {
-    const isSame = same.weight === pickup.weight && same.startsAt.getTime() === pickup.startsAt.getTime();
-    if (!isSame) throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
-    return toReply(same);
-  }
+  const same = await findSame(db, asked);
+  if (same) return toReply(same);
   const isFree = paymentOf(pickup) === zero;
   const state = isFree ? ('waiting' as const) : ('unpaid' as const);
   const expiresAt = isFree ? null : new Date(now.getTime() + payTimeout);
@@ -63,16 +72,13 @@ export const createPickupOrder: Handler<Row> = async (
   { refundNos, addressId, weight = usualWeight, date, from, payment, agreed },
 ) => {
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
+  const asked = { refundNos, weight, date, from, timeZone: site.timeZone };
   const found = await units.read(siteId, async (db): Promise<{ readonly same: Pickup } | { readonly facts: PickupFacts }> => {
     await loadOwnRefunds(db, member.id, refundNos);
-    const same = await findSame(db, refundNos);
+    const same = await findSame(db, asked);
     return same ? { same } : { facts: await loadPickupFacts(db, deps, { refundNos, addressId }) };
   });
-  if ('same' in found) {
-    const isSame = found.same.weight === weight && findWindow([found.same], date, from, site.timeZone) !== undefined;
-    if (!isSame) throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
-    return toReply(found.same);
-  }
+  if ('same' in found) return toReply(found.same);
   const { facts } = found;
   if (agreed !== 1) throw new Refusal('pickupAgreementMissing');
   const window = findWindow(facts.windows, date, from, site.timeZone);
@@ -96,5 +102,5 @@ export const createPickupOrder: Handler<Row> = async (
     payer,
     currency: site.currency,
   };
-  return units.write(siteId, (db) => savePickup(db, pickup, now));
+  return units.write(siteId, (db) => savePickup(db, pickup, asked, now));
 };

@@ -1,6 +1,7 @@
 import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
+import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { ExclusivePrice, LinePrice, PricedSku } from './line-price.ts';
 
 /** Describes a line to price: pieces of a SKU, and their shipping. Several lines may be of one SKU. */
@@ -71,17 +72,13 @@ export interface PointsTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes a return-freight insurance: what it costs, what it pays, and whether the buyer wants it. */
-export interface InsuranceChoice {
-  readonly premium: Cents;
-  readonly payout: Cents;
+/** Describes a return-freight insurance that is offered, and whether the buyer wants it. */
+export interface InsuranceChoice extends InsuranceTerms {
   readonly isChosen: boolean;
 }
 
 /** Describes the return-freight insurance that an order could have, or has. */
-export interface InsuranceOffer {
-  readonly premium: Cents;
-  readonly payout: Cents;
+export interface InsuranceOffer extends InsuranceTerms {
   readonly isBought: boolean;
 }
 

@@ -2,7 +2,7 @@ import { plus, toYuan } from 'contract/money.ts';
 import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { reopenDays, closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
-import { countOpenBookings } from '#modules/booking/booking.ts';
+import { listOpenBookings } from '#modules/booking/booking.ts';
 import { sumMemberCards } from '#modules/card/card.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
@@ -30,13 +30,13 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
     await expireRecharges(db, member.id, now);
     const [orders, bookings, balance, inCards, hasPendingRecharge] = await Promise.all([
       countOpenOrders(db, member.id),
-      countOpenBookings(db, member.id),
+      listOpenBookings(db, member.id),
       loadBalance(db, member.id, site.currency),
       sumMemberCards(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('leavingOrders');
-    if (bookings.open > 0) throw new Refusal('leavingBookings');
+    if (bookings.length > 0) throw new Refusal('leavingBookings');
     if (balance > 0 || inCards > 0) throw new Refusal('leavingBalance');
     if (hasPendingRecharge) throw new Refusal('leavingPayment');
     await closeMember(db, member.id, now);

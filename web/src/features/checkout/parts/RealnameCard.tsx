@@ -1,9 +1,12 @@
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import type { Bill } from '../bill.ts';
-import { realnamePath } from '../realname-path.ts';
 import { texts } from '../texts.ts';
 import styles from './RealnameCard.module.css';
+
+/** Returns the path where an identity is chosen, or where the first one is created. Both pages return to the checkout. */
+export const realnamePath = ({ realname, address }: Bill): string =>
+  realname ? `/idcardlist?choose=1&on=${realname.id}` : `/idcardinfo?choose=1&name=${encodeURIComponent(address?.name ?? '')}`;
 
 /** Shows the identity for goods that require one; a tap chooses another. */
 export function RealnameCard({ bill }: { readonly bill: Bill }) {

@@ -9,7 +9,7 @@ import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
 import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import { addressPath } from './AddressCard.tsx';
-import { realnamePath } from '../realname-path.ts';
+import { realnamePath } from './RealnameCard.tsx';
 import { countBillPieces, totalDiscount } from './BillSums.tsx';
 import styles from './SubmitBar.module.css';
 

@@ -23,7 +23,7 @@ import { BillSums } from '../parts/BillSums.tsx';
 import { DiscountChoices } from '../parts/DiscountChoices.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { LazyRealnameCard } from '../parts/LazyRealnameCard.tsx';
+import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku, readCheckoutSession } from '../checkout-session.ts';
 import { selectCartLines } from '../start-from-cart.ts';
@@ -160,7 +160,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
         return (
           <>
             {bill.needAddress === 1 && <AddressCard address={address} />}
-            <LazyRealnameCard bill={bill} />
+            {bill.needRealname === 1 && <RealnameCard bill={bill} />}
             {!pending && cannotBeOneOrder(bill) && <ProblemNote text={bill.problemText} />}
             <BillLines
               bill={bill}
