@@ -16,6 +16,11 @@ const dazhi = () => mall.testApp.as('dazhi');
 const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const confirmPayment = ({ page }: Visit) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确认支付 / })
+    .click();
 const heading = ({ page }: Visit, name: string) => page.getByRole('heading', { name, exact: true });
 const balance = async () => Math.round((await dazhi().ask(ledgerCalls.ownMoney, {})).ownMoney * 100);
 
@@ -73,8 +78,8 @@ describe('a return that is collected at the door', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('door-pickup-unpaid', true);
     const { payment } = await dazhi().ask(pickupCalls.pickupCashier, { refundNo });
-    await button(visit, /^支付 /).click();
-    await showsToast(visit, '运费已支付，正在安排快递员', () => dialogButton(visit, '支付运费').click());
+    await button(visit, /^余额支付 /).click();
+    await showsToast(visit, '运费已支付，正在安排快递员', () => confirmPayment(visit));
     await heading(visit, '待取件').waitFor();
     expect(await balance()).toBe(before - Math.round(payment * 100));
 
@@ -101,8 +106,8 @@ describe('a return that is collected at the door', () => {
       .click();
     await button(visit, /^预约并支付/).click();
     await heading(visit, '待支付').waitFor();
-    await button(visit, /^支付 /).click();
-    await dialogButton(visit, '支付运费').click();
+    await button(visit, /^余额支付 /).click();
+    await confirmPayment(visit);
     await heading(visit, '待取件').waitFor();
     await mall.testApp.runDueJobs();
     await button(visit, '改约时间').click();

@@ -24,7 +24,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     caller: 'anyone',
     work: 'read',
     says: 'Lists the days on which a service can be booked, and the slots of one of them with the places left, in the time zone of the shop.',
-    refuses: ['bookingServiceNotFound', 'bookingResourceNotFound'],
+    refuses: ['bookingServiceNotFound', 'bookingResourceNotFound', 'bookingNotFound'],
   },
   makeOrder: {
     method: 'GET',
@@ -101,6 +101,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
       'bookingSlotWrong',
       'bookingTooSoon',
       'bookingFull',
+      'bookingTooMany',
     ],
   },
   cancelBooking: {

@@ -89,6 +89,8 @@ export const bookingShapes = {
       resourceId: Type.Optional(Id),
       /** The day whose slots are listed; the first with a free one by default. */
       day: Type.Optional(Day),
+      /** Names a booking of the caller that is to be changed: its own place counts as free. */
+      bookingId: Type.Optional(LongNumber),
     }),
     reply: Type.Object({
       /** Lists the days that can be booked: `open` has free slots, `full` has none left, `closed` has none at all, or none any more. */

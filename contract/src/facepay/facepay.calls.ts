@@ -58,7 +58,7 @@ export const facePayCalls = defineCalls<typeof facePayShapes>()({
     path: '/api/v1/face-payments/takings',
     caller: 'shopper',
     work: 'read',
-    says: 'Lists what the shop took face to face today, newest first, with its sum, for payment clerks. Pages ask for it every second.',
+    says: 'Lists what the shop took face to face today, newest first, with its sum, for payment clerks. Pages ask for the newest of it every second.',
     refuses: ['notPaymentClerk'],
   },
   faceOrderDetail: {

@@ -104,12 +104,11 @@ export const facePayShapes = {
   },
   faceBill: { query: Type.Object(PageParams), reply: PageOf(Item) },
   faceTakings: {
+    query: Type.Object(PageParams),
     reply: Type.Object({
-      /** Sums what was taken today, less what went back of it, and counts the payments. */
+      ...PageOf(Item).properties,
+      /** Sums what was taken today, less what went back of it. */
       sum: Yuan,
-      count: Type.Integer(),
-      /** Lists today's payments, newest first, 50 at most. */
-      list: Type.Array(Item),
     }),
   },
   faceOrderDetail: { query: params, reply: Detail },

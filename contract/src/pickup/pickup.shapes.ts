@@ -133,12 +133,21 @@ export const pickupShapes = {
       expiresTime: Nullable(Moment),
       balance: Yuan,
       enough: Flag,
+      /** Is the most that a balance may pay at once, in yuan. */
+      limit: Yuan,
       needPassword: Flag,
       ways: Type.Array(Type.Object({ payType: Type.String(), text: Type.String(), sandbox: Flag })),
     }),
   },
   payForPickupOrder: {
-    body: Type.Object({ pickupNo: LongNumber, payType: Text(20, 1), payPassword: Type.Optional(Text(64)), ...PaymentSceneFields }),
+    body: Type.Object({
+      pickupNo: LongNumber,
+      payType: Text(20, 1),
+      payPassword: Type.Optional(Text(64)),
+      /** Tells whether the balance pays first, and the provider the rest. */
+      useBalance: Type.Optional(Flag),
+      ...PaymentSceneFields,
+    }),
     reply: Type.Object({ pickupNo: LongNumber, paymentNo: LongNumber, paid: Flag, ...PaymentDestination }),
   },
   pickupOrder: { params: Type.Object({ refundNo: LongNumber }), reply: Nullable(PickupOrder) },

@@ -32,10 +32,18 @@ export const Chip = ({ on = false, onTap, picture, note, out, children }: ChipPr
   </button>
 );
 
-/** Lays out chips on as many lines as they need; `label` names the choice for screen readers. */
-export const ChipGroup = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+interface ChipGroupProps {
+  /** Names the choice for screen readers. */
+  readonly label: string;
+  /** Gives all chips the same width, so that none moves when one is chosen. */
+  readonly grid?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lays out chips on as many lines as they need. */
+export const ChipGroup = ({ label, grid = false, children }: ChipGroupProps) => (
   // A fieldset is drawn and named differently from browser to browser.
-  <div className={styles.chips} role="group" aria-label={label}>
+  <div className={classes(styles.chips, grid && styles.grid)} role="group" aria-label={label}>
     {children}
   </div>
 );

@@ -4,6 +4,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { formatDay } from 'contract/day.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookingInput, everyDay, listFreeSlots, makeBooking, makePaidBooking, putResource, putService } from '../../../test/put-booking.ts';
 import { findImbalances } from '../../../test/shopping.ts';
@@ -191,6 +192,18 @@ describe('a booking', () => {
     );
   });
 
+  it('shows the slots that become free when it moves, to its own member alone', async () => {
+    const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
+    const day = formatDay(startTime, 'Asia/Shanghai');
+    const leftAtStart = async (bookingId?: string) =>
+      (await dazhi.ask(bookingCalls.bookingSlots, { serviceId, day, ...(bookingId ? { bookingId } : {}) })).slots.find(
+        (slot) => slot.startTime === startTime,
+      )?.left;
+    expect([await leftAtStart(), await leftAtStart(id)]).toEqual([0, 1]);
+    for (const who of [xiaoman, testApp.as({ visitorOf: 1001 })])
+      expect(await who.call(bookingCalls.bookingSlots, { serviceId, day, bookingId: id })).toMatchObject(refused('bookingNotFound'));
+  });
+
   it('is reminded of, and counts as a no-show after its slot; who comes late is still let in', async () => {
     const made = await makePaidBooking(testApp, 'dazhi');
     expect(await merchant.call(bookingMerchantCalls.markNoShow, { id: made.id })).toMatchObject(refused('bookingNotBegun'));
@@ -238,9 +251,12 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.makeOrder, bookingInput('dazhi', serviceId, nextTime))).toMatchObject(
       refused('bookingTooManyUnpaid'),
     );
-    const [first] = (await dazhi.ask(bookingCalls.orderbook, { tab: 'open' })).list;
-    const id = first?.id ?? '';
+    const id = (await dazhi.ask(bookingCalls.orderbook, { tab: 'open' })).list.at(-1)?.id ?? '';
     await dazhi.ask(bookingCalls.payBooking, { id, payType: 'wechat', useBalance: 1 });
+    expect(await dazhi.call(bookingCalls.changeBooking, { id, startTime })).toMatchObject({
+      ...refused('bookingTooMany'),
+      message: '同一个时间最多约 2 个位置',
+    });
     const { code } = await detail(id);
     expect(await merchant.call(bookingMerchantCalls.checkInBooking, { code })).toMatchObject({
       ...refused('bookingNotToday'),

@@ -106,7 +106,7 @@ function findBillProblem({ quote, address, identity, ownMoney, balanceShort, cur
     const { refusal, sentence: why } = firstBlocked.problem;
     return { refusal, sentence: lines.length > 1 ? sentence('billLineWrong', { title: firstBlocked.sku.title, why }) : why };
   }
-  const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
+  const combination = findCombinationProblem({ lines, bill, currency });
   if (combination) return combination;
   const points = findPointsProblem(quote);
   if (points) return points;

@@ -134,10 +134,10 @@ describe('a payment at the counter', () => {
   it('is seen by the merchant and by a payment clerk as soon as it is paid, and by nobody else', async () => {
     testApp.clock.advance({ hours: 24 });
     const since = testApp.clock.now().getTime();
-    expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, count: 0, list: [] });
+    expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, total: 0, list: [] });
     const tid = await payFace(testApp, 'xiaoman', 12);
     await startFace(testApp, 'xiaoman', 13);
-    expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 12, count: 1, list: [{ tid, payment: 12, paid: 1 }] });
+    expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 12, total: 1, list: [{ tid, payment: 12, paid: 1 }] });
     const { list } = await merchant.ask(facePayMerchantCalls.listFacePayments, { since });
     expect(list).toMatchObject([{ tid, memberId: people.xiaoman.id, payment: 12 }]);
     expect((await merchant.ask(facePayMerchantCalls.listFacePayments, { before: since })).list.map((one) => one.tid)).not.toContain(tid);

@@ -170,6 +170,24 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
+  it('paid by the balance and a provider gives each its part back', async () => {
+    const anran = testApp.as('anran');
+    const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
+    // Leaves 5 yuan in the balance: less than a pickup costs.
+    const { ownMoney } = await anran.ask(ledgerCalls.ownMoney, {});
+    await giveMoney(testApp, 'anran', cents(500 - Math.round(ownMoney * 100)));
+    const { payment, balance: had, enough } = await anran.ask(pickupCalls.pickupCashier, { refundNo: pickupNo });
+    expect({ had, enough }).toEqual({ had: 5, enough: 0 });
+    const { paymentNo } = await anran.ask(pickupCalls.payForPickupOrder, { pickupNo, payType: 'wechat', useBalance: 1 });
+    testApp.pay.pay(paymentNo);
+    expect(await testApp.notify(paymentNo)).toBe(true);
+    expect(await anran.ask(ledgerCalls.ownMoney, {})).toMatchObject({ ownMoney: 0 });
+    expect(await anran.ask(pickupCalls.cancelPickupOrder, { pickupNo, cancelType: 'ownWay' })).toMatchObject({ returned: payment });
+    await testApp.runDueJobs();
+    expect(await anran.ask(ledgerCalls.ownMoney, {})).toMatchObject({ ownMoney: 5 });
+    expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) - 500 });
+  });
+
   it('that is not paid in time is cancelled, and money that comes later goes back', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);

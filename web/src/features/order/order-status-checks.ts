@@ -8,6 +8,9 @@ interface OrderStatusFacts {
 
 export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
 
+/** Returns whether the shop has no money for the order yet: nobody paid, or what the shopper says to have paid is still checked. */
+export const isPaymentAwaited = (status: OrderStatus): boolean => isUnpaid(status) || status === 'TRADE_AUDITING';
+
 /** Returns whether the order is closed, so that nothing was bought. */
 export const isClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 

@@ -5,6 +5,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { useState } from 'react';
 import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
+import type { PayableChoice } from '#features/payment/parts/PayableCashier.tsx';
 import { usePayPassword } from '#features/payment/use-pay-password.ts';
 import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 import { toastSuccess } from '#ui/toast.ts';
@@ -25,7 +26,7 @@ export const pickupDependentCalls = [
 export function usePickupPayment(pickupNo: string) {
   const place = useProviderPayment();
   const password = usePayPassword();
-  const [payType, setPayType] = useState('');
+  const [way, setWay] = useState<PayableChoice>({ payType: 'balance' });
   const act = useWrite(pickupCalls.payForPickupOrder, {
     oneAtATime: true,
     onSuccess(reply) {
@@ -42,13 +43,13 @@ export function usePickupPayment(pickupNo: string) {
   });
   return {
     isPending: act.isPending || place.leaving,
-    pay(method: string) {
-      setPayType(method);
-      act.mutate({ pickupNo, payType: method, ...place.ask(method) });
+    pay(chosen: PayableChoice) {
+      setWay(chosen);
+      act.mutate({ pickupNo, ...chosen, ...place.ask(chosen.payType) });
     },
     password: {
       ...password.input,
-      send: (payPassword: string) => act.mutate({ pickupNo, payType, payPassword, ...place.ask(payType) }),
+      send: (payPassword: string) => act.mutate({ pickupNo, ...way, ...place.ask(way.payType), payPassword }),
     },
     code: { code: place.code, paymentNo: act.data?.paymentNo ?? '', close: place.closeCode },
   };

@@ -7,6 +7,7 @@ import { findReturnedMoney } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { assertSlotLimit } from '../assert-slot-limit.ts';
 import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { findNoShowTime, findReminderTime } from '../rules/booking.ts';
@@ -15,7 +16,7 @@ import { findChangeProblem, findNextState, findRefund, mayCancel, openStates } f
 import { chooseResources, listResources } from '../slot-facts.ts';
 import { loadResources, loadServices } from '../store/booking-offers.ts';
 import { lockPlaces, releasePlace } from '../store/booking-slots.ts';
-import { changeBookingRow, findBooking, listBookingPage, lockBooking } from '../store/bookings.ts';
+import { changeBookingRow, findBooking, listBookingPage, listOpenBookings, lockBooking } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
 const endedStates: readonly BookingState[] = ['arrived', 'noShow', 'cancelled', 'expired'];
@@ -75,6 +76,8 @@ export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (
   const bookable = { service, resources: listResources(service, all) };
   const resources = chooseResources(bookable, resourceId);
   await lockPlaces(db);
+  const others = (await listOpenBookings(db, member.id)).filter((open) => open.id !== id);
+  assertSlotLimit(others, { serviceId: service.id, startTime });
   // Its own place is free for a slot that overlaps the present one.
   await releasePlace(db, booking.slotId);
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });

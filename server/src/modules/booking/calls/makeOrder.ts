@@ -6,7 +6,7 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
+import { assertSlotLimit } from '../assert-slot-limit.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { type Booking, findNoShowTime, findPayEnd, findReminderTime, sealContact } from '../rules/booking.ts';
 import { chooseResources, loadBookableService } from '../slot-facts.ts';
@@ -14,8 +14,8 @@ import { lockPlaces } from '../store/booking-slots.ts';
 import { findBookingOfRequest, insertBooking, listOpenBookings } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
-/** Limits the bookings to come of a member, those of them that are not paid, and those of one slot: nobody keeps the slots of others. */
-const [mostOpen, mostUnpaid, mostInSlot] = [20, 3, 2];
+/** Limits the bookings to come of a member, and those of them that are not paid: nobody keeps the slots of others. */
+const [mostOpen, mostUnpaid] = [20, 3];
 
 const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'state' | 'deposit' | 'payUntil'>) => ({
   id,
@@ -43,13 +43,12 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   const { service } = bookable;
   const resources = chooseResources(bookable, resourceId);
   if (fromYuan(input.deposit) !== service.deposit) throw new Refusal('bookingTermsChanged');
+  await lockPlaces(db);
   const open = await listOpenBookings(db, member.id);
-  const inSlot = open.filter((booking) => booking.serviceId === serviceId && booking.startsAt.getTime() === startTime);
   const unpaid = open.filter(({ state }) => state === 'unpaid');
   if (open.length >= mostOpen) throw new Refusal('bookingTooMany');
-  if (inSlot.length >= mostInSlot) throw new Refusal('bookingTooMany', { sentence: sentence('bookingSlotMost', { most: mostInSlot }) });
+  assertSlotLimit(open, { serviceId, startTime });
   if (unpaid.length >= mostUnpaid) throw new Refusal('bookingTooManyUnpaid');
-  await lockPlaces(db);
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
   const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
   const isFree = service.deposit === zero;

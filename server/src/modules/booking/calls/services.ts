@@ -1,11 +1,13 @@
 import type { bookingCalls } from 'contract/booking/booking.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BookingService } from '../rules/booking.ts';
 import { listNotes, timeSentence } from '../rules/booking-reply.ts';
-import { earliestStart, joinSlots, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
+import { earliestStart, joinSlots, leaveOutPlace, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
 import { chooseResources, loadBookableService, loadSlotFacts } from '../slot-facts.ts';
 import { loadServices } from '../store/booking-offers.ts';
+import { findBooking } from '../store/bookings.ts';
 
 const buildHead = ({ id, name, picture, note, minutes, price, deposit }: BookingService) => ({
   serviceId: id,
@@ -31,15 +33,20 @@ export const bookingService: Handler<typeof bookingCalls.bookingService> = async
 };
 
 export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
-  { db, site, now, say },
-  { serviceId, resourceId, day: asked },
+  { db, site, member, now, say },
+  { serviceId, resourceId, day: asked, bookingId },
 ) => {
   const { timeZone } = site;
   const bookable = await loadBookableService(db, serviceId);
   const resources = chooseResources(bookable, resourceId);
   const days = listBookableDays(bookable.service, timeZone, now);
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const facts = await loadSlotFacts(db, bookable, resources, [first, last], { timeZone, now });
+  const [all, own] = await Promise.all([
+    loadSlotFacts(db, bookable, resources, [first, last], { timeZone, now }),
+    bookingId === undefined || !member ? undefined : findBooking(db, bookingId, member.id),
+  ]);
+  if (bookingId !== undefined && !own) throw new Refusal('bookingNotFound');
+  const facts = own ? { ...all, taken: leaveOutPlace(all.taken, own) } : all;
   const earliest = earliestStart(bookable.service, now);
   const byDay = days.map((day) => {
     const slots = listDaySlots(facts, day).filter(({ from }) => from >= earliest);

@@ -42,6 +42,16 @@ function countLeft({ service, taken }: SlotFacts, resourceId: number, { from, un
   return Math.max(0, service.capacity - (own[0]?.taken ?? 0));
 }
 
+/** Leaves the place of a booking out of the booked slots: it becomes free when the booking moves. */
+export const leaveOutPlace = (taken: readonly TakenSlot[], own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>): TakenSlot[] =>
+  taken
+    .map((slot) => {
+      const isOwn =
+        slot.serviceId === own.serviceId && slot.resourceId === own.resourceId && slot.startsAt.getTime() === own.startsAt.getTime();
+      return isOwn ? { ...slot, taken: slot.taken - 1 } : slot;
+    })
+    .filter((slot) => slot.taken > 0);
+
 /** Lists the slots of a day with the places left at each resource, in the order of time. What begins too soon has none. */
 export function listDaySlots(facts: SlotFacts, day: string): FreeSlot[] {
   const { service, resources, timeZone, now } = facts;

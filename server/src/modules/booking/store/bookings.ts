@@ -59,10 +59,10 @@ export async function findBookingOfRequest(db: SiteDatabase, memberId: number, r
 export async function listOpenBookings(
   { query, siteId }: SiteDatabase,
   memberId: number,
-): Promise<Pick<Booking, 'state' | 'serviceId' | 'startsAt'>[]> {
+): Promise<Pick<Booking, 'id' | 'state' | 'serviceId' | 'startsAt'>[]> {
   const rows = await query
     .selectFrom('booking')
-    .select(['state', 'service_id as serviceId', 'starts_at as startsAt'])
+    .select(['id', 'state', 'service_id as serviceId', 'starts_at as startsAt'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .where('state', 'in', [...openStates])

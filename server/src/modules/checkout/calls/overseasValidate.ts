@@ -13,7 +13,7 @@ export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = 
   const required = quoteRequiresIdentity(quote);
 
   const identity = required ? await chooseIdentity(context, realnameId, { previousId: draft.shown.identityId ?? 0, receiver }) : undefined;
-  const combination = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: context.site.currency });
+  const combination = findCombinationProblem({ ...quote, currency: context.site.currency });
   const problem = combination ?? (required ? findIdentityProblem(identity?.person, receiver) : undefined);
 
   return {

@@ -4,7 +4,7 @@ import { findCombinationProblem } from './combination-problem.ts';
 
 const line = (kind: number, pieces = 1) => ({ sku: { kind, sent: kind !== 2 && kind !== 5 }, pieces });
 const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =>
-  findCombinationProblem({ lines, payable: cents(yuan * 100), currency })?.refusal;
+  findCombinationProblem({ lines, bill: { payable: cents(yuan * 100), insuranceOffer: null }, currency })?.refusal;
 
 describe('a single order', () => {
   it('accepts ordinary goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
@@ -24,5 +24,14 @@ describe('a single order', () => {
     expect(order([line(3)], 26_000)).toBeUndefined();
     expect(order([line(3)], 26_000.01)).toBe('overseasLimit');
     expect(order([line(3, 2)], 9000, 'HKD')).toBeUndefined();
+  });
+  it('leaves the premium of a return-freight insurance out of the customs limit', () => {
+    const insured = (yuan: number) => {
+      const insuranceOffer = { premium: cents(200), payout: cents(1000), isBought: true };
+      return findCombinationProblem({ lines: [line(3, 2)], bill: { payable: cents(yuan * 100), insuranceOffer }, currency: 'CNY' })
+        ?.refusal;
+    };
+    expect(insured(5002)).toBeUndefined();
+    expect(insured(5002.01)).toBe('overseasLimit');
   });
 });

@@ -29,15 +29,14 @@ export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, memb
   );
 };
 
-/** Lists so many of the day's payments. */
-const takingsShown = { pageNo: 1, pageSize: 50, offset: 0 };
-
-export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }) => {
+export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }, paging) => {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
   const since = parseMoment(formatDay(now.getTime(), site.timeZone), site.timeZone);
   if (!since) throw new Error('the start of the day is unknown');
-  const [{ list }, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, takingsShown), sumFacePayments(db, since)]);
-  return { sum: toYuan(sum), count, list: list.map((payment) => toFaceItem(payment, say)) };
+  const page = parsePageRange(paging);
+  const [{ list }, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, page), sumFacePayments(db, since)]);
+  const rows = list.map((payment) => toFaceItem(payment, say));
+  return { ...buildPage(page, rows, count), sum: toYuan(sum) };
 };
 
 type DetailContext = Pick<Context<typeof facePayCalls.faceOrderDetail>, 'db' | 'say' | 'sayPlace' | 'secrets' | 'member'>;

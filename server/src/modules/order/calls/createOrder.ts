@@ -98,7 +98,7 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote,
     throw new Refusal(stuck.problem.refusal, {
       sentence: sentence('billLineWrong', { title: stuck.sku.title, why: stuck.problem.sentence }),
     });
-  const apart = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
+  const apart = findCombinationProblem({ ...quote, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const short = findPointsProblem(quote);
   if (short) throw new Refusal(short.refusal, { sentence: short.sentence });

@@ -2,8 +2,15 @@ import { toYuan } from 'contract/money.ts';
 import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
-import { listPaymentMethods, payOrPlan, planUntilReady, spendsBalance, startIfPlanned } from '#modules/payment/payment.ts';
+import {
+  balanceLimit,
+  listPaymentMethods,
+  loadBalanceFor,
+  payOrPlan,
+  planUntilReady,
+  spendsBalance,
+  startIfPlanned,
+} from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -19,7 +26,7 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
   const pickup = await findPickupOf(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
   const [balance, needPassword, ways] = await Promise.all([
-    loadBalance(db, member.id, site.currency),
+    loadBalanceFor(db, { kind: 'pickup', id: pickup.pickupNo, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
     listPaymentMethods(db, say),
   ]);
@@ -31,6 +38,7 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
     expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
     balance: toYuan(balance),
     enough: balance >= payment ? 1 : 0,
+    limit: toYuan(balanceLimit),
     needPassword: needPassword ? 1 : 0,
     ways,
   };

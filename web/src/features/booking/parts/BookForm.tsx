@@ -46,7 +46,7 @@ export function BookForm({
   const { money } = useMall();
   const { go } = usePageNavigation();
   const { serviceId, resources, deposit, notes } = service;
-  const [resourceId, setResourceId] = useState<number>();
+  const [resourceId, setResourceId] = useState(resources.length === 1 ? resources[0]?.resourceId : undefined);
   const [startTime, setStartTime] = useState<number>();
   const requestNo = useRef<string>(undefined);
   const form = useForm(
@@ -94,9 +94,11 @@ export function BookForm({
       {resources.length > 0 && (
         <Card title={texts.resources}>
           <ChipGroup label={texts.resources}>
-            <Chip on={resourceId === undefined} onTap={() => choose(undefined)}>
-              {texts.any}
-            </Chip>
+            {resources.length > 1 && (
+              <Chip on={resourceId === undefined} onTap={() => choose(undefined)}>
+                {texts.any}
+              </Chip>
+            )}
             {resources.map((one) => (
               <Chip
                 key={one.resourceId}

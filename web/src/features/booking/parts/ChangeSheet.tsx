@@ -15,7 +15,7 @@ interface ChangeSheetProps {
 }
 
 /** Moves a booking to another slot, at whoever is free then. */
-export function ChangeSheet({ booking: { id, serviceId }, open, onClose }: ChangeSheetProps) {
+export function ChangeSheet({ booking: { id, serviceId, startTime: current }, open, onClose }: ChangeSheetProps) {
   const [startTime, setStartTime] = useState<number>();
   const change = useWrite(bookingCalls.changeBooking, {
     oneAtATime: true,
@@ -45,7 +45,13 @@ export function ChangeSheet({ booking: { id, serviceId }, open, onClose }: Chang
         </Button>
       }
     >
-      <SlotPicker serviceId={serviceId} resourceId={undefined} value={startTime} onChange={setStartTime} />
+      <SlotPicker
+        serviceId={serviceId}
+        resourceId={undefined}
+        changes={{ bookingId: id, current }}
+        value={startTime}
+        onChange={setStartTime}
+      />
     </Sheet>
   );
 }

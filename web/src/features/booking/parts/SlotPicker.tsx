@@ -14,16 +14,23 @@ interface SlotPickerProps {
   readonly serviceId: number;
   /** Names the person or room; undefined for whoever is free. */
   readonly resourceId: number | undefined;
+  /** Names the booking that is moved, and when it is now: its place counts as free. */
+  readonly changes?: { readonly bookingId: string; readonly current: number };
   /** Gives the start of the chosen slot, in milliseconds. */
   readonly value: number | undefined;
   readonly onChange: (startTime: number) => void;
 }
 
 /** Shows the days on which a service can be booked, and the slots of the chosen one. */
-export function SlotPicker({ serviceId, resourceId, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ serviceId, resourceId, changes, value, onChange }: SlotPickerProps) {
   const today = useToday();
   const [day, setDay] = useState<string>();
-  const asked = { serviceId, ...(resourceId === undefined ? {} : { resourceId }), ...(day === undefined ? {} : { day }) };
+  const asked = {
+    serviceId,
+    ...(resourceId === undefined ? {} : { resourceId }),
+    ...(day === undefined ? {} : { day }),
+    ...(changes ? { bookingId: changes.bookingId } : {}),
+  };
   const slots = useRead(bookingCalls.bookingSlots, asked, { keepPrevious: true });
   return (
     <QueryBoundary query={slots} skeleton={<Skeleton height={320} />}>
@@ -55,18 +62,21 @@ export function SlotPicker({ serviceId, resourceId, value, onChange }: SlotPicke
             {reply.slots.length === 0 ? (
               <p className={styles.none}>{isNothingOpen ? texts.noDays : texts.noSlots}</p>
             ) : (
-              <ChipGroup label={texts.slots}>
-                {reply.slots.map(({ startTime, timeText, left }) => (
-                  <Chip
-                    key={startTime}
-                    on={startTime === value}
-                    out={left === 0 ? texts.full : undefined}
-                    note={left > 1 ? texts.left(left) : undefined}
-                    onTap={() => left > 0 && onChange(startTime)}
-                  >
-                    {timeText}
-                  </Chip>
-                ))}
+              <ChipGroup label={texts.slots} grid>
+                {reply.slots.map(({ startTime, timeText, left }) => {
+                  const isCurrent = startTime === changes?.current;
+                  return (
+                    <Chip
+                      key={startTime}
+                      on={startTime === value}
+                      out={isCurrent ? texts.current : left === 0 ? texts.full : undefined}
+                      note={left > 1 && !isCurrent ? texts.left(left) : undefined}
+                      onTap={() => left > 0 && !isCurrent && onChange(startTime)}
+                    >
+                      {timeText}
+                    </Chip>
+                  );
+                })}
               </ChipGroup>
             )}
           </>

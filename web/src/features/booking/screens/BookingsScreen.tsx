@@ -45,7 +45,9 @@ export function BookingsScreen() {
           <Card>
             <Pressable to={`/myBookingsDetail?id=${booking.id}`}>
               <span className={styles.top}>
-                <span className={styles.hint}>{booking.resourceName}</span>
+                <span className={styles.hint}>
+                  {[booking.resourceName, texts.numberEnd(booking.id.slice(-4))].filter((text) => text !== '').join(' · ')}
+                </span>
                 <Tag tone={booking.state === 'booked' || booking.state === 'unpaid' ? 'tint' : 'grey'}>{booking.stateText}</Tag>
               </span>
               <ServiceHead of={booking} when={booking.timeText} />

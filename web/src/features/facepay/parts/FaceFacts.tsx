@@ -21,7 +21,7 @@ export function FaceFacts({ payment, shop }: { readonly payment: FaceDetail; rea
     [texts.payee, shop],
     [texts.typed, sum(amount)],
     [texts.discount, discount > 0 ? `−${sum(discount)}（${discountText}）` : ''],
-    [texts.payment, sum(payment.payment)],
+    [payTime === null ? texts.due : texts.payment, sum(payment.payment)],
     [texts.way, balanceAmount > 0 ? texts.parts(sum(balanceAmount), payTypeText, sum(rest)) : payTypeText],
     [texts.time, payTime === null ? '' : formatDateTime(payTime, timeZone)],
     [texts.memo, memo],

@@ -1,5 +1,8 @@
 import { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { useEffect, useRef } from 'react';
+import { invalidateCalls } from '#api/query.ts';
 import { useRead } from '#api/use-call.ts';
+import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,20 +15,32 @@ import { FaceRow } from './FaceRow.tsx';
 /** Polls so often, in milliseconds: the clerk waits for the payment at the counter. */
 const pause = 800;
 
-/** Shows a payment clerk what the shop took at the counter today; a payment appears within a second. */
+/**
+ * Shows a payment clerk what the shop took at the counter today; a payment appears within a second. The newest payment alone is polled, and the list is
+ * read again when the sum has changed.
+ */
 export function ShopTakings() {
-  const takings = useRead(facePayCalls.faceTakings, {}, { pollAfterMs: () => pause });
+  const newest = useRead(facePayCalls.faceTakings, { pageSize: 1 }, { pollAfterMs: () => pause });
+  const takings = usePages(facePayCalls.faceTakings, {}, { staleMs: 0 });
+  const { total: count, sum } = newest.data ?? {};
+  const listed = useRef<string>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    const now = `${count} ${sum}`;
+    if (listed.current !== undefined && listed.current !== now) void invalidateCalls([facePayCalls.faceTakings]);
+    listed.current = now;
+  }, [count, sum]);
   return (
-    <div className={styles.rows} aria-live="polite">
+    <div className={styles.rows}>
       <QueryList
         query={takings}
-        items={({ list }) => list}
+        items={({ items }) => items}
         keyOf={({ tid }) => tid}
         label={texts.shop}
-        head={({ sum, count }) => (
+        head={({ total }) => (
           <Card>
-            <div className={styles.taken}>
-              <span className={styles.hint}>{texts.today(count)}</span>
+            <div className={styles.taken} aria-live="polite">
+              <span className={styles.hint}>{texts.today(count ?? total)}</span>
               <Price yuan={sum} size="l" tone="ink" />
             </div>
           </Card>

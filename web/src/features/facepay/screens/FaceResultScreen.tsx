@@ -9,12 +9,14 @@ import { PaymentResultCard } from '#features/payment/parts/PaymentResultCard.tsx
 import { SuccessCode } from '#features/payment/parts/SuccessCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { FactRows } from '#ui/FactRows.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { isFaceNotFound } from '../is-face-not-found.ts';
 import { FaceFacts } from '../parts/FaceFacts.tsx';
 import { FaceNotFound } from '../parts/FaceNotFound.tsx';
+import { TickingTime } from '../parts/TickingTime.tsx';
 import { texts } from '../texts.ts';
 
 /** Polls so often until it is paid, in milliseconds: payer and clerk both wait at the counter. */
@@ -47,6 +49,7 @@ export function FaceResultScreen() {
                   </Button>
                 </PaymentResultCard>
                 <Card title={texts.show}>
+                  <FactRows facts={[[texts.nowIs, <TickingTime key="now" />]]} />
                   <FaceFacts payment={payment} shop={name} />
                 </Card>
                 <SuccessCode tid={tid} />

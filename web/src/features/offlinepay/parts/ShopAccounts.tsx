@@ -30,7 +30,14 @@ export const ShopAccounts = ({ accounts, chosen, onChoose }: ShopAccountsProps) 
               [texts.number, number.replace(/(.{4})(?=.)/g, '$1 ')],
             ]}
           />
-          <TextButton onTap={() => void copyText(number, texts.copied)}>{texts.copy}</TextButton>
+          <div className={styles.copies}>
+            <TextButton onTap={() => void copyText(number, texts.copied)}>{texts.copy}</TextButton>
+            <TextButton
+              onTap={() => void copyText(`${texts.holder} ${holder}\n${texts.number} ${number}\n${texts.bank} ${bank}`, texts.allCopied)}
+            >
+              {texts.copyAll}
+            </TextButton>
+          </div>
         </div>
         {accounts.length > 1 && (
           <Checkbox

@@ -15,7 +15,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PointsPrice } from '#ui/PointsPrice.tsx';
-import { isClosed, mayHaveParcelUnderWay, isUnpaid } from '../order-status-checks.ts';
+import { isClosed, isPaymentAwaited, isUnpaid, mayHaveParcelUnderWay } from '../order-status-checks.ts';
 import { nextStepText } from '../order-status-text.ts';
 import { isFinalAhead, payLabel } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
@@ -61,9 +61,11 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
         ? presaleTexts.finalPayment
         : presaleTexts.deposit
       : texts.due
-    : isClosed(status)
-      ? texts.total
-      : texts.paid;
+    : isPaymentAwaited(status)
+      ? texts.due
+      : isClosed(status)
+        ? texts.total
+        : texts.paid;
   const sum = <PointsPrice points={score} yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
   const what = (
     <>

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
+import { isClosed, isPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { AnswerPictures } from './AnswerPictures.tsx';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
@@ -52,7 +52,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
       )}
       <div className={styles.sums}>
         <AmountSummary
-          name={isUnpaid(status) ? (order.presale ? texts.total : texts.due) : isClosed(status) ? texts.total : texts.paid}
+          name={isPaymentAwaited(status) ? (order.presale ? texts.total : texts.due) : isClosed(status) ? texts.total : texts.paid}
           total={payment}
         >
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '#app/site.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+
+/** Shows the present time of the shop to the second, ticking: the clerk sees by it that the page is no picture of an earlier payment. */
+export function TickingTime() {
+  const { timeZone } = useSite();
+  const [now, setNow] = useState(shopNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(shopNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
+  return (
+    <time>
+      {formatDateTime(now, timeZone)}:{seconds}
+    </time>
+  );
+}
