@@ -571,7 +571,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   if (smsStandIn) connectSmsSandbox(app, smsStandIn, secrets, log);
   addMapPictureRoute(app, deps.sites, (siteId, asked, network) =>
-    drawMap({ units, siteId, secrets, gateways: deps.gateways }, asked, { network, now: clock.now() }),
+    drawMap({ units, siteId, secrets, gateways: deps.gateways, now: clock.now() }, asked, { network }),
   );
   await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
   addUploadedFileRoute(app, uploaded);

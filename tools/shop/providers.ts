@@ -77,9 +77,10 @@ export const providerVerbs: Verbs = {
       return found.services
         .flatMap(({ name, servedBy, accounts }) => [
           `${name}${standIns[servedBy]}`,
-          ...accounts.flatMap(({ name: provider, changedTime, fields, receiptUrl }) => [
+          ...accounts.flatMap(({ name: provider, changedTime, fields, receiptUrl, fault, faultTime }) => [
             `    ${provider}${changedTime === null ? '' : `  ${when(changedTime)} 修改`}`,
             ...fields.filter(({ set }) => set).map(({ label, shown }) => `        ${label}：${shown}`),
+            ...(faultTime === null ? [] : [`        ${when(faultTime)} 服务商不接受：${fault}`]),
             ...(receiptUrl === '' ? [] : [`        回执地址：${receiptUrl}`]),
           ]),
         ])

@@ -21,6 +21,9 @@ export const providerMerchantShapes = {
               name: Type.String(),
               changedTime: Nullable(Moment),
               fields: Type.Array(Type.Object({ name: Type.String(), label: Type.String(), set: Type.Boolean(), shown: Type.String() })),
+              /** Says what the provider refused when it was last asked, with its code; empty if it answered. */
+              fault: Type.String(),
+              faultTime: Nullable(Moment),
               /** The URL that the provider pushes delivery receipts to, to be entered in its console; empty for other services. */
               receiptUrl: Type.String(),
             }),

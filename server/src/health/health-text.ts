@@ -13,6 +13,7 @@ export function formatHealth({
   webhooks,
   gateways,
   sms,
+  refusedAccounts,
   databaseBytes,
   freeBytes,
   backup,
@@ -44,6 +45,9 @@ export function formatHealth({
     ...gateways.map(({ siteId, gateways: its }) => line(`site ${siteId}`, formatGateways(its))),
     ...sms.map(({ siteId, all, undelivered, failed }) =>
       line('', `of ${all} text messages of site ${siteId} in a day ${undelivered} did not arrive and ${failed} were not sent`),
+    ),
+    ...refusedAccounts.map(({ siteId, service, provider, code, text, at }) =>
+      line('', `${provider} refuses the ${service} account of site ${siteId} since ${moment(at)}: ${text} (${code})`),
     ),
     line('database', `${megabytes(databaseBytes)}; ${megabytes(freeBytes)} free where DATA_DIR lies`),
     line(

@@ -67,6 +67,10 @@ export function listHealthWarnings(health: Health): string[] {
     if (undelivered >= minUndelivered && undelivered * 2 > all)
       said.push(`${undelivered} of ${all} text messages of site ${siteId} did not arrive in the last day.`);
   }
+  for (const { siteId, service, provider, code } of health.refusedAccounts)
+    said.push(
+      `${provider} refuses the ${service} account of site ${siteId} with ${code}: npm run shop -- provider-account-test ${service} ${provider} --site ${siteId}.`,
+    );
   if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)
     said.push(`The last backup of the whole is ${formatAge(backup.at, at)} old.`);

@@ -68,6 +68,16 @@ export interface SmsHealth {
   readonly code: string;
 }
 
+/** Describes an account that its provider refuses: wrong keys, arrears, or a quota. */
+export interface RefusedAccount {
+  readonly siteId: number;
+  readonly service: string;
+  readonly provider: string;
+  readonly code: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
 /** Describes a scheduled task or delivery queue, of which the due rows can be listed, up to a limit. */
 export interface MonitoredTask {
   readonly name: string;
@@ -93,6 +103,8 @@ export interface Health {
   readonly gateways: readonly SiteGateways[];
   /** Counts the text messages of sites that did not arrive in the last day. */
   readonly sms: readonly SmsHealth[];
+  /** Lists the accounts that their providers refused when they were last asked. */
+  readonly refusedAccounts: readonly RefusedAccount[];
   readonly databaseBytes: number;
   /** Free space on the disk of DATA_DIR. */
   readonly freeBytes: number;
@@ -174,6 +186,19 @@ async function readSmsHealth(query: Kysely<Tables>, at: Date): Promise<SmsHealth
   return rows;
 }
 
+/** Lists the accounts whose provider refused the last request. */
+async function readRefusedAccounts(query: Kysely<Tables>): Promise<RefusedAccount[]> {
+  const rows = await query
+    .selectFrom('provider_account')
+    .select(['site_id as siteId', 'service', 'provider', 'fault_code as code', 'fault_text as text', 'fault_at as at'])
+    .where('fault_at', 'is not', null)
+    .orderBy('site_id')
+    .orderBy('service')
+    .limit(maxShown)
+    .execute();
+  return rows.map(({ code, at, ...row }) => ({ ...row, code: code ?? '', at: at ?? new Date(0) })); // saved together
+}
+
 /** Reads the health of a mall. Changes nothing, and works whether the mall runs or not. */
 export async function readHealth(
   query: Kysely<Tables>,
@@ -202,6 +227,7 @@ export async function readHealth(
   );
   const gateways = await listSiteGateways(query, sandboxed);
   const sms = await readSmsHealth(query, at);
+  const refusedAccounts = await readRefusedAccounts(query);
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query);
   const { bavail, bsize } = await statfs(dataFolder);
   return {
@@ -213,6 +239,7 @@ export async function readHealth(
     wrongBooks,
     gateways,
     sms,
+    refusedAccounts,
     databaseBytes: rows[0]?.bytes ?? 0,
     freeBytes: bavail * bsize,
     backup: readLastBackup(dataFolder),

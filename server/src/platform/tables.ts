@@ -1143,6 +1143,9 @@ export interface Tables {
     place: number;
     fields_sealed: Buffer;
     changed_at: Date;
+    fault_code: string | null;
+    fault_text: Generated<string>;
+    fault_at: Date | null;
   };
   purchase_gift: {
     site_id: number;

@@ -1,5 +1,5 @@
 /** Lists the faults that the next request of a sandbox can have. */
-export type SandboxFault = 'fail' | 'never answer' | 'answer late';
+export type SandboxFault = 'fail' | 'never answer' | 'answer late' | 'lose the answer';
 
 const delayMs = 300;
 
@@ -11,7 +11,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** Handles a request with a fault: it fails, is never answered, or is handled and answered late. */
+/** Handles a request with a fault: it fails, is never answered, or is handled and answered late, or its answer is lost. */
 export async function answerWithFault<Answer>(
   fault: SandboxFault | undefined,
   handle: () => Promise<Answer> | Answer,
@@ -20,6 +20,7 @@ export async function answerWithFault<Answer>(
   if (fault === 'fail') throw new Error('the sandbox was told to fail');
   if (fault === 'never answer') return waitForAbort(signal);
   const answer = await handle();
+  if (fault === 'lose the answer') throw new Error('the sandbox was told to lose its answer');
   if (fault === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, delayMs)), waitForAbort(signal)]);
   return answer;
 }

@@ -21,6 +21,18 @@ export type SendRequest = (request: ProviderRequest, signal: AbortSignal) => Pro
 /** Limits the size of an answer that is read, in bytes; providers' answers are short. */
 const maxAnswerBytes = 2_000_000;
 
+/** Reads an answer; stops and throws once it is longer than the limit. */
+async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let read = 0;
+  for await (const part of answer.body ?? []) {
+    read += part.length;
+    if (read > maxAnswerBytes) throw new Error(`${name} answered too much`); // leaving the loop cancels the rest
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** Sends over HTTPS and follows no redirect. The error of a failed request names the host alone, because URLs hold codes and mobiles. */
 export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
   const { host, ...others } = headers;
@@ -29,8 +41,7 @@ export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, 
   const answer = await fetch(url, options).catch((fault: unknown) => {
     throw new Error(`${name} did not answer: ${fault instanceof Error ? fault.name : 'unknown fault'}`);
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (bytes.length > maxAnswerBytes) throw new Error(`${name} answered too much`);
+  const bytes = await readAnswerBytes(answer, name);
   return answer.headers.get('content-type')?.startsWith('image/')
     ? { status: answer.status, body: '', picture: bytes }
     : { status: answer.status, body: bytes.toString('utf8') };

@@ -11,15 +11,17 @@ export const receiptAnswers: SmsReceiptReader['answers'] = {
 /** Reads a receipt of Alibaba Cloud (SmsReport by HTTP). */
 const readAliyunReceipt = (one: Readonly<Record<string, unknown>>): SmsReceipt => ({
   serial: textOf(one['biz_id']),
+  key: textOf(one['out_id']).slice(0, 100),
   mobileTail: textOf(one['phone_number']).slice(-4),
   delivered: one['success'] === true,
   code: textOf(one['err_code']).slice(0, 60),
   why: cleanProviderText(textOf(one['err_msg'])),
 });
 
-/** Reads a receipt of Tencent Cloud (the callback of a message's state). */
+/** Reads a receipt of Tencent Cloud (the callback of a message's state); it names the message by its serial alone. */
 const readTencentReceipt = (one: Readonly<Record<string, unknown>>): SmsReceipt => ({
   serial: textOf(one['sid']),
+  key: '',
   mobileTail: textOf(one['mobile']).slice(-4),
   delivered: textOf(one['report_status']) === 'SUCCESS',
   code: textOf(one['errmsg']).slice(0, 60),

@@ -236,10 +236,14 @@ export function smsSandbox(file: string | undefined, now: () => Date, firstLimit
   const { secretId, secretKey, sdkAppId } = smsSandboxAccounts.tencent.fields;
   const tencent = tencentSandboxGateway({ secretId, secretKey }, 'sms', now, (action, version, payload) => {
     if (version !== '2021-01-11') return { error: 'NoSuchVersion', message: '接口版本不存在。' };
-    if (action === 'DescribeSmsSignList') return { response: { DescribeSignListStatusSet: [] } };
-    if (action !== 'SendSms') return { error: 'InvalidAction', message: '接口不存在。' };
+    if (action !== 'SendSms' && action !== 'SendStatusStatistics') return { error: 'InvalidAction', message: '接口不存在。' };
     if (payload['SmsSdkAppId'] !== sdkAppId)
       return { error: 'UnauthorizedOperation.SmsSdkAppIdVerifyFail', message: 'SmsSdkAppId 校验失败。' };
+    if (action === 'SendStatusStatistics') {
+      if (![payload['BeginTime'], payload['EndTime']].every((time) => /^\d{10}$/.test(textOf(time))))
+        return { error: 'InvalidParameterValue.BeginTimeVerifyFail', message: '起始时间格式不正确。' };
+      return { response: { SendStatusStatistics: { FeeCount: 0, RequestCount: 0, RequestSuccessCount: 0 } } };
+    }
     const set = Array.isArray(payload['PhoneNumberSet']) ? (payload['PhoneNumberSet'] as unknown[]) : [];
     if (set.length === 0) return { error: 'MissingParameter.EmptyPhoneNumberSet', message: '传入的号码列表为空。' };
     const values = Array.isArray(payload['TemplateParamSet']) ? (payload['TemplateParamSet'] as unknown[]) : [];

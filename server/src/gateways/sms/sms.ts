@@ -40,6 +40,8 @@ export interface SmsReceiptReader {
 /** Describes a delivery receipt that a provider pushes. */
 export interface SmsReceipt {
   readonly serial: string;
+  /** Holds our key of the message; empty where the provider does not return it. */
+  readonly key: string;
   /** Lists the last four digits of the number that it is for. */
   readonly mobileTail: string;
   readonly delivered: boolean;

@@ -20,6 +20,9 @@ const refusalKinds: Readonly<Record<string, SmsRefusalKind>> = {
   'LimitExceeded.PhoneNumberSameContentDailyLimit': 'limitDay',
 };
 
+/** Formats an hour as the provider takes it (yyyymmddhh), in Shanghai's time. */
+const formatHour = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 10);
+
 /** Creates the client of Tencent Cloud's text messages for an account. */
 export function tencentSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: ClientDeps): SmsService {
   const keys: TencentKeys = { secretId: fields['secretId'] ?? '', secretKey: fields['secretKey'] ?? '' };
@@ -53,8 +56,11 @@ export function tencentSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cl
       }
     },
     async probe(signal) {
+      // The counts of an hour cost nothing, and are the application's: so they tell a wrong SDK AppID too.
+      const hour = formatHour(deps.now());
+      const asked = { BeginTime: hour, EndTime: hour, SmsSdkAppId: fields['sdkAppId'] ?? '', Limit: 0, Offset: 0 };
       try {
-        await call('DescribeSmsSignList', { SignIdSet: [0], International: 0 }, signal);
+        await call('SendStatusStatistics', asked, signal);
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
         if (isKeyFault(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });

@@ -30,18 +30,14 @@ const isDrawable = ({ lat, lng, zoom, width, height }: RequestedMap): boolean =>
  * Draws a map by the site's provider: the key stays on the server, and the provider learns nothing of who looks. Undefined where the site has no
  * maps, or for a picture that cannot be drawn. Refuses as the maps calls do.
  */
-export async function drawMap(
-  deps: MapsDeps,
-  asked: RequestedMap,
-  { network, now }: { readonly network: string; readonly now: Date },
-): Promise<Buffer | undefined> {
+export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network }: { readonly network: string }): Promise<Buffer | undefined> {
   if (!isDrawable(asked)) return undefined;
   const maps = await findMaps(deps);
   if (!maps) return undefined;
   const { zoom, width, height } = asked;
   const center = roundPosition(asked);
-  return drawn.get(`${deps.siteId} ${center.lat} ${center.lng} ${zoom} ${width} ${height}`, async () => {
-    countMapsCall(deps.siteId, network, now);
-    return askMaps((signal) => maps.draw({ center: wgs84ToGcj02(center), zoom, width, height }, signal));
+  return drawn.get(`${deps.siteId} ${maps.answeredBy} ${center.lat} ${center.lng} ${zoom} ${width} ${height}`, async () => {
+    countMapsCall(deps.siteId, network, deps.now);
+    return askMaps(deps, maps, (service, signal) => service.draw({ center: wgs84ToGcj02(center), zoom, width, height }, signal));
   });
 }

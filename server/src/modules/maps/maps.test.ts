@@ -102,6 +102,16 @@ describe('the place of a position', () => {
     expect(await testApp.as({ merchantOf: 1001 }).ask(providerMerchantCalls.putProviderAccount, put)).toEqual({ kept: 'new' });
     expect(await testApp.as({ merchantOf: 1001 }).ask(providerMerchantCalls.putProviderAccount, put)).toEqual({ kept: 'same' });
     expect(await info()).toEqual({ available: 1, reviewNumber: 'GS(2026)0001号' });
+    // What the sandbox said of a place is not reused.
+    testApp.clock.advance({ minutes: 1 });
+    const from = testApp.clock.now();
+    await visitor('10.9.8.10').ask(mapsCalls.reverseGeocode, changsha);
+    await testApp.product.app.inject({
+      method: 'GET',
+      url: '/api/v1/maps/picture/1001/15/28.2316,112.9332/375x300.png',
+      remoteAddress: '10.9.8.10',
+    });
+    expect(testApp.maps.requests().filter(({ at }) => at >= from)).toHaveLength(2);
     expect(await testApp.as({ visitorOf: 1002 }).ask(mapsCalls.mapInfo, {})).toEqual({ available: 1, reviewNumber: '沙箱网格，不是地图' });
   });
 });

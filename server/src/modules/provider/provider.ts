@@ -1,1 +1,1 @@
-export { findService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';
+export { askProvider, findService, type FoundService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';

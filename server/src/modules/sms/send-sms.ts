@@ -104,7 +104,8 @@ export async function sendSms(
     }
   }
   if (fault !== undefined && refusal?.faultKind !== 'number') {
-    await save({ state: 'sending', provider: null, serial: null, faultKind: null, faultCode: 'noAnswer', faultText: '' });
+    // A later try may still send it; if none does, this is what became of it.
+    await save({ state: 'failed', provider: null, serial: null, faultKind: null, faultCode: 'noAnswer', faultText: '' });
     throw fault;
   }
   if (refusal) await save(refusal);

@@ -154,11 +154,28 @@ describe('a number that providers refuse', () => {
     testApp.clock.advance({ minutes: 20 });
     expect(await ask('13911130002')).toMatchObject({
       ...refused('smsLimit'),
-      message: '这个手机号收到的短信太多了，请一小时后再试',
+      message: '这个手机号收到的短信太多了，请 40 分钟后再试',
       body: { waitSeconds: 2400 },
     });
     testApp.clock.advance({ minutes: 41 });
     expect(await ask('13911130002')).toMatchObject({ success: true });
+    await testApp.runDueJobs();
+  });
+
+  it('waits until the first counted message is older than an hour, not for an hour from the refusal', async () => {
+    testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
+    await ask('13911130003');
+    await testApp.runDueJobs();
+    testApp.clock.advance({ minutes: 50 });
+    await ask('13911130003');
+    await testApp.runDueJobs();
+    expect(await newest()).toMatchObject({ state: 'refused' });
+    testApp.clock.advance({ minutes: 2 });
+    expect(await ask('13911130003')).toMatchObject({ ...refused('smsLimit'), body: { waitSeconds: 480 } });
+    testApp.clock.advance({ minutes: 9 });
+    expect(await ask('13911130003')).toMatchObject({ success: true });
+    await testApp.runDueJobs();
+    expect(await newest()).toMatchObject({ state: 'accepted' });
   });
 });
 
@@ -211,6 +228,24 @@ describe('a delivery receipt', () => {
     expect((await push(1001, own, await send('13911140404'))).statusCode).toBe(200);
     expect(await stateOf()).toMatchObject({ state: 'undelivered', why: '手机号停机或空号', code: 'MOBILE_NOT_ON_SERVICE' });
     expect((await look(testApp)).sms).toMatchObject([{ siteId: 1001, undelivered: 1, failed: 0 }]);
+  });
+
+  it('is taken for a message whose answer was lost, which is then not sent again', async () => {
+    const { fields } = smsSandboxAccounts.aliyun;
+    await testApp
+      .as(merchant)
+      .ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
+    await enterAccount(testApp, 'aliyun');
+    testApp.sms.injectFault('lose the answer');
+    const sent = (await testApp.sms.messages()).length;
+    const body = await send('13911140003');
+    expect(await stateOf()).toMatchObject({ state: 'failed', why: '短信服务商没有回应' });
+    expect((await push(1001, own, body)).statusCode).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'delivered', provider: 'aliyun' });
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
+    expect((await testApp.sms.messages()).length).toBe(sent + 1);
+    await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
   it('and its message are not seen by another site, whose account is its own as well', async () => {

@@ -21,7 +21,7 @@ const waits: Readonly<Record<string, string>> = { limitMinute: '请一分钟后�
 /** Says what is wrong with an account, by a provider's code. */
 const accountFaults: Readonly<Record<string, string>> = {
   noTemplate: '没有填写这种用途的短信模板',
-  noAnswer: '短信服务商没有回应，会再试',
+  noAnswer: '短信服务商没有回应',
   'isv.AMOUNT_NOT_ENOUGH': '账户余额不足，请充值',
   'isv.OUT_OF_SERVICE': '账户已停机，请充值',
   'isv.ACCOUNT_ABNORMAL': '账户状态异常',
@@ -63,8 +63,10 @@ export const provider = {
     `账户没有「${name}」这一项，可用 ${known.join('、')}`,
   providerFieldWrong: ({ name, label }: { name: string; label: string }) => `请填写${label}（${name}），照服务商控制台里的原样`,
   providerKeysRefused: ({ code, why }: { code: string; why: string }) => `服务商不接受这些密钥：${why}（${code}）`,
+  providerAccountRefused: ({ code, why }: { code: string; why: string }) => `${accountFaults[code] ?? why}（${code}）`,
   providerAccountNone: '还没有填写这个账户',
-  smsLimitFor: ({ kind }: { kind: string }) => `这个手机号收到的短信太多了，${waits[kind] ?? '请稍后再试'}`,
+  smsLimitFor: ({ minutes }: { minutes: number }) =>
+    `这个手机号收到的短信太多了，请 ${minutes < 120 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`}后再试`,
   smsSignWrong: '短信签名不带括号和空格，照审核通过的原样写',
   smsTemplateIdWrong: ({ provider: name }: { provider: string }): string =>
     name === 'aliyun' ? '阿里云的模板编号以 SMS_ 开头，后面是数字' : '腾讯云的模板编号是 4 到 12 位数字',

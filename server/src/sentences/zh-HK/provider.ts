@@ -24,7 +24,7 @@ const waits: Readonly<Record<string, string>> = { limitMinute: '請一分鐘後�
 /** Says what is wrong with an account, by a provider's code. */
 const accountFaults: Readonly<Record<string, string>> = {
   noTemplate: '沒有填寫這種用途的短訊範本',
-  noAnswer: '短訊服務商沒有回應，會再試',
+  noAnswer: '短訊服務商沒有回應',
   'isv.AMOUNT_NOT_ENOUGH': '戶口餘額不足，請增值',
   'isv.OUT_OF_SERVICE': '戶口已停機，請增值',
   'isv.ACCOUNT_ABNORMAL': '戶口狀態異常',
@@ -65,8 +65,10 @@ export const provider: Translated<typeof mainland> = {
   providerFieldUnknown: ({ name, known }) => `戶口沒有「${name}」這一項，可用 ${known.join('、')}`,
   providerFieldWrong: ({ name, label }) => `請填寫${label}（${name}），照服務商控制台裏的原樣`,
   providerKeysRefused: ({ code, why }) => `服務商不接受這些密鑰：${why}（${code}）`,
+  providerAccountRefused: ({ code, why }) => `${accountFaults[code] ?? why}（${code}）`,
   providerAccountNone: '還沒有填寫這個戶口',
-  smsLimitFor: ({ kind }) => `這個手機號碼收到的短訊太多了，${waits[kind] ?? '請稍後再試'}`,
+  smsLimitFor: ({ minutes }) =>
+    `這個手機號碼收到的短訊太多了，請 ${minutes < 120 ? `${minutes} 分鐘` : `${Math.ceil(minutes / 60)} 小時`}後再試`,
   smsSignWrong: '短訊簽名不帶括號和空格，照審核通過的原樣寫',
   smsTemplateIdWrong: ({ provider: name }) =>
     name === 'aliyun' ? '阿里雲的範本編號以 SMS_ 開頭，後面是數字' : '騰訊雲的範本編號是 4 到 12 位數字',

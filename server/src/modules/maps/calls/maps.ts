@@ -10,7 +10,7 @@ import { TtlCache } from '#platform/ttl-cache.ts';
 import { askMaps, countMapsCall, findMaps, toMapPosition } from '../find-place.ts';
 
 const hour = 60 * 60_000;
-/** Caches where positions lie, by site and rounded position. */
+/** Caches where positions lie, by site, who says so, and rounded position. */
 const located = new TtlCache<string, LocatedPlace | undefined>(24 * hour, systemClock, 10_000);
 
 /** Names a place in the words of the region list, which addresses use; a county that belongs to no city is its own city. */
@@ -42,9 +42,9 @@ export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (c
   const maps = await findMaps(context);
   if (!maps) throw new Refusal('regionNeeded');
   const position = toMapPosition({ lat, lng }, coordType);
-  const place = await located.get(`${siteId} ${position.lat} ${position.lng}`, async () => {
+  const place = await located.get(`${siteId} ${maps.answeredBy} ${position.lat} ${position.lng}`, async () => {
     countMapsCall(siteId, client.address, now);
-    return askMaps((signal) => maps.locate(position, signal));
+    return askMaps(context, maps, (service, signal) => service.locate(position, signal));
   });
   if (!place) throw new Refusal('placeNotFound');
   return { adcode: place.adcode, ...(await nameRegions(place, sayPlace)), address: sayPlace(place.address) };
@@ -55,7 +55,7 @@ export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (conte
   const maps = await findMaps(context);
   if (!maps) throw new Refusal('regionNeeded');
   countMapsCall(siteId, client.address, now);
-  const found = await askMaps((signal) => maps.search(keyword.trim(), city.trim(), signal));
+  const found = await askMaps(context, maps, (service, signal) => service.search(keyword.trim(), city.trim(), signal));
   return {
     list: found.map(({ title, address, adcode, position }) => ({
       title: sayPlace(title),
@@ -68,5 +68,5 @@ export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (conte
 
 export const mapInfo: Handler<typeof mapsCalls.mapInfo> = async (context) => {
   const maps = await findMaps(context);
-  return { available: maps ? 1 : 0, reviewNumber: maps?.reviewNumber ?? '' };
+  return { available: maps ? 1 : 0, reviewNumber: maps?.service.reviewNumber ?? '' };
 };

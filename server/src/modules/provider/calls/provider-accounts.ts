@@ -8,7 +8,13 @@ import { loadSiteHosts } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { receiptToken } from '../find-service.ts';
-import { loadProviderAccounts, openProviderAccount, removeProviderAccount, saveProviderAccount } from '../store/provider-accounts.ts';
+import {
+  loadProviderAccounts,
+  openProviderAccount,
+  removeProviderAccount,
+  saveProviderAccount,
+  saveProviderFault,
+} from '../store/provider-accounts.ts';
 
 /** Limits how long a provider may take, in milliseconds. */
 const probeTimeout = 10_000;
@@ -43,6 +49,8 @@ export const providerAccounts: Handler<typeof providerMerchantCalls.providerAcco
               const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
               return { name, label: say(label), set: text !== '', shown };
             }),
+            fault: one.faultCode === null ? '' : say(sentence('providerAccountRefused', { code: one.faultCode, why: one.faultText })),
+            faultTime: one.faultAt?.getTime() ?? null,
             receiptUrl:
               service === 'sms' ? `${host === '' ? '' : `https://${host}`}/api/v1/sms/receipt/${one.provider}/${siteId}/${token}` : '',
           };
@@ -105,5 +113,6 @@ export const testProviderAccount: Handler<typeof providerMerchantCalls.testProvi
 ) => {
   const stored = (await units.read(siteId, loadProviderAccounts)).find((one) => one.service === service && one.provider === provider);
   const why = stored ? await probe(gateways, service, openProviderAccount(stored, secrets.open)) : sentence('providerAccountNone');
+  if (stored?.faultAt && !why) await units.write(siteId, (db) => saveProviderFault(db, stored, undefined));
   return { works: why ? 0 : 1, why: why ? say(why) : '' };
 };

@@ -60,11 +60,14 @@ export async function saveSmsOutcome({ query, siteId }: SiteDatabase, key: strin
     .execute();
 }
 
-/** Saves what a carrier reported of a message that the provider took; returns whether it was one of the site's. The same again changes nothing. */
+/**
+ * Saves what a carrier reported of a message that the provider took, and of one whose answer was lost, if the receipt has its key; returns
+ * whether it was one of the site's. The same again changes nothing.
+ */
 export async function saveSmsReceipt(
   { query, siteId }: SiteDatabase,
   provider: ProviderName,
-  { serial, mobileTail, delivered, code, why }: SmsReceipt,
+  { serial, key, mobileTail, delivered, code, why }: SmsReceipt,
   now: Date,
 ): Promise<boolean> {
   const changed = await query
@@ -75,15 +78,35 @@ export async function saveSmsReceipt(
       fault_code: delivered ? '' : code,
       fault_text: delivered ? '' : why,
       changed_at: now,
+      provider,
+      serial,
     })
     .where('site_id', '=', siteId)
-    .where('provider', '=', provider)
-    .where('serial', '=', serial)
     .where('mobile_shown', 'like', `%${mobileTail.replace(/\D/g, '')}`)
-    .where('state', '=', 'accepted')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('provider', '=', provider), eb('serial', '=', serial), eb('state', '=', 'accepted')]),
+        and([eb('key', '=', key), eb('state', '=', 'failed'), eb('fault_code', '=', 'noAnswer')]),
+      ]),
+    )
     .returning('id')
     .execute();
   return changed.length > 0;
+}
+
+/** Finds when the first of the messages that a provider took for a number since a moment was made. */
+export async function findFirstTakenSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date): Promise<Date | undefined> {
+  const first = await query
+    .selectFrom('sms_message')
+    .select('made_at as madeAt')
+    .where('site_id', '=', siteId)
+    .where('mobile_hash', '=', mobileHash)
+    .where('made_at', '>', since)
+    .where('state', 'in', ['accepted', 'delivered', 'undelivered'])
+    .orderBy('made_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.madeAt;
 }
 
 /** Finds the newest message to a number since a moment. */
