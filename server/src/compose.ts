@@ -5,6 +5,8 @@ import { courierGateway, courierSandboxPage, createCourierServices } from '#gate
 import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
 import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
 import { createIdentityServices, identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
+import { createMessagingPlatforms, messagingGateway, sandboxLoginPath } from '#gateways/messaging/messaging-gateway.ts';
+import type { MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
 import type { InvoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
@@ -33,6 +35,8 @@ import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
 import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createKeptPages } from '#http/kept-pages.ts';
+import { addLoginPages } from '#http/messaging-pages.ts';
+import { addMessagingSandbox } from '#http/messaging-sandbox.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addMapPictureRoute } from '#http/map-pictures.ts';
@@ -113,6 +117,7 @@ import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
+import { beginLogin, finishLogin, messagingApi, messagingMerchantApi, passLoginOn } from '#modules/messaging/messaging.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
@@ -210,6 +215,7 @@ const payables: Payables = {
 export const domainApis: readonly DomainApi[] = [
   siteApi,
   accountApi,
+  messagingApi,
   addressApi,
   messageApi,
   pageApi,
@@ -284,6 +290,7 @@ export const domainApis: readonly DomainApi[] = [
   smsMerchantApi,
   siteMerchantApi,
   accountMerchantApi,
+  messagingMerchantApi,
   statisticsMerchantApi,
   webhookApi,
 ];
@@ -378,6 +385,7 @@ export interface ProductParts {
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
   readonly maps?: MapsSandbox;
+  readonly messaging?: MessagingSandbox;
   readonly invoices?: InvoiceSandbox;
   /** Sends webhooks to merchants' systems; by default over HTTPS. */
   readonly webhooks?: WebhookClient;
@@ -493,6 +501,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const identity = createIdentityServices(identityStandIn, now, parts.identity && { send: parts.identity.send, now });
   const mapsStandIn = parts.maps ?? mapsGateway(configuration, now);
   const maps = createMapServices(mapsStandIn, now, parts.maps && { send: parts.maps.send, now });
+  const messaging = parts.messaging ?? messagingGateway(configuration, () => clock.now());
+  const messagingPlatforms = createMessagingPlatforms(messaging);
   const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
   const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
   const pictures =
@@ -554,6 +564,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     providerForms: providerAccountForms,
     sandboxed: { sms: sms.hasSandbox, identity: identity.hasSandbox, maps: maps.hasSandbox },
     hasInvoices: invoices !== undefined,
+    messagingPlatforms,
     installation: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -561,6 +572,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
   };
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);
   addCalls(app, domainApis, deps);
+  addLoginPages(app, deps.sites, deps.manyOnOneHost, {
+    begin: (browser, asked) => beginLogin(deps, browser, asked),
+    passOn: (browser, state) => passLoginOn(deps, browser, state),
+    finish: (browser, back) => finishLogin(deps, browser, back),
+  });
+  if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
   addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
     handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
@@ -587,6 +604,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       keptPages,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
+      hasTestContainers: !configuration.production,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -13,6 +13,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { createMessagingSandbox, type MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
 import { type InvoiceSandbox, invoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
 import { type MapsSandbox, mapsSandbox } from '#gateways/maps/maps-sandbox.ts';
 import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
@@ -69,6 +70,8 @@ export interface TestApp {
   readonly identity: IdentitySandbox;
   /** The sandbox that knows where positions are. */
   readonly maps: MapsSandbox;
+  /** The sandbox of the messaging platform. */
+  readonly messaging: MessagingSandbox;
   /** The sandbox that issues invoices. */
   readonly invoices: InvoiceSandbox;
   /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant, from an IP address. */
@@ -125,6 +128,7 @@ export function useTestApp({
   const identity = identitySandbox(() => clock.now());
   const maps = mapsSandbox(() => clock.now());
   const invoices = invoiceSandbox(() => clock.now());
+  const messaging = createMessagingSandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
   let product: Product;
@@ -150,6 +154,7 @@ export function useTestApp({
       checkReply,
       ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
       ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
+      messaging,
       pictures,
       ...more,
     });
@@ -180,6 +185,7 @@ export function useTestApp({
     identity,
     maps,
     invoices,
+    messaging,
     get databases() {
       return databases;
     },

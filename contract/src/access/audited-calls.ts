@@ -15,6 +15,8 @@ export const auditedCallTexts = {
   'merchant.testProviderAccount': '核对短信、实名或地图账户',
   'merchant.putSmsTemplate': '保存短信模板',
   'merchant.testCourierAccount': '核对快递账户',
+  'merchant.putMessagingAccount': '保存微信账户',
+  'merchant.testMessagingAccount': '核对微信账户',
   'merchant.approvePaymentProof': '通过付款凭证',
   'merchant.rejectPaymentProof': '驳回付款凭证',
   'merchant.refundFacePayment': '退到店付款',

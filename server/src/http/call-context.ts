@@ -21,6 +21,7 @@ export interface ContextDeps {
   readonly providerForms: BaseContext['providerForms'];
   readonly sandboxed: BaseContext['sandboxed'];
   readonly hasInvoices: boolean;
+  readonly messagingPlatforms: BaseContext['messagingPlatforms'];
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -33,7 +34,7 @@ export interface CallOrigin {
 /** Describes a visitor whose network address and client are not known: the server itself, reading for a page. */
 export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
   calling: { member: null, accessKeyId: 0 },
-  client: { address: '', clientType: '', origin: '' },
+  client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '' },
 };
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
@@ -49,6 +50,7 @@ export const callContext = (
     providerForms,
     sandboxed,
     hasInvoices,
+    messagingPlatforms,
   }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
@@ -66,6 +68,7 @@ export const callContext = (
   providerForms,
   sandboxed,
   hasInvoices,
+  messagingPlatforms,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,

@@ -8,6 +8,18 @@ export function detectContainer(userAgent: string, inMiniProgram: boolean): Cont
   return /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(userAgent) ? 'browser' : 'desktop';
 }
 
+/** Maps what a developer writes as `?container=` to the container that the browser then passes for. */
+const testContainers: ReadonlyMap<string, Container> = new Map([
+  ['wx', 'messagingApp'],
+  ['mp', 'miniProgram'],
+  ['AP', 'nativeApp'],
+  ['h5', 'desktop'],
+  ['browser', 'browser'],
+]);
+
+/** Returns the container of a name in `?container=`; undefined for another name. */
+export const findTestContainer = (name: string | null | undefined): Container | undefined => testContainers.get(name ?? '');
+
 const clientTypes: Readonly<Record<Container, string>> = {
   miniProgram: 'mp',
   messagingApp: 'wx',
@@ -18,3 +30,7 @@ const clientTypes: Readonly<Record<Container, string>> = {
 
 /** Returns the client type that calls name the container by. [R-269..R-273] */
 export const clientTypeOf = (container: Container): string => clientTypes[container];
+
+/** Returns the device that the native app runs on, which it names after its mark. [R-619] */
+export const deviceTypeOf = (userAgent: string): 'android' | 'ios' | undefined =>
+  /JbzApp\/(android|ios)/.exec(userAgent)?.[1] as 'android' | 'ios' | undefined;

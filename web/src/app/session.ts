@@ -1,16 +1,22 @@
 import { shopNow } from '#lib/shop-clock.ts';
 import { decodeTokenClaims } from '#lib/token-claims.ts';
 import { createObservable } from '#lib/observable.ts';
+import { deviceTypeOf } from './container.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
-import { readLandingToken } from './landing.ts';
-import { readStartParams } from './start-params.ts';
+import { readLandingTicket, readLandingToken } from './landing.ts';
+import { withoutBase } from './return-path.ts';
+import { isShareEntry, shareScene } from './share-entry.ts';
+import { readAgentId, readStartParams } from './start-params.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
-/** Returns the token from local storage or the cookie; undefined when there is none or it has expired. [R-287..R-289, R-291] */
+/**
+ * Returns the token from local storage or the cookie, in a mini program from local storage alone; undefined when there is none or it has expired.
+ * [R-287..R-289, R-291]
+ */
 function usableToken(): string | undefined {
-  const token = isSnapshotVisit() ? undefined : siteStorage.text('token');
+  const token = isSnapshotVisit() ? undefined : siteStorage.text('token', container === 'miniProgram' ? 'local' : undefined);
   const claims = token === undefined ? undefined : decodeTokenClaims(token);
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
@@ -34,10 +40,11 @@ export function currentToken(): string | undefined {
 
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in. */
-export function beginSession(token: string, agentId?: string | number): void {
+/** Stores the token of a member who has logged in, and the session that the messaging app began, if it did. */
+export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));
+  if (sessionId !== undefined) siteStorage.set('sessionId', sessionId);
   currentMember.set(readCurrentMember());
 }
 
@@ -48,22 +55,48 @@ export const renewToken = (token: string): void => beginSession(token);
 export function endSession(): void {
   siteStorage.remove('token');
   siteStorage.remove('agentId');
+  siteStorage.remove('sessionId');
   siteStorage.removeCookies((Object.keys(storageKeys) as StorageKey[]).filter((name) => name !== 'siteId'));
   currentMember.set(visitor);
 }
 
-/** Stores what the URL of the first page brings, and removes the token and a person's ids from there, before any call is made. */
+let startedByShare = false;
+/** Returns the scene of a visit that a share began, the first time it is asked for: it belongs to the first event of the visit alone. [R-286] */
+export function takeShareScene(): number | undefined {
+  const scene = startedByShare ? shareScene : undefined;
+  startedByShare = false;
+  return scene;
+}
+
+let landingTicket: string | undefined;
+
+/** Returns the ticket of a login that the first page's URL brought, once. */
+export function takeLandingTicket(): string | undefined {
+  const taken = landingTicket;
+  landingTicket = undefined;
+  return taken;
+}
+
+/** Stores what the URL of the first page brings, and removes the token, the ticket and a person's ids from there, before any call is made. */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
-  const { kept, search: left } = readStartParams(search);
+  const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
+  const { kept, search: left } = readStartParams(search, ownId);
   for (const [name, value] of kept) siteStorage.set(name, value);
+  const isLookedAt = siteStorage.get('shareEntryDone') === true;
+  startedByShare = isShareEntry({ path: withoutBase(pathname), search, ownId, isLookedAt });
+  siteStorage.set('shareEntryDone', true);
+  const device = deviceTypeOf(navigator.userAgent);
+  if (device !== undefined) siteStorage.set('deviceType', device);
   const token = readLandingToken({
     search,
     origin,
     referrer: document.referrer,
-    inMiniProgram: container === 'miniProgram',
+    container,
     loggedIn: isLoggedIn(),
   });
-  if (token !== undefined) beginSession(token);
-  if (left !== search) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
+  if (token !== undefined) beginSession(token, readAgentId(search));
+  landingTicket = readLandingTicket(hash);
+  const part = landingTicket === undefined ? hash : '';
+  if (left !== search || part !== hash) history.replaceState(history.state, '', `${pathname}${left}${part}`);
 }

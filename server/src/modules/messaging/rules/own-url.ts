@@ -1,0 +1,27 @@
+/**
+ * Reads an address of the shop's own hosts, relative ones against the mall's origin. Returns undefined for any other: of another host, with a user name,
+ * of another scheme, or on plain HTTP where the mall is served over HTTPS.
+ */
+export function readOwnUrl(text: string, origin: string, hosts: readonly string[]): URL | undefined {
+  if (!URL.canParse(text, `${origin}/mall/`)) return undefined;
+  const url = new URL(text, `${origin}/mall/`);
+  const own = new URL(origin);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  if (own.protocol === 'https:' && url.protocol !== 'https:') return undefined;
+  const isOwn = url.host === own.host || (hosts.includes(url.hostname) && (url.port === '' || url.port === own.port));
+  return isOwn ? url : undefined;
+}
+
+/** Returns the path of an address with its query and its fragment. */
+export const pathOf = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
+
+/** Returns an origin with another host name. */
+export function onHost(origin: string, hostname: string): string {
+  const url = new URL(origin);
+  url.hostname = hostname;
+  return url.origin;
+}
+
+/** Builds the path of the mall's own login page, with its form, which leads on to an address of the mall. */
+export const loginFormPath = (siteId: number, target: URL): string =>
+  `/mall/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;
