@@ -3,6 +3,7 @@ import { deleteFailedJob, retryJob } from 'server/health/failed-jobs.ts';
 import { formatHealth } from 'server/health/health-text.ts';
 import { listHealthWarnings } from 'server/health/health-warnings.ts';
 import { readHealth, createQueryBuilder } from 'server/health/read-health.ts';
+import { hasSandbox } from 'server/health/site-gateways.ts';
 import { listMonitoredTasks } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
@@ -23,6 +24,7 @@ await runCommand(async (configuration) => {
         at: systemClock.now(),
         dataFolder: configuration.DATA_DIR,
         external: configuration.DATABASE_URL !== undefined,
+        sandboxed: hasSandbox(configuration),
       }),
     );
     const said = listHealthWarnings(health);

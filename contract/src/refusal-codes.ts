@@ -4,7 +4,7 @@
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
  * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund,
- * 35 booking and survey, 39 messaging.
+ * 35 booking and survey, 38 providers of text messages, identity checks and maps, 39 messaging.
  */
 
 // site
@@ -396,6 +396,23 @@ export const pickupTimeWrong = 360105;
 export const pickupFeeChanged = 360106;
 export const pickupState = 360107;
 export const pickupPaid = 360108;
+
+// providers of text messages, identity checks and maps
+export const providerAccountWrong = 380001;
+export const providerAway = 380002;
+export const smsOff = 381001;
+export const smsLimit = 381002;
+export const smsNumberWrong = 381003;
+export const smsTemplateWrong = 381004;
+export const identityOff = 382001;
+export const identitySiteLimit = 382002;
+export const identityNoRecord = 382003;
+export const identityNumberTooOften = 382004;
+export const positionNeeded = 20012;
+export const regionNeeded = 383001;
+export const placeNotFound = 383002;
+export const mapsAway = 383003;
+export const mapsTooOften = 383004;
 
 // messaging
 export const payerNeeded = 530001;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
+import { providerAccountForms } from '#gateways/cloud/provider-accounts.ts';
 import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
 import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
 import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
+import { createIdentityServices, identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import { createMessagingPlatforms, messagingGateway, sandboxLoginPath } from '#gateways/messaging/messaging-gateway.ts';
 import type { MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
-import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
 import type { InvoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
@@ -17,8 +18,10 @@ import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { objectsGateway } from '#gateways/objects/objects-gateway.ts';
 import { addObjectEndpoint } from '#gateways/objects/object-endpoint.ts';
-import { smsGateway, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
-import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
+import { createMapServices, mapsGateway, mapsSandboxPage } from '#gateways/maps/maps-gateway.ts';
+import type { MapsSandbox } from '#gateways/maps/maps-sandbox.ts';
+import { createSmsServices, smsGateway, smsReceiptReader, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
+import type { SandboxReceipts, SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { webhookGateway } from '#gateways/webhook/webhook-gateway.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { MonitoredTask } from './health/read-health.ts';
@@ -36,6 +39,8 @@ import { addLoginPages } from '#http/messaging-pages.ts';
 import { addMessagingSandbox } from '#http/messaging-sandbox.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
+import { addMapPictureRoute } from '#http/map-pictures.ts';
+import { addSmsReceiptRoute } from '#http/sms-receipts.ts';
 import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
@@ -63,7 +68,7 @@ import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/fac
 import { lockFacePayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
-import { removeIdentitiesOnWithdrawal, identityApi } from '#modules/identity/identity.module.ts';
+import { removeIdentitiesOnWithdrawal, identityApi, identityScheduledTasks } from '#modules/identity/identity.module.ts';
 import {
   createInvoiceFileLookup,
   invoiceApi,
@@ -111,6 +116,7 @@ import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
+import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
 import { beginLogin, finishLogin, messagingApi, messagingMerchantApi, passLoginOn } from '#modules/messaging/messaging.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
@@ -151,10 +157,13 @@ import {
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
+import { providerMerchantApi } from '#modules/provider/provider.module.ts';
+import { receiptToken } from '#modules/provider/provider.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
 import { searchScheduledTasks } from '#modules/search/search.module.ts';
+import { smsMerchantApi, smsScheduledTasks, takeSmsReceipts } from '#modules/sms/sms.module.ts';
 import { findSite } from '#modules/site/site.ts';
 import { siteApi, siteMerchantApi } from '#modules/site/site.module.ts';
 import {
@@ -249,6 +258,7 @@ export const domainApis: readonly DomainApi[] = [
   invoiceApi,
   recommendApi,
   uploadApi,
+  mapsApi,
   privacyApi,
   orderMerchantApi,
   logisticsMerchantApi,
@@ -276,6 +286,8 @@ export const domainApis: readonly DomainApi[] = [
   bookingMerchantApi,
   trialMerchantApi,
   paymentMerchantApi,
+  providerMerchantApi,
+  smsMerchantApi,
   siteMerchantApi,
   accountMerchantApi,
   messagingMerchantApi,
@@ -318,6 +330,8 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
   ...accountScheduledTasks,
+  ...smsScheduledTasks,
+  ...identityScheduledTasks,
   ...searchScheduledTasks,
   ...paymentScheduledTasks,
   ...couponScheduledTasks,
@@ -370,6 +384,7 @@ export interface ProductParts {
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
+  readonly maps?: MapsSandbox;
   readonly messaging?: MessagingSandbox;
   readonly invoices?: InvoiceSandbox;
   /** Sends webhooks to merchants' systems; by default over HTTPS. */
@@ -394,12 +409,17 @@ export interface Product {
 /** How long this process caches the data of a site, in milliseconds. */
 const siteCacheTime = 60_000;
 
-function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts): SiteLookup {
+/** Creates what finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
+function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts, hasInvoices: boolean): SiteLookup {
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
   return {
     findOtherCell: configuration.cells.findOther,
-    findById: (siteId) => byId.get(siteId, () => units.read(siteId, findSite)),
+    findById: (siteId) =>
+      byId.get(siteId, async () => {
+        const site = await units.read(siteId, findSite);
+        return site && !hasInvoices ? { ...site, settings: { ...site.settings, invoiceOpen: false } } : site;
+      }),
     findIdByHost: (host) =>
       byHost.get(
         host,
@@ -446,6 +466,20 @@ function connectCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox, lo
   app.addHook('onClose', () => timer.stop());
 }
 
+/** Tells how often the sandbox of text messages pushes delivery receipts, in milliseconds. */
+const receiptInterval = 3000;
+/** Lets the sandbox of text messages push receipts to the mall as soon as that listens. A message's key names its site, as no console does here. */
+function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: Secrets, log: Log): void {
+  const deliver = async ({ provider, key, body }: SandboxReceipts): Promise<boolean> => {
+    const siteId = Number(key.split('-')[1]);
+    const url = `/api/v1/sms/receipt/${provider}/${siteId}/${receiptToken(siteId, provider, secrets)}`;
+    return (await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: body })).statusCode === 200;
+  };
+  const timer = repeatEvery(receiptInterval, async () => void (await sandbox.pushReceipts(deliver)), log);
+  app.addHook('onListen', async () => timer.start());
+  app.addHook('onClose', () => timer.stop());
+}
+
 /** Composes the product from its modules, gateways and platform. Nothing else knows all three. */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
@@ -455,16 +489,21 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const deliveries = createDeliveryQueueRunner(listDeliveryQueues(webhooks, secrets), platform, units, clock, log, record.reportRun);
   const outbox = startOutbox(platform, units, listListeners(ids, secrets), clock, log, deliveries.wake);
-  const sms = parts.sms ?? smsGateway(configuration);
+  const now = () => clock.now();
+  const smsStandIn = parts.sms ?? smsGateway(configuration);
+  const sms = createSmsServices(smsStandIn, now, parts.sms && { send: parts.sms.send, now });
   const payGateway = parts.pay ? undefined : buildPaymentProviders(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payGateway?.providers;
   const desk = payGateway?.paymentAccounts ?? createPaymentAccounts();
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const couriers = createCourierServices(courier, () => clock.now(), parts.courier?.post);
+  const identityStandIn = parts.identity ?? identityGateway(configuration, now);
+  const identity = createIdentityServices(identityStandIn, now, parts.identity && { send: parts.identity.send, now });
+  const mapsStandIn = parts.maps ?? mapsGateway(configuration, now);
+  const maps = createMapServices(mapsStandIn, now, parts.maps && { send: parts.maps.send, now });
   const messaging = parts.messaging ?? messagingGateway(configuration, () => clock.now());
   const messagingPlatforms = createMessagingPlatforms(messaging);
-  const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
   const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
   const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
   const pictures =
@@ -485,7 +524,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     databases.platformPool,
     units,
     {
-      ...accountJobs(sms, secrets),
+      ...accountJobs({ sms, secrets }),
       ...paymentJobs({ vendors: pay, payables, secrets, desk }),
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
@@ -504,24 +543,28 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (configuration.production) addRequestLog(app, log);
   addHealthRoutes(app, databases, clock);
   addSandboxPages(app, [
-    smsSandboxPage(sms),
+    ...(smsStandIn ? [smsSandboxPage(smsStandIn)] : []),
     ...(courier ? [courierSandboxPage(courier)] : []),
-    identitySandboxPage(identity),
-    invoiceSandboxPage(invoices),
+    ...(identityStandIn ? [identitySandboxPage(identityStandIn)] : []),
+    ...(mapsStandIn ? [mapsSandboxPage(mapsStandIn)] : []),
+    ...(invoices ? [invoiceSandboxPage(invoices)] : []),
   ]);
   const deps: RouteDeps = {
     units,
-    sites: createSiteLookup(parts),
+    sites: createSiteLookup(parts, invoices !== undefined),
     callers: { ...createMemberAuthenticator(units, secrets.signing, clock), ...createAccessKeyCheck(units, secrets, clock) },
     audit: auditChange,
     clock,
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, objects, pay, payDesk: desk, pictures, webhooks },
+    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, sms, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
+    providerForms: providerAccountForms,
+    sandboxed: { sms: sms.hasSandbox, identity: identity.hasSandbox, maps: maps.hasSandbox },
+    hasInvoices: invoices !== undefined,
     messagingPlatforms,
     cell: configuration.cells.own,
     manyOnOneHost: !configuration.production,
@@ -540,6 +583,13 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
+  addSmsReceiptRoute(app, deps.sites, (receipt) =>
+    takeSmsReceipts({ units, secrets, reader: smsReceiptReader, now: clock.now() }, receipt),
+  );
+  if (smsStandIn) connectSmsSandbox(app, smsStandIn, secrets, log);
+  addMapPictureRoute(app, deps.sites, (siteId, asked, network) =>
+    drawMap({ units, siteId, secrets, gateways: deps.gateways, now: clock.now() }, asked, { network }),
+  );
   await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { type DemoSiteId, demoSiteIds, readDemoPeople } from './demo/demo-files.ts';
+import { formatGateways, hasSandbox, listSiteGateways } from './health/site-gateways.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 
@@ -27,6 +28,12 @@ function renderNetworkLines({ production, HOST }: Configuration, port: number): 
     : [line('telephone', 'HOST=0.0.0.0 npm start opens it to telephones of the same network')];
 }
 
+/** Says which outside services each site has: with an account, by the sandbox, or not at all. */
+async function renderGateways(configuration: Configuration, platform: Databases['platform']): Promise<string[]> {
+  const sites = await listSiteGateways(platform, hasSandbox(configuration));
+  return sites.slice(0, 8).map(({ siteId, gateways }) => line(String(siteId), formatGateways(gateways)));
+}
+
 /** Renders what the terminal shows after the start: the URLs of the malls, logins, where the data is stored, and how to stop. */
 export async function renderStartScreen(configuration: Configuration, { platform, location }: Databases, port: number): Promise<string> {
   const baseUrl = `http://localhost:${port}`;
@@ -50,6 +57,8 @@ export async function renderStartScreen(configuration: Configuration, { platform
     ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
     '',
     ...renderNetworkLines(configuration, port),
+    ...(await renderGateways(configuration, platform)),
+    '',
     ...(configuration.production ? [] : [line('messages', `${baseUrl}/sandbox/sms`)]),
     line('data', location),
     line('stop', 'Ctrl-C'),

@@ -21,6 +21,7 @@ import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
+import { mapsSamples } from './samples/maps.ts';
 import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
@@ -33,6 +34,7 @@ import { webhookSamples } from './samples/webhook.ts';
 /** Holds a sample of each call, by domain and name. A row without one does not compile in its domain's file, and fails every-call.test.ts. */
 export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSample>>>> = {
   site: siteSamples,
+  maps: mapsSamples,
   account: accountSamples,
   messaging: messagingSamples,
   address: addressSamples,

@@ -130,7 +130,12 @@ describe('every call', () => {
   });
 
   it('is written once to the audit log when a merchant changes something, and not again for a repetition that changes nothing', async () => {
-    const changesNothing = ['merchant.testPayAccount', 'merchant.testCourierAccount', 'merchant.testMessagingAccount'];
+    const changesNothing = [
+      'merchant.testPayAccount',
+      'merchant.testCourierAccount',
+      'merchant.testProviderAccount',
+      'merchant.testMessagingAccount',
+    ];
     /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];
     const entries = async (name: string) =>

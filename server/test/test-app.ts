@@ -16,6 +16,7 @@ import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-s
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { createMessagingSandbox, type MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
 import { type InvoiceSandbox, invoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
+import { type MapsSandbox, mapsSandbox } from '#gateways/maps/maps-sandbox.ts';
 import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
@@ -68,6 +69,8 @@ export interface TestApp {
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
+  /** The sandbox that knows where positions are. */
+  readonly maps: MapsSandbox;
   /** The sandbox of the messaging platform. */
   readonly messaging: MessagingSandbox;
   /** The sandbox that issues invoices. */
@@ -96,8 +99,8 @@ export interface Actor {
  * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
- * sends statements that do not name the site, to test what row-level security does with them; `environment` and `cells`: the name of the installation, and
- * the file of cells
+ * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
+ * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells
  */
 export function useTestApp({
   atSandbox = false,
@@ -105,7 +108,8 @@ export function useTestApp({
   template,
   secrets = testSecrets,
   namesNoSite = false,
-  environment = 'test',
+  inProduction = false,
+  environment = inProduction ? 'jm' : 'test',
   cells,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
@@ -116,15 +120,18 @@ export function useTestApp({
   readonly namesNoSite?: boolean;
   readonly environment?: string;
   readonly cells?: object;
+  readonly inProduction?: boolean;
 } = {}): TestApp {
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(testStart);
-  const sms = smsSandbox(undefined, () => clock.now());
+  // The console's limits are raised: tests send many codes at one moment.
+  const sms = smsSandbox(undefined, () => clock.now(), { minute: 100, hour: 100, day: 100 });
   const pay = createProviderDouble(() => clock.now());
   const till = localSandbox(undefined, () => clock.now());
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
+  const maps = mapsSandbox(() => clock.now());
   const invoices = invoiceSandbox(() => clock.now());
   const messaging = createMessagingSandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
@@ -153,11 +160,8 @@ export function useTestApp({
       secrets,
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
-      sms,
+      ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
       ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
-      courier,
-      identity,
-      invoices,
       messaging,
       pictures,
       ...more,
@@ -188,6 +192,7 @@ export function useTestApp({
     objects: embeddedObjects(join(tmpdir(), name, 'objects')),
     courier,
     identity,
+    maps,
     invoices,
     messaging,
     get databases() {

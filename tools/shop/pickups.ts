@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { pickupMerchantCalls } from 'contract/pickup/merchant.calls.ts';
 import { pickupStates } from 'contract/pickup/pickup-states.ts';
-import { readJson } from './files.ts';
+import { readFields } from './account-fields.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
@@ -25,17 +25,6 @@ const formatRow = (
     ...(number === '' ? [] : [`    运单号：${number}`]),
     ...(why === '' ? [] : [`    ${why}`]),
   ].join('\n');
-
-/** Reads the fields of an account from a JSON file. */
-function readFields(file: string): { readonly name: string; readonly value: string }[] {
-  const read = readJson(file);
-  if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw new ShopError(`${file} 应为 {"customer": "…", "key": "…", "secret": "…"}`);
-  return Object.entries(read).map(([name, value]: [string, unknown]) => {
-    if (typeof value !== 'string') throw new ShopError(`${file} 的「${name}」应为文字`);
-    return { name, value };
-  });
-}
 
 export const pickupVerbs: Verbs = {
   pickups: {

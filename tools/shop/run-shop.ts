@@ -8,6 +8,7 @@ import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { otherPaymentVerbs } from './other-payments.ts';
 import { paymentVerbs } from './payment.ts';
+import { providerVerbs } from './providers.ts';
 import { messagingVerbs } from './messaging.ts';
 import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
@@ -50,6 +51,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['快递和上门取件（docs/express.md）', pickupVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
+  ['短信、实名核验、地图（docs/providers.md）', providerVerbs],
   ['微信登录（docs/messaging.md）', messagingVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],

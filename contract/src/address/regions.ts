@@ -21,6 +21,9 @@ export const isPlaceholderCity = (name: string): boolean => placeholderCities.ha
 /** Lists, in both scripts, the name of a municipality's only city, which nobody writes in an address. */
 const omittedCities: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
 
+/** Tells whether a city is a municipality's only one, which is called by the municipality's name. */
+export const isOmittedCity = (name: string): boolean => omittedCities.has(name);
+
 /** Formats a region for display: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city named like its province appears once. */
 export const formatRegion = ({
   state,

@@ -109,11 +109,14 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(carriedNot.sort()).toEqual([
       'allowance',
       'draft',
+      'identity_check',
+      'identity_day',
       'identity_try',
       'installation',
       'migration',
       'scheduled_task_run',
       'sms_code',
+      'sms_message',
     ]);
     expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
     await here.asOwner(async (owner) => {

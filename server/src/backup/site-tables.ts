@@ -3,8 +3,16 @@ import { type ByteRule, findByteRule } from './byte-rules.ts';
 
 /** Lists the tables that belong to no site. */
 const tablesWithoutSite: readonly string[] = ['migration', 'scheduled_task_run', 'installation'];
-/** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts. */
-const temporaryTables: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
+/** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts, text messages, results of identity checks. */
+const temporaryTables: readonly string[] = [
+  'sms_code',
+  'allowance',
+  'identity_try',
+  'identity_check',
+  'identity_day',
+  'sms_message',
+  'draft',
+];
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */
 const renumberedTables: readonly string[] = ['outbox'];
 

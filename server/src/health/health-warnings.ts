@@ -40,6 +40,9 @@ function warnAboutTasks({ scheduledTasks, at }: Health): string[] {
 /** A warning needs this many endpoints, all failing. A single one that fails is its merchant's problem. */
 const minFailingEndpoints = 3;
 
+/** A warning needs this many text messages that did not arrive: a few numbers are always wrong. */
+const minUndelivered = 5;
+
 /** Lists what needs an operator's attention, one sentence each; empty when all is well. */
 export function listHealthWarnings(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
@@ -55,6 +58,18 @@ export function listHealthWarnings(health: Health): string[] {
   for (const { siteId, checkedAt, errors } of health.wrongBooks)
     said.push(
       `The books of site ${siteId} did not agree ${formatAge(checkedAt, at)} ago, in ${errors.length} places: ${errors.slice(0, 3).join('; ')}.`,
+    );
+  for (const { siteId, all, undelivered, failed, code } of health.sms) {
+    if (failed > 0)
+      said.push(
+        `${failed} text messages of site ${siteId} were not sent in the last day; its providers say ${code}: npm run shop -- sms-messages --site ${siteId}.`,
+      );
+    if (undelivered >= minUndelivered && undelivered * 2 > all)
+      said.push(`${undelivered} of ${all} text messages of site ${siteId} did not arrive in the last day.`);
+  }
+  for (const { siteId, service, provider, code } of health.refusedAccounts)
+    said.push(
+      `${provider} refuses the ${service} account of site ${siteId} with ${code}: npm run shop -- provider-account-test ${service} ${provider} --site ${siteId}.`,
     );
   if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)

@@ -31,7 +31,8 @@ describe('the proof of the books', () => {
   const testApp = useTestApp();
   const look = async () => {
     const at = testApp.clock.now();
-    const read = (owner: pg.Client) => readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true });
+    const read = (owner: pg.Client) =>
+      readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true, sandboxed: true });
     return (await testApp.asOwner(read)).wrongBooks;
   };
   const night = async () => {
@@ -71,7 +72,9 @@ describe('the health of a mall', () => {
     await save();
   };
   const look = (external = false) =>
-    testApp.asOwner((owner) => readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external }));
+    testApp.asOwner((owner) =>
+      readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external, sandboxed: true }),
+    );
   const backUp = () =>
     recordBackup(dataFolder, '/backups/one', {
       madeAt: testApp.clock.now().toISOString(),

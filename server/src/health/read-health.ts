@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { shortenFaultText } from '#platform/fault.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
+import { listSiteGateways, type SiteGateways } from './site-gateways.ts';
 import { selectRelevantJobs } from './relevant-jobs.ts';
 
 /** How late work may be before it needs attention, in milliseconds. */
@@ -55,6 +56,28 @@ interface WebhookHealth {
   readonly paused: number;
 }
 
+/** Describes how the text messages of a site fared in a day. */
+export interface SmsHealth {
+  readonly siteId: number;
+  readonly all: number;
+  /** Messages that the carrier reported as not delivered, or that a provider refused for their number. */
+  readonly undelivered: number;
+  /** Messages that every account refused. */
+  readonly failed: number;
+  /** The code of the last refusal of an account; empty without one. */
+  readonly code: string;
+}
+
+/** Describes an account that its provider refuses: wrong keys, arrears, or a quota. */
+export interface RefusedAccount {
+  readonly siteId: number;
+  readonly service: string;
+  readonly provider: string;
+  readonly code: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
 /** Describes a scheduled task or delivery queue, of which the due rows can be listed, up to a limit. */
 export interface MonitoredTask {
   readonly name: string;
@@ -76,6 +99,12 @@ export interface Health {
   readonly webhooks: WebhookHealth;
   /** Lists the sites whose books did not agree when they were last proved. */
   readonly wrongBooks: readonly WrongBooks[];
+  /** Lists which outside services each site has. */
+  readonly gateways: readonly SiteGateways[];
+  /** Counts the text messages of sites that did not arrive in the last day. */
+  readonly sms: readonly SmsHealth[];
+  /** Lists the accounts that their providers refused when they were last asked. */
+  readonly refusedAccounts: readonly RefusedAccount[];
   readonly databaseBytes: number;
   /** Free space on the disk of DATA_DIR. */
   readonly freeBytes: number;
@@ -144,6 +173,32 @@ async function readTaskStates(query: Kysely<Tables>, sweepers: readonly Monitore
   return states;
 }
 
+/** Counts the text messages of the last day that did not arrive, by site; sites where all arrived are left out. */
+async function readSmsHealth(query: Kysely<Tables>, at: Date): Promise<SmsHealth[]> {
+  const { rows } = await sql<SmsHealth>`
+    select site_id as "siteId", count(*)::integer as "all",
+           count(*) filter (where state in ('undelivered', 'refused'))::integer as undelivered,
+           count(*) filter (where state = 'failed')::integer as failed,
+           coalesce((array_agg(fault_code order by changed_at desc) filter (where state = 'failed'))[1], '') as code
+      from sms_message where made_at > ${new Date(at.getTime() - 24 * 3_600_000)}
+     group by site_id having count(*) filter (where state in ('undelivered', 'refused', 'failed')) > 0
+     order by site_id limit ${maxShown}`.execute(query);
+  return rows;
+}
+
+/** Lists the accounts whose provider refused the last request. */
+async function readRefusedAccounts(query: Kysely<Tables>): Promise<RefusedAccount[]> {
+  const rows = await query
+    .selectFrom('provider_account')
+    .select(['site_id as siteId', 'service', 'provider', 'fault_code as code', 'fault_text as text', 'fault_at as at'])
+    .where('fault_at', 'is not', null)
+    .orderBy('site_id')
+    .orderBy('service')
+    .limit(maxShown)
+    .execute();
+  return rows.map(({ code, at, ...row }) => ({ ...row, code: code ?? '', at: at ?? new Date(0) })); // saved together
+}
+
 /** Reads the health of a mall. Changes nothing, and works whether the mall runs or not. */
 export async function readHealth(
   query: Kysely<Tables>,
@@ -152,7 +207,15 @@ export async function readHealth(
     at,
     dataFolder,
     external,
-  }: { readonly sweepers: readonly MonitoredTask[]; readonly at: Date; readonly dataFolder: string; readonly external: boolean },
+    sandboxed,
+  }: {
+    readonly sweepers: readonly MonitoredTask[];
+    readonly at: Date;
+    readonly dataFolder: string;
+    readonly external: boolean;
+    /** Whether sandboxes stand in for services without an account. */
+    readonly sandboxed: boolean;
+  },
 ): Promise<Health> {
   const events = await readEventHealth(query);
   const jobs = await readJobHealth(query);
@@ -162,6 +225,9 @@ export async function readHealth(
     select site_id as "siteId", checked_at as "checkedAt", errors from book_proof where errors <> '[]' order by site_id limit ${maxShown}`.execute(
     query,
   );
+  const gateways = await listSiteGateways(query, sandboxed);
+  const sms = await readSmsHealth(query, at);
+  const refusedAccounts = await readRefusedAccounts(query);
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query);
   const { bavail, bsize } = await statfs(dataFolder);
   return {
@@ -171,6 +237,9 @@ export async function readHealth(
     scheduledTasks: swept,
     webhooks: webhooks[0] ?? noWebhooks,
     wrongBooks,
+    gateways,
+    sms,
+    refusedAccounts,
     databaseBytes: rows[0]?.bytes ?? 0,
     freeBytes: bavail * bsize,
     backup: readLastBackup(dataFolder),

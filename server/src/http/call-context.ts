@@ -19,6 +19,9 @@ export interface ContextDeps {
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
   readonly courierAccounts: BaseContext['courierAccounts'];
+  readonly providerForms: BaseContext['providerForms'];
+  readonly sandboxed: BaseContext['sandboxed'];
+  readonly hasInvoices: boolean;
   readonly messagingPlatforms: BaseContext['messagingPlatforms'];
 }
 
@@ -37,7 +40,19 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, cell, ownUrls, accountFields, courierAccounts, messagingPlatforms }: Omit<ContextDeps, 'gateways'>,
+  {
+    clock,
+    ids,
+    secrets,
+    cell,
+    ownUrls,
+    accountFields,
+    courierAccounts,
+    providerForms,
+    sandboxed,
+    hasInvoices,
+    messagingPlatforms,
+  }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -51,6 +66,9 @@ export const callContext = (
   ownUrls,
   accountFields,
   courierAccounts,
+  providerForms,
+  sandboxed,
+  hasInvoices,
   messagingPlatforms,
   client,
   member: calling.member,

@@ -1,13 +1,17 @@
 import type { Cell } from '#platform/cells.ts';
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
+import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
 import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
+import type { ProviderService } from 'contract/provider/provider-services.ts';
+import type { IdentityServices } from '#gateways/identity/identity.ts';
+import type { MapServices } from '#gateways/maps/maps.ts';
 import type { MessagingPlatforms } from '#gateways/messaging/messaging.ts';
-import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { PaymentAccounts, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
+import type { SmsServices } from '#gateways/sms/sms.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
@@ -17,11 +21,13 @@ import type { Secrets } from '#platform/secrets.ts';
 /** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
   readonly couriers: CourierServices;
-  readonly identity: IdentityService;
+  readonly identity: IdentityServices;
+  readonly maps: MapServices;
   readonly objects: Objects;
   readonly pay: PaymentProviders;
   readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;
+  readonly sms: SmsServices;
   readonly webhooks: WebhookClient;
 }
 
@@ -67,6 +73,11 @@ export interface BaseContext {
   readonly accountFields: PaymentAccounts['fields'];
   /** Tells which accounts with a service for parcels a shop can enter. */
   readonly courierAccounts: CourierAccounts;
+  readonly providerForms: ProviderAccountForms;
+  /** Tells which services a sandbox stands in for, where a shop has no account. */
+  readonly sandboxed: Readonly<Record<ProviderService, boolean>>;
+  /** Tells whether this installation has an invoicing service. */
+  readonly hasInvoices: boolean;
   readonly messagingPlatforms: MessagingPlatforms;
   /** Describes where the call comes from. */
   readonly client: CallClient;

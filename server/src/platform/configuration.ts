@@ -116,7 +116,10 @@ export const settings = {
     'Requests of one IP address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
   ),
   TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are trusted.'),
-  ALLOW_SANDBOX: yesNo(undefined, 'Whether production may start with the sandbox of an outside service.'),
+  ALLOW_SANDBOX: yesNo(
+    undefined,
+    'Whether sandboxes stand in for the outside services of shops without an account in production too: text messages, identity checks, maps, parcels, payments, invoices. Their pages show every code to anyone.',
+  ),
   PAY_SANDBOX_URL: webAddress(
     'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
   ),
@@ -204,13 +207,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
 }
 
 /** Throws a ConfigurationError that names every setting that production lacks, one a line, so that an operator is told once. */
-export function assertProductionIsComplete({ production, ALLOW_SANDBOX, ...keys }: Configuration): void {
+export function assertProductionIsComplete({ production, ...keys }: Configuration): void {
   if (!production) return;
   const missing = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => keys[name] === undefined);
   const lines = missing.map((name) => `${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
-  if (!ALLOW_SANDBOX)
-    lines.push(
-      'ALLOW_SANDBOX is not set: text messages and identities have only sandboxes so far; ALLOW_SANDBOX=1 starts production with them, and has parcels of shops without an account tracked by one',
-    );
   if (lines.length > 0) throw new ConfigurationError(lines.join('\n'));
 }

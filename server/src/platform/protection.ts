@@ -19,15 +19,19 @@ export const sharedTables: Readonly<Record<string, { readonly app: string; reado
 /** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */
 export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
-/** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. */
+/** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. The start reads which accounts sites have. */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'final_told_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
   group_buy: ['site_id', 'id', 'state', 'ends_at', 'taken', 'paid'],
   payment: ['site_id', 'payment_no', 'ask_at'],
-  pay_account: ['site_id', 'id', 'bill_at'],
+  pay_account: ['site_id', 'id', 'bill_at', 'vendor', 'sandbox'],
   payment_refund: ['site_id', 'refund_no', 'ask_at'],
   sms_code: ['site_id', 'sent_at'],
+  sms_message: ['site_id', 'made_at'],
+  identity_check: ['site_id', 'good_until'],
+  provider_account: ['site_id', 'service', 'provider', 'place'],
+  courier_account: ['site_id', 'provider'],
   allowance: ['site_id', 'since'],
   goods: ['site_id', 'tokens_rule'],
   member: ['site_id', 'id', 'erase_at'],

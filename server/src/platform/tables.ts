@@ -546,6 +546,18 @@ export interface Tables {
     created_at: Date;
     changed_at: Date;
   };
+  identity_check: {
+    site_id: number;
+    pair_hash: Buffer;
+    member_id: number;
+    result: string;
+    good_until: Date;
+  };
+  identity_day: {
+    site_id: number;
+    day: string;
+    asked: number;
+  };
   identity_try: {
     site_id: number;
     member_id: number;
@@ -1173,6 +1185,17 @@ export interface Tables {
     business_id: number;
     protocol_id: number;
   };
+  provider_account: {
+    site_id: number;
+    service: string;
+    provider: string;
+    place: number;
+    fields_sealed: Buffer;
+    changed_at: Date;
+    fault_code: string | null;
+    fault_text: Generated<string>;
+    fault_at: Date | null;
+  };
   purchase_gift: {
     site_id: number;
     id: Generated<number>;
@@ -1382,6 +1405,32 @@ export interface Tables {
     delivered_at: Date | null;
     network_hash: Buffer | null;
     others_tries_left: Generated<number>;
+  };
+  sms_message: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    purpose: string;
+    mobile_hash: Buffer;
+    mobile_shown: string;
+    state: string;
+    provider: string | null;
+    serial: string | null;
+    fault_kind: string | null;
+    fault_code: Generated<string>;
+    fault_text: Generated<string>;
+    made_at: Date;
+    changed_at: Date;
+  };
+  sms_template: {
+    site_id: number;
+    provider: string;
+    purpose: string;
+    abroad: boolean;
+    sign_name: string;
+    template_id: string;
+    parameters: ColumnType<unknown, string, string>;
+    changed_at: Date;
   };
   stock: {
     site_id: number;

@@ -25,6 +25,7 @@ import { payment } from './zh-CN/payment.ts';
 import { pickup } from './zh-CN/pickup.ts';
 import { presale } from './zh-CN/presale.ts';
 import { promotion } from './zh-CN/promotion.ts';
+import { provider } from './zh-CN/provider.ts';
 import { refund } from './zh-CN/refund.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
@@ -62,6 +63,7 @@ export const sentences = {
   ...pickup,
   ...presale,
   ...promotion,
+  ...provider,
   ...refund,
   ...refusals,
   ...setting,

@@ -27,6 +27,7 @@ import { payment } from './zh-HK/payment.ts';
 import { pickup } from './zh-HK/pickup.ts';
 import { presale } from './zh-HK/presale.ts';
 import { promotion } from './zh-HK/promotion.ts';
+import { provider } from './zh-HK/provider.ts';
 import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
@@ -64,6 +65,7 @@ export const sentences: Translated<typeof mainland> = {
   ...pickup,
   ...presale,
   ...promotion,
+  ...provider,
   ...refund,
   ...refusals,
   ...setting,

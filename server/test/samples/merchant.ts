@@ -8,6 +8,10 @@ import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
 import { putSampleGift, sampleGift } from '../put-tied.ts';
+import { identitySandboxAccount } from '#gateways/identity/identity-sandbox.ts';
+import { smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
+import { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
+import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
 import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
 import { putReview, putReviewOfOtherSite } from '../put-review.ts';
 import { putWantBuy } from '../put-want-buy.ts';
@@ -179,6 +183,31 @@ export const merchantSamples = {
       },
     },
     testCourierAccount: { who: merchant, input: {} },
+  }),
+  ...samplesOf(providerMerchantCalls, {
+    providerAccounts: { who: merchant, input: {} },
+    putProviderAccount: {
+      who: merchant,
+      input: async (testApp) => {
+        const account = { service: 'identity' as const, provider: 'tencent' as const };
+        await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { ...account, fields: [] });
+        return { ...account, fields: Object.entries(identitySandboxAccount.fields).map(([name, value]) => ({ name, value })) };
+      },
+    },
+    testProviderAccount: { who: merchant, input: { service: 'identity' as const, provider: 'tencent' as const } },
+  }),
+  ...samplesOf(smsMerchantCalls, {
+    smsTemplates: { who: merchant, input: {} },
+    putSmsTemplate: {
+      who: merchant,
+      input: async (testApp) => {
+        const template = { provider: 'tencent' as const, purpose: 'code' as const };
+        await testApp.as(merchant).ask(smsMerchantCalls.putSmsTemplate, { ...template, signName: '', templateId: '', parameters: [] });
+        const parameters = (['code', 'minutes'] as const).map((value) => ({ name: value, value }));
+        return { ...template, signName: '青禾生活', templateId: smsSandboxTemplates.tencent, parameters };
+      },
+    },
+    smsMessages: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
   }),
   ...samplesOf(accessMerchantCalls, {
     listKeys: { who: merchant, input: { pageNo: 1, pageSize: 10 } },

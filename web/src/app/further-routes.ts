@@ -10,6 +10,7 @@ import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
 import { messageRoutes } from '#features/message/message.routes.ts';
 import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
+import { placeRoutes } from '#features/place/place.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
@@ -30,6 +31,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   booking: bookingRoutes,
   offlinepay: offlinePayRoutes,
   facepay: facePayRoutes,
+  place: placeRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -32,6 +32,7 @@ export const storageKeys = {
   deviceType: local,
   liveRoomId: session,
   goodsSearchHistory: local,
+  cityHistory: local,
   orderCloseTime: local,
   showGoodsPrice: local,
   showGoodsWantBuy: local,

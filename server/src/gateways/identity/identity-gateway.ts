@@ -1,21 +1,32 @@
-import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
-import { type IdentitySandbox, identitySandbox } from './identity-sandbox.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { ClientDeps } from '../cloud/cloud-clients.ts';
+import { sendOverHttp } from '../cloud/send-request.ts';
+import type { IdentityServices } from './identity.ts';
+import { type IdentitySandbox, identitySandbox, identitySandboxAccount } from './identity-sandbox.ts';
+import { tencentIdentity } from './tencent-identity.ts';
 
-/** Creates the identity service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
-export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox {
-  if (production && !ALLOW_SANDBOX) {
-    throw new ConfigurationError(
-      'identities are checked by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; it accepts every name',
-    );
-  }
-  return identitySandbox(now);
+/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as it accepts every name. */
+export const identityGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox | undefined =>
+  production && !ALLOW_SANDBOX ? undefined : identitySandbox(now);
+
+/**
+ * Creates the identity services: that of an account, else the sandbox's.
+ * @param deps sends the requests of accounts; tests let the sandbox answer them
+ */
+export function createIdentityServices(
+  sandbox: IdentitySandbox | undefined,
+  now: () => Date,
+  deps: ClientDeps = { send: sendOverHttp, now },
+): IdentityServices {
+  const standIn = sandbox && tencentIdentity(identitySandboxAccount, { send: sandbox.send, now });
+  return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentIdentity(account, deps) : standIn) };
 }
 
 /** Returns the page of sandbox requests for developers. */
 export const identitySandboxPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',
-  says: '这是沙箱：不连接公安数据，除了以“不符”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',
+  says: '这是沙箱：不连接公安数据，除了以“不符”或“无记录”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',
   entries: async () =>
     identity.requests().map(({ name, number, matches, at }) => ({
       head: `${name} ${number} · ${at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,

@@ -1,39 +1,70 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#platform/configuration.ts';
-import { identityGateway, identitySandboxPage } from './identity-gateway.ts';
-import { identitySandbox } from './identity-sandbox.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { type ServedSandbox, serveSandbox } from '../../../test/serve-sandbox.ts';
+import { sendOverHttp } from '../cloud/send-request.ts';
+import { createIdentityServices, identityGateway, identitySandboxPage } from './identity-gateway.ts';
+import { type IdentitySandbox, identitySandbox, identitySandboxAccount } from './identity-sandbox.ts';
+import { tencentIdentity } from './tencent-identity.ts';
 
 const now = () => new Date('2026-03-02T10:00:00+08:00');
 const xiaoman = { name: '小满', number: '11010519491231002X' };
 const patient = () => new AbortController().signal;
 
-describe('the identity sandbox', () => {
-  it('accepts every name except those that end in 不符', async () => {
-    const sandbox = identitySandbox(now);
-    expect(await sandbox.matches(xiaoman, patient())).toBe(true);
-    expect(await sandbox.matches({ ...xiaoman, name: '小满不符' }, patient())).toBe(false);
+describe('the client of identity checks over HTTP', () => {
+  let sandbox: IdentitySandbox;
+  let served: ServedSandbox;
+  const client = (fields: Readonly<Record<string, string>> = {}, clock = now) =>
+    tencentIdentity({ fields: { ...identitySandboxAccount.fields, ...fields } }, { send: sendOverHttp, now: clock, origin: served.origin });
+  beforeEach(async () => {
+    sandbox = identitySandbox(now);
+    served = await serveSandbox(sandbox.send);
+  });
+  afterEach(() => served.close());
+
+  it('learns each result: the same person or not, a number or name that cannot be, no record, and too many checks', async () => {
+    const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
+    expect(await check('小满')).toBe('same');
+    expect(await check('小满不符')).toBe('differ');
+    expect(await check('小满', '110105194912310021')).toBe('numberWrong');
+    expect(await check('Xiaoman')).toBe('nameWrong');
+    expect(await check('小满无记录')).toBe('noRecord');
+    for (let at = 2; at < 15; at += 1) await check('小满');
+    expect(await check('小满')).toBe('tooOften');
+  });
+
+  it('is refused with a wrong secret or a wrong clock, which a probe tells', async () => {
+    const wrong = client({ secretKey: 'wrong000000000' });
+    await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
+    expect(await wrong.probe(patient())).toMatchObject({
+      sentence: 'providerKeysRefused',
+      values: { code: 'AuthFailure.SignatureFailure' },
+    });
+    const late = client({}, () => new Date(now().getTime() - 6 * 60_000));
+    await expect(late.check(xiaoman, patient())).rejects.toMatchObject({ code: 'AuthFailure.SignatureExpire' });
+    expect(await client().probe(patient())).toBeUndefined();
   });
 
   it('reports a mismatch, fails or never answers, once for each injected fault', async () => {
-    const sandbox = identitySandbox(now);
-    for (const mood of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(mood);
-    expect(await sandbox.matches(xiaoman, patient())).toBe(false);
-    await expect(sandbox.matches(xiaoman, patient())).rejects.toThrow('told to fail');
-    await expect(sandbox.matches(xiaoman, AbortSignal.timeout(20))).rejects.toThrow('timeout');
-    expect(await sandbox.matches(xiaoman, patient())).toBe(true);
+    for (const fault of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(fault);
+    expect(await client().check(xiaoman, patient())).toBe('differ');
+    await expect(client().check(xiaoman, patient())).rejects.toThrow('did not answer');
+    await expect(client().check(xiaoman, AbortSignal.timeout(50))).rejects.toThrow('did not answer');
+    expect(await client().check(xiaoman, patient())).toBe('same');
   });
 
-  it('lists its requests with masked numbers', async () => {
-    const sandbox = identitySandbox(now);
-    await sandbox.matches(xiaoman, patient());
+  it('shows its requests on the page of the sandbox with masked numbers', async () => {
+    await client().check(xiaoman, patient());
     const [entry] = await identitySandboxPage(sandbox).entries();
-    expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X'), text: '一致' });
+    expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X') as string, text: '一致' });
   });
+});
 
-  it('is refused in production without ALLOW_SANDBOX', () => {
-    const of = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'jm', ...more });
-    expect(() => identityGateway(of({}), now)).toThrow('production does not start with one');
-    expect(() => identityGateway(of({ ALLOW_SANDBOX: '1' }), now)).not.toThrow();
-    expect(() => identityGateway(of({ ENVIRONMENT: 'dev' }), now)).not.toThrow();
+describe('the identity sandbox', () => {
+  it('does not exist in production without ALLOW_SANDBOX', () => {
+    const of = (more: Record<string, string>) => identityGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), now);
+    expect(of({})).toBeUndefined();
+    expect(createIdentityServices(of({}), now).of(undefined)).toBeUndefined();
+    expect([of({ ALLOW_SANDBOX: '1' }), of({ ENVIRONMENT: 'dev' })]).not.toContain(undefined);
   });
 });

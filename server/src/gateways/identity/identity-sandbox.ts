@@ -1,8 +1,11 @@
-import { maskedNationalId } from 'contract/national-id.ts';
-import type { IdentityService } from './identity.ts';
+import { isValidIdentityName } from 'contract/identity/identity-name.ts';
+import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
+import { tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
+import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
+import { type SendRequest, textOf } from '../cloud/send-request.ts';
 
 /** Lists the faults that the next sandbox request can have. */
-export type IdentitySandboxFault = 'differ' | 'fail' | 'never answer';
+export type IdentitySandboxFault = 'differ' | SandboxFault;
 
 /** Describes a received request and when; the number is masked. */
 export interface IdentityRequest {
@@ -12,40 +15,80 @@ export interface IdentityRequest {
   readonly at: Date;
 }
 
-export interface IdentitySandbox extends IdentityService {
-  /** Lists the recent requests, newest first. */
+export interface IdentitySandbox {
+  /** Answers requests as Tencent Cloud does. */
+  readonly send: SendRequest;
+  /** Lists the recent checks, newest first. */
   requests(): readonly IdentityRequest[];
   /** Injects a fault into the next request; several are used in order. */
-  injectFault(mood: IdentitySandboxFault): void;
+  injectFault(fault: IdentitySandboxFault): void;
 }
+
+/** Holds the keys of the sandbox's account. */
+export const identitySandboxAccount = {
+  provider: 'tencent',
+  fields: { secretId: 'AKIDsandbox0000000000000000000000002', secretKey: 'sandboxsecretkey0000000000000002' },
+} as const;
 
 const maxRequests = 50;
 /** A name with this suffix never matches, so that developers can try a mismatch. */
 const mismatchSuffix = '不符';
+/** A name with this suffix is in no registry. */
+const unknownSuffix = '无记录';
+/** Limits how often a number is checked in a day. */
+const maxChecksPerDay = 15;
 
-/** Waits for the signal and throws its reason, as a request that was cut off does. */
-const waitForAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const give = () => reject(signal.reason);
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
+const descriptions = {
+  '0': '姓名和身份证号一致',
+  '-1': '姓名和身份证号不一致',
+  '-2': '非法身份证号（长度、校验位等不正确）',
+  '-3': '非法姓名（长度、格式等不正确）',
+  '-5': '证件库中无此身份证记录',
+  '-7': '认证次数超过当日限制',
+} as const;
+type ResultCode = keyof typeof descriptions;
+
+/** Creates a sandbox that answers as Tencent Cloud's identity check does. It accepts every name except those that end in 不符 or 无记录. */
+export function identitySandbox(now: () => Date): IdentitySandbox {
+  const faults: IdentitySandboxFault[] = [];
+  const asked: IdentityRequest[] = [];
+  const counts = new Map<string, number>();
+  let differs = false;
+
+  function findResult(name: string, number: string): ResultCode {
+    if (!isNationalId(number)) return '-2';
+    if (!isValidIdentityName(name)) return '-3';
+    if (name.endsWith(unknownSuffix)) return '-5';
+    const day = `${now().toISOString().slice(0, 10)} ${number}`;
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+    if ((counts.get(day) ?? 0) > maxChecksPerDay) return '-7';
+    return differs || name.endsWith(mismatchSuffix) ? '-1' : '0';
+  }
+
+  const { secretId, secretKey } = identitySandboxAccount.fields;
+  const answer = tencentSandboxGateway({ secretId, secretKey }, 'faceid', now, (action, version, payload) => {
+    if (action !== 'IdCardVerification' || version !== '2018-03-01') return { error: 'InvalidAction', message: '接口不存在。' };
+    const [name, number] = [textOf(payload['Name']), textOf(payload['IdCard'])];
+    if (name === '' || number === '') return { error: 'InvalidParameter', message: '参数错误。' };
+    const Result = findResult(name, number);
+    asked.unshift({ name, number: maskedNationalId(number), matches: Result === '0', at: now() });
+    asked.splice(maxRequests);
+    return { response: { Result, Description: descriptions[Result] } };
   });
 
-/** Creates an identity service that accepts every name except those that end in 不符. */
-export function identitySandbox(now: () => Date): IdentitySandbox {
-  const moods: IdentitySandboxFault[] = [];
-  const asked: IdentityRequest[] = [];
   return {
-    async matches({ name, number }, signal) {
-      const mood = moods.shift();
-      if (mood === 'fail') throw new Error('the sandbox of identities was told to fail');
-      if (mood === 'never answer') return waitForAbort(signal);
-      const belong = mood !== 'differ' && !name.endsWith(mismatchSuffix);
-      asked.unshift({ name, number: maskedNationalId(number), matches: belong, at: now() });
-      asked.splice(maxRequests);
-      return belong;
+    send: (request, signal) => {
+      const fault = faults.shift();
+      return answerWithFault(
+        fault === 'differ' ? undefined : fault,
+        () => {
+          differs = fault === 'differ';
+          return answer(request);
+        },
+        signal,
+      );
     },
     requests: () => asked,
-    injectFault: (mood) => void moods.push(mood),
+    injectFault: (fault) => void faults.push(fault),
   };
 }

@@ -1,11 +1,21 @@
+import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
+
 /** Holds a name and the national id number claimed for it. */
 export interface IdentityQuery {
   readonly name: string;
   readonly number: string;
 }
 
-/** Describes the service that checks a name against a national id number. */
-export interface IdentityService {
-  /** Returns whether the name and the number are the same person's. Throws if the service does not answer before `signal` aborts. */
-  matches(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
+/**
+ * Lists what a check finds: name and number belong together or not, the number or the name cannot exist, the registry has no such number, or
+ * the number was checked too often today. Providers charge for the first two.
+ */
+export type IdentityResult = 'same' | 'differ' | 'numberWrong' | 'nameWrong' | 'noRecord' | 'tooOften';
+
+/** Describes the service that checks a name against a national id number, with one account. */
+export interface IdentityService extends TestedService {
+  /** Checks whether the name and the number are the same person's. Throws if the service does not answer before `signal` aborts, or refuses. */
+  check(asked: IdentityQuery, signal: AbortSignal): Promise<IdentityResult>;
 }
+
+export type IdentityServices = ServiceFinder<IdentityService>;

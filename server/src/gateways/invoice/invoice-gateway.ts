@@ -1,16 +1,10 @@
 import { formatWithSymbol } from 'contract/currency.ts';
-import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
+import type { Configuration } from '#platform/configuration.ts';
 import { type InvoiceSandbox, invoiceSandbox } from './invoice-sandbox.ts';
 
-/** Creates the invoicing service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
-export function invoiceGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): InvoiceSandbox {
-  if (production && !ALLOW_SANDBOX) {
-    throw new ConfigurationError(
-      'invoices are issued by a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; its invoices are void',
-    );
-  }
-  return invoiceSandbox(now);
-}
+/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its invoices are void. There is no other service so far. */
+export const invoiceGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): InvoiceSandbox | undefined =>
+  production && !ALLOW_SANDBOX ? undefined : invoiceSandbox(now);
 
 /** Returns the page of sandbox invoices for developers. */
 export const invoiceSandboxPage = (invoices: InvoiceSandbox) => ({

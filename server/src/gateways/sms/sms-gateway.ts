@@ -1,15 +1,32 @@
 import { join } from 'node:path';
-import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
-import { type SmsSandbox, smsSandbox } from './sms-sandbox.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { ClientDeps } from '../cloud/cloud-clients.ts';
+import { sendOverHttp } from '../cloud/send-request.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import type { SmsReceiptReader, SmsServices } from './sms.ts';
+import { readSmsReceipts, receiptAnswers } from './sms-receipts.ts';
+import { type SmsSandbox, smsSandbox, smsSandboxAccounts, smsSandboxTemplates } from './sms-sandbox.ts';
+import { tencentSms } from './tencent-sms.ts';
 
-/** Creates the text message service of this installation: so far only the sandbox, which production refuses without ALLOW_SANDBOX. */
-export function smsGateway({ production, ALLOW_SANDBOX, DATA_DIR }: Configuration): SmsSandbox {
-  if (production && !ALLOW_SANDBOX) {
-    throw new ConfigurationError(
-      'text messages go to a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to allow it; its page shows every code to anyone',
-    );
-  }
-  return smsSandbox(join(DATA_DIR, 'sandbox', 'sms.json'), () => new Date());
+/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its page shows every code to anyone. */
+export const smsGateway = ({ production, ALLOW_SANDBOX, DATA_DIR }: Configuration): SmsSandbox | undefined =>
+  production && !ALLOW_SANDBOX ? undefined : smsSandbox(join(DATA_DIR, 'sandbox', 'sms.json'), () => new Date());
+
+/**
+ * Creates the text message services: that of an account, else the sandbox's.
+ * @param deps sends the requests of accounts; tests let the sandbox answer them
+ */
+export function createSmsServices(
+  sandbox: SmsSandbox | undefined,
+  now: () => Date,
+  deps: ClientDeps = { send: sendOverHttp, now },
+): SmsServices {
+  const standIn = sandbox && aliyunSms(smsSandboxAccounts.aliyun, { send: sandbox.send, now });
+  return {
+    hasSandbox: sandbox !== undefined,
+    sandboxTemplateId: smsSandboxTemplates.aliyun,
+    of: (account) => (account ? (account.provider === 'aliyun' ? aliyunSms : tencentSms)(account, deps) : standIn),
+  };
 }
 
 /** Returns the page of sandbox messages, where developers read their codes. */
@@ -23,3 +40,6 @@ export const smsSandboxPage = (sms: SmsSandbox) => ({
       text,
     })),
 });
+
+/** Reads the delivery receipts of both providers. */
+export const smsReceiptReader: SmsReceiptReader = { read: readSmsReceipts, answers: receiptAnswers };

@@ -1,69 +1,192 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#http/app.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
-import type { SmsMessage } from './sms.ts';
-import { smsGateway, smsSandboxPage } from './sms-gateway.ts';
-import { smsSandbox } from './sms-sandbox.ts';
+import type { SmsRefusal } from '#platform/sms-refusal.ts';
+import { type ServedSandbox, serveSandbox } from '../../../test/serve-sandbox.ts';
+import { sendOverHttp } from '../cloud/send-request.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import type { SmsMessage, SmsService } from './sms.ts';
+import { createSmsServices, smsGateway, smsSandboxPage } from './sms-gateway.ts';
+import { type SandboxReceipts, type SmsSandbox, smsSandbox, smsSandboxAccounts, smsSandboxTemplates } from './sms-sandbox.ts';
+import { readSmsReceipts } from './sms-receipts.ts';
+import { tencentSms } from './tencent-sms.ts';
 
-const now = () => new Date('2026-03-02T10:00:00+08:00');
-const letter = (key: string, code = '123456'): SmsMessage => ({
-  key,
-  to: '13800000001',
-  signature: '青禾<生活>',
-  template: 'code',
-  values: { code, minutes: '10' },
-});
+const start = new Date('2026-03-02T10:00:00+08:00');
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const patient = () => new AbortController().signal;
+const minute = 60_000;
+const providers = ['aliyun', 'tencent'] as const;
+
+const message = (provider: (typeof providers)[number], more: Partial<SmsMessage> = {}): SmsMessage => ({
+  key: 'code-1001-1',
+  to: '13800000001',
+  signName: '青禾<生活>',
+  templateId: smsSandboxTemplates[provider],
+  parameters: [
+    { name: 'code', value: '123456' },
+    { name: 'minutes', value: '10' },
+  ],
+  ...more,
+});
+
+describe.each(providers)('the client of %s over HTTP', (provider) => {
+  let at: Date;
+  let sandbox: SmsSandbox;
+  let served: ServedSandbox;
+  /** Creates the real client of the sandbox's account, with changed fields or another clock. */
+  const client = (fields: Readonly<Record<string, string>> = {}, now = () => at): SmsService => {
+    const account = { fields: { ...smsSandboxAccounts[provider].fields, ...fields } };
+    return (provider === 'aliyun' ? aliyunSms : tencentSms)(account, { send: sendOverHttp, now, origin: served.origin });
+  };
+  const refusalOf = (work: Promise<unknown>): Promise<Pick<SmsRefusal, 'kind' | 'code' | 'message'>> =>
+    work.then(
+      () => ({ kind: 'account', code: 'taken', message: '' }),
+      ({ kind, code, message: why }: SmsRefusal) => ({ kind, code, message: why }),
+    );
+
+  beforeEach(async () => {
+    at = start;
+    sandbox = smsSandbox(undefined, () => at);
+    served = await serveSandbox(sandbox.send);
+  });
+  afterEach(() => served.close());
+
+  it('sends a message with the approved sign and template, and gets the number of its receipts', async () => {
+    const serial = await client().send(message(provider), patient());
+    const [sent] = await sandbox.messages();
+    expect(sent).toMatchObject({ to: '13800000001', key: 'code-1001-1', provider, serial });
+    expect(sent?.text).toBe('【青禾<生活>】您的验证码是 123456，10 分钟内有效。请勿告诉他人。');
+    await client().send(message(provider, { to: '+85251234567' }), patient());
+    expect((await sandbox.messages())[0]).toMatchObject({ to: '+85251234567' });
+  });
+
+  it('is refused with a wrong secret or a wrong key, and says neither code nor number', async () => {
+    const secret = { [provider === 'aliyun' ? 'accessKeySecret' : 'secretKey']: 'wrong000000000' };
+    const key = { [provider === 'aliyun' ? 'accessKeyId' : 'secretId']: 'OTHERKEY0000' };
+    const refused = await refusalOf(client(secret).send(message(provider), patient()));
+    expect(refused).toMatchObject({
+      kind: 'account',
+      code: provider === 'aliyun' ? 'SignatureDoesNotMatch' : 'AuthFailure.SignatureFailure',
+    });
+    expect(refused.message).not.toMatch(/123456|13800000001|SignatureMethod/);
+    expect((await refusalOf(client(key).send(message(provider), patient()))).code).toBe(
+      provider === 'aliyun' ? 'InvalidAccessKeyId.NotFound' : 'AuthFailure.SecretIdNotFound',
+    );
+    expect(await client(secret).probe(patient())).toMatchObject({ sentence: 'providerKeysRefused' });
+    expect(await client().probe(patient())).toBeUndefined();
+    expect(await sandbox.messages()).toEqual([]);
+  });
+
+  it('is refused if its clock is wrong', async () => {
+    const off = client({}, () => later(-16 * minute));
+    expect((await refusalOf(off.send(message(provider), patient()))).code).toBe(
+      provider === 'aliyun' ? 'InvalidTimeStamp.Expired' : 'AuthFailure.SignatureExpire',
+    );
+  });
+
+  it('learns which refusals are about the number, its limits or the account', async () => {
+    const send = (more: Partial<SmsMessage>) => refusalOf(client().send(message(provider, more), patient()));
+    expect(await send({ to: '10000000000' })).toMatchObject({ kind: 'number' });
+    expect(await send({ templateId: provider === 'aliyun' ? 'SMS_0' : '0' })).toMatchObject({ kind: 'account' });
+    expect(await send({ signName: '新店未审核' })).toMatchObject({ kind: 'account' });
+    expect(await send({ parameters: [{ name: 'code', value: '123456' }] })).toMatchObject({ kind: 'account' });
+    expect((await send({})).code).toBe('taken');
+    expect(await send({})).toMatchObject({ kind: 'limitMinute' });
+    for (let sent = 1; sent < 5; sent += 1) {
+      at = later(sent * minute);
+      expect((await send({})).code).toBe('taken');
+    }
+    at = later(6 * minute);
+    expect(await send({})).toMatchObject({ kind: 'limitHour' });
+    for (let sent = 5; sent < 10; sent += 1) {
+      at = later(sent * 61 * minute);
+      expect((await send({})).code).toBe('taken');
+    }
+    at = later(11 * 61 * minute);
+    expect(await send({})).toMatchObject({ kind: 'limitDay' });
+    expect((await send({ to: '13800000002' })).code).toBe('taken');
+  });
+
+  it('throws another error if nothing is answered in time, and one that names no number', async () => {
+    for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
+    const failed = await client()
+      .send(message(provider), patient())
+      .catch((fault: Error) => fault.message);
+    expect(failed).toMatch(/did not answer/);
+    expect(failed).not.toMatch(/13800000001|123456/);
+    await expect(client().send(message(provider), AbortSignal.timeout(50))).rejects.toThrow('did not answer');
+    expect(await sandbox.messages()).toEqual([]);
+  });
+
+  it('gets receipts of what arrived and what did not, each once unless it is not taken', async () => {
+    const serial = await client().send(message(provider), patient());
+    await client().send(message(provider, { to: '13800000404', key: 'code-1001-2' }), patient());
+    const pushes: SandboxReceipts[] = [];
+    expect(await sandbox.pushReceipts(async () => true)).toBe(0);
+    at = later(3000);
+    expect(await sandbox.pushReceipts(async () => false)).toBe(0);
+    expect(await sandbox.pushReceipts(async (push) => pushes.push(push) > 0)).toBe(2);
+    expect(await sandbox.pushReceipts(async () => true)).toBe(0);
+    const [arrived, silent] = pushes.map(({ body }) => readSmsReceipts(provider, body)?.[0]);
+    expect(arrived).toMatchObject({ serial, mobileTail: '0001', delivered: true });
+    expect(silent).toMatchObject({ mobileTail: '0404', delivered: false, why: expect.stringMatching('空号') as string });
+    expect(readSmsReceipts(provider, '{"not":"a list"}')).toBeUndefined();
+    expect(readSmsReceipts(provider, 'nonsense')).toBeUndefined();
+  });
+});
+
+describe('a request of Alibaba Cloud', () => {
+  it('is refused when it is sent a second time with the same nonce', async () => {
+    const sandbox = smsSandbox(undefined, () => start);
+    const kept: Parameters<SmsSandbox['send']>[0][] = [];
+    const client = aliyunSms(smsSandboxAccounts.aliyun, {
+      now: () => start,
+      send: (request, signal) => {
+        kept.push(request);
+        return sandbox.send(request, signal);
+      },
+    });
+    await client.send(message('aliyun'), patient());
+    const [request] = kept;
+    expect(request && (await sandbox.send(request, patient())).body).toContain('SignatureNonceUsed');
+  });
+});
 
 describe('the text message sandbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-sms-'));
   const file = join(folder, 'sandbox', 'sms.json');
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('stores one message per message key, and lists the newest first', async () => {
-    const sandbox = smsSandbox(undefined, now);
-    await sandbox.send(letter('a'), patient());
-    await sandbox.send(letter('b', '654321'), patient());
-    await sandbox.send(letter('a', '999999'), patient());
-    expect((await sandbox.messages()).map(({ key, text }) => [key, /\d{6}/.exec(text)?.[0]])).toEqual([
-      ['b', '654321'],
-      ['a', '123456'],
-    ]);
-  });
+  const open = (sandbox: SmsSandbox): SmsService => {
+    const service = createSmsServices(sandbox, () => start).of(undefined);
+    if (!service) throw new Error('a sandbox serves shops without an account');
+    return service;
+  };
 
   it('keeps the last fifty messages across restarts, in a private file', async () => {
-    const before = smsSandbox(file, now);
-    await Promise.all(Array.from({ length: 60 }, (_, at) => before.send(letter(`k${at}`), patient())));
-    const after = await smsSandbox(file, now).messages();
+    const before = open(smsSandbox(file, () => start));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        before.send(message('aliyun', { key: `k${at}`, to: `138000001${String(at).padStart(2, '0')}` }), patient()),
+      ),
+    );
+    const after = await smsSandbox(file, () => start).messages();
     expect(after).toHaveLength(50);
-    expect(after[0]?.key).toBe('k59');
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
   it('starts empty if a crash cut its file off', async () => {
     writeFileSync(file, '[{"key":"k');
-    expect(await smsSandbox(file, now).messages()).toEqual([]);
-  });
-
-  it('fails, answers late or never answers once for each injected fault', async () => {
-    const sandbox = smsSandbox(undefined, now);
-    for (const mood of ['fail', 'never answer', 'answer late'] as const) sandbox.injectFault(mood);
-    await expect(sandbox.send(letter('a'), patient())).rejects.toThrow('told to fail');
-    await expect(sandbox.send(letter('a'), AbortSignal.timeout(20))).rejects.toThrow('timeout');
-    expect(await sandbox.messages()).toEqual([]);
-    await sandbox.send(letter('a'), patient());
-    await sandbox.send(letter('b'), patient());
-    expect(await sandbox.messages()).toHaveLength(2);
+    expect(await smsSandbox(file, () => start).messages()).toEqual([]);
   });
 
   it('lists its messages on a page that runs no scripts', async () => {
-    const sandbox = smsSandbox(undefined, now);
-    await sandbox.send(letter('a'), patient());
+    const sandbox = smsSandbox(undefined, () => start);
+    await open(sandbox).send(message('aliyun'), patient());
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxPages(app, [smsSandboxPage(sandbox)]);
     const page = await app.inject('/sandbox/sms');
@@ -76,10 +199,11 @@ describe('the text message sandbox', () => {
     await app.close();
   });
 
-  it('is refused in production without ALLOW_SANDBOX', () => {
-    const of = (more: Record<string, string>) => readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more });
-    expect(() => smsGateway(of({}))).toThrow('production does not start with one');
-    expect(() => smsGateway(of({ ALLOW_SANDBOX: '1' }))).not.toThrow();
-    expect(() => smsGateway(of({ ENVIRONMENT: 'dev' }))).not.toThrow();
+  it('does not exist in production without ALLOW_SANDBOX', () => {
+    const of = (more: Record<string, string>) => smsGateway(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }));
+    expect(of({})).toBeUndefined();
+    expect(createSmsServices(of({}), () => start)).toMatchObject({ hasSandbox: false });
+    expect(createSmsServices(of({}), () => start).of(undefined)).toBeUndefined();
+    expect([of({ ALLOW_SANDBOX: '1' }), of({ ENVIRONMENT: 'dev' })]).not.toContain(undefined);
   });
 });

@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type SmsService, type SmsMessage, smsText } from './sms.ts';
+import type { ProviderName } from 'contract/provider/provider-services.ts';
+import { alibabaSandboxGateway, tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
+import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
+import { objectOf, readAnswer, type SendRequest, textOf } from '../cloud/send-request.ts';
 
 /** Describes a message that the sandbox stored instead of sending. */
 export interface SentSms {
@@ -8,35 +12,116 @@ export interface SentSms {
   readonly to: string;
   readonly text: string;
   readonly at: string;
+  readonly provider: ProviderName;
+  readonly serial: string;
 }
 
-/** Lists the faults that the next message can have. */
-export type SmsSandboxFault = 'fail' | 'never answer' | 'answer late';
+/** Describes receipts that the sandbox pushes, and the key of the message that they are for. */
+export interface SandboxReceipts {
+  readonly provider: ProviderName;
+  readonly key: string;
+  readonly body: string;
+}
 
-export interface SmsSandbox extends SmsService {
+/** Tells how many messages the sandbox takes for a number and a sign, as it is set in a provider's console. */
+export interface SmsLimits {
+  readonly minute: number;
+  readonly hour: number;
+  readonly day: number;
+}
+
+export interface SmsSandbox {
+  /** Answers requests as Alibaba Cloud and Tencent Cloud do. */
+  readonly send: SendRequest;
   /** Lists the last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
   /** Injects a fault into the next request; several are used in order. */
-  injectFault(mood: SmsSandboxFault): void;
+  injectFault(fault: SandboxFault): void;
+  /** Sets how many messages are taken for a number and a sign, as in the console. */
+  setLimits(limits: SmsLimits): void;
+  /** Pushes the receipts that are due; returns how many were taken. */
+  pushReceipts(deliver: (receipts: SandboxReceipts) => Promise<boolean>): Promise<number>;
 }
 
 const maxMessages = 50;
-const delayMs = 300;
+/** Tells after how long a carrier reports a message, in milliseconds. */
+const receiptDelay = 2000;
+/** Holds the limits of a new account at Alibaba Cloud: one a minute, five an hour, ten a day for a number and a sign. */
+const defaultLimits: SmsLimits = { minute: 1, hour: 5, day: 10 };
 
-/** Waits for the signal and throws its reason, as a request that was cut off does. */
-const waitForAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const give = () => reject(signal.reason);
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
-  });
+/** Holds the keys of the sandbox's accounts. */
+export const smsSandboxAccounts = {
+  aliyun: { provider: 'aliyun', fields: { accessKeyId: 'SANDBOXACCESSKEY0001', accessKeySecret: 'sandboxaccesskeysecret00000001' } },
+  tencent: {
+    provider: 'tencent',
+    fields: { secretId: 'AKIDsandbox0000000000000000000000001', secretKey: 'sandboxsecretkey0000000000000001', sdkAppId: '1400000001' },
+  },
+} as const;
+
+/** Names the approved template of each of the sandbox's accounts. Both say the same. */
+export const smsSandboxTemplates = { aliyun: 'SMS_100000001', tencent: '1000001' } as const;
+const renderText = (signName: string, code: string, minutes: string): string =>
+  `【${signName}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
+/** A sign with this end is not approved, so that developers can try it. */
+const unapprovedEnd = '未审核';
+/** A number with this end is not in service: its messages are taken, and reported as not delivered. */
+const silentEnd = '0404';
+/** A number with this end is refused as none, though it has the form of one. */
+const unknownEnd = '0400';
+
+type Taken = { readonly serial: string } | { readonly code: string; readonly message: string };
+interface ParsedSms {
+  readonly provider: ProviderName;
+  readonly key: string;
+  readonly to: string;
+  readonly signName: string;
+  readonly template: string;
+  readonly values: readonly string[];
+}
+
+/** Formats a time as carriers' reports do, in Shanghai's time. */
+const formatReportTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Builds the receipts of a message in a provider's own form. */
+function buildReceipts({ provider, to, serial, key, at }: SentSms, now: Date): string {
+  const delivered = !to.endsWith(silentEnd);
+  const [national, nationcode] = to.startsWith('+852') ? [to.slice(4), '852'] : [to, '86'];
+  return JSON.stringify([
+    provider === 'aliyun'
+      ? {
+          phone_number: to.replace(/^\+/, ''),
+          send_time: formatReportTime(new Date(at)),
+          report_time: formatReportTime(now),
+          success: delivered,
+          err_code: delivered ? 'DELIVERED' : 'MOBILE_NOT_ON_SERVICE',
+          err_msg: delivered ? '用户接收成功' : '手机号停机或空号',
+          sms_size: '1',
+          biz_id: serial,
+          out_id: key,
+        }
+      : {
+          user_receive_time: formatReportTime(now),
+          nationcode,
+          mobile: national,
+          report_status: delivered ? 'SUCCESS' : 'FAIL',
+          errmsg: delivered ? 'DELIVRD' : 'MK:0001',
+          description: delivered ? '用户短信送达成功' : '号码停机或空号',
+          sid: serial,
+        },
+  ]);
+}
 
 /**
- * Creates a text message service that stores the last 50 messages and sends none. It accepts a message once per key, as providers do.
+ * Creates a sandbox that answers as both providers of text messages do, stores the last 50 messages and sends none. It checks signatures, clocks,
+ * signs and templates, and limits the messages to a number.
  * @param file stores the messages across restarts; without one they are only in memory
+ * @param firstLimits as set in the console
  */
-export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
-  const moods: SmsSandboxFault[] = [];
+export function smsSandbox(file: string | undefined, now: () => Date, firstLimits: SmsLimits = defaultLimits): SmsSandbox {
+  let limits = firstLimits;
+  const faults: SandboxFault[] = [];
+  const taken = new Map<string, number[]>();
+  const due: { readonly sms: SentSms; readonly from: number }[] = [];
   let cached: Promise<SentSms[]> | undefined;
   let written: Promise<void> = Promise.resolve();
 
@@ -59,23 +144,156 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
 
   async function storeMessage(message: SentSms): Promise<void> {
     const messages = await loadMessages();
-    if (messages.some(({ key }) => key === message.key)) return;
     messages.unshift(message);
     messages.splice(maxMessages);
     written = written.catch(() => {}).then(() => write(messages)); // one write at a time: two would overwrite each other's temporary file
     await written;
   }
 
-  return {
-    async send(message: SmsMessage, signal) {
-      const mood = moods.shift();
-      if (mood === 'fail') throw new Error('the sandbox of text messages was told to fail');
-      if (mood === 'never answer') return waitForAbort(signal);
-      await storeMessage({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
-      if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, delayMs)), waitForAbort(signal)]);
-      return undefined;
+  /** Finds the limit that one more message to a number and sign would exceed. */
+  function findLimit({ to, signName }: ParsedSms): keyof SmsLimits | undefined {
+    const at = now().getTime();
+    const name = `${to} ${signName}`;
+    const recent = (taken.get(name) ?? []).filter((one) => at - one < 86_400_000);
+    const within = (milliseconds: number) => recent.filter((one) => at - one < milliseconds).length;
+    if (within(86_400_000) >= limits.day) return 'day';
+    if (within(3_600_000) >= limits.hour) return 'hour';
+    if (within(60_000) >= limits.minute) return 'minute';
+    taken.set(name, [...recent, at]);
+    return undefined;
+  }
+
+  const codes = () => ({
+    aliyun: {
+      number: ['isv.MOBILE_NUMBER_ILLEGAL', '非法手机号'],
+      sign: ['isv.SMS_SIGNATURE_ILLEGAL', '短信签名不合法'],
+      template: ['isv.SMS_TEMPLATE_ILLEGAL', '短信模板不合法'],
+      values: ['isv.TEMPLATE_MISSING_PARAMETERS', '模板缺少变量'],
+      minute: ['isv.BUSINESS_LIMIT_CONTROL', `触发分钟级流控Permits:${limits.minute}`],
+      hour: ['isv.BUSINESS_LIMIT_CONTROL', `触发小时级流控Permits:${limits.hour}`],
+      day: ['isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:${limits.day}`],
     },
+    tencent: {
+      number: ['InvalidParameterValue.IncorrectPhoneNumber', 'phone number is incorrect'],
+      sign: ['FailedOperation.SignatureIncorrectOrUnapproved', 'signature is incorrect or unapproved'],
+      template: ['FailedOperation.TemplateIncorrectOrUnapproved', 'template is incorrect or unapproved'],
+      values: ['FailedOperation.TemplateParamSetNotMatchApprovedTemplate', 'template params do not match the approved template'],
+      minute: [
+        'LimitExceeded.PhoneNumberThirtySecondLimit',
+        'the number of sms messages sent from a single mobile number within 30 seconds exceeds the upper limit',
+      ],
+      hour: [
+        'LimitExceeded.PhoneNumberOneHourLimit',
+        'the number of sms messages sent from a single mobile number within one hour exceeds the upper limit',
+      ],
+      day: [
+        'LimitExceeded.PhoneNumberDailyLimit',
+        'the number of sms messages sent from a single mobile number every day exceeds the upper limit',
+      ],
+    },
+  });
+
+  const stored: Promise<void>[] = [];
+  function take(sms: ParsedSms): Taken {
+    const refuse = (why: keyof ReturnType<typeof codes>['aliyun']): Taken => {
+      const [code = '', message = ''] = codes()[sms.provider][why];
+      return { code, message };
+    };
+    if (!/^(1[3-9]\d{9}|\+852\d{8})$/.test(sms.to) || sms.to.endsWith(unknownEnd)) return refuse('number');
+    if (sms.signName === '' || sms.signName.endsWith(unapprovedEnd)) return refuse('sign');
+    if (sms.template !== smsSandboxTemplates[sms.provider]) return refuse('template');
+    const [code = '', minutes = ''] = sms.values;
+    if (code === '' || minutes === '') return refuse('values');
+    const limit = findLimit(sms);
+    if (limit) return refuse(limit);
+    const digits = String(randomInt(1_000_000_000)).padStart(9, '0');
+    const serial = sms.provider === 'aliyun' ? `${now().getTime()}${digits}^0` : `${randomInt(10_000)}:${now().getTime()}${digits}`;
+    const { provider, key, to, signName } = sms;
+    const message: SentSms = { key, to, text: renderText(signName, code, minutes), at: now().toISOString(), provider, serial };
+    stored.push(storeMessage(message));
+    due.push({ sms: message, from: now().getTime() + receiptDelay });
+    due.splice(0, Math.max(0, due.length - maxMessages));
+    return { serial };
+  }
+
+  const { accessKeyId, accessKeySecret } = smsSandboxAccounts.aliyun.fields;
+  const aliyun = alibabaSandboxGateway({ accessKeyId, accessKeySecret }, now, (action, parameters) => {
+    if (action === 'QuerySmsSignList') return { code: 'OK', message: 'OK', more: { SmsSignList: [], TotalCount: 0 } };
+    if (action !== 'SendSms') return { code: 'InvalidAction.NotFound', message: 'Specified api is not found.' };
+    const number = parameters['PhoneNumbers'] ?? '';
+    const values = readAnswer(parameters['TemplateParam'] ?? '');
+    const result = take({
+      provider: 'aliyun',
+      key: parameters['OutId'] ?? '',
+      to: number.startsWith('852') ? `+${number}` : number,
+      signName: parameters['SignName'] ?? '',
+      template: parameters['TemplateCode'] ?? '',
+      values: [textOf(values['code']), textOf(values['minutes'])],
+    });
+    return 'serial' in result ? { code: 'OK', message: 'OK', more: { BizId: result.serial } } : result;
+  });
+
+  const { secretId, secretKey, sdkAppId } = smsSandboxAccounts.tencent.fields;
+  const tencent = tencentSandboxGateway({ secretId, secretKey }, 'sms', now, (action, version, payload) => {
+    if (version !== '2021-01-11') return { error: 'NoSuchVersion', message: '接口版本不存在。' };
+    if (action !== 'SendSms' && action !== 'SendStatusStatistics') return { error: 'InvalidAction', message: '接口不存在。' };
+    if (payload['SmsSdkAppId'] !== sdkAppId)
+      return { error: 'UnauthorizedOperation.SmsSdkAppIdVerifyFail', message: 'SmsSdkAppId 校验失败。' };
+    if (action === 'SendStatusStatistics') {
+      if (![payload['BeginTime'], payload['EndTime']].every((time) => /^\d{10}$/.test(textOf(time))))
+        return { error: 'InvalidParameterValue.BeginTimeVerifyFail', message: '起始时间格式不正确。' };
+      return { response: { SendStatusStatistics: { FeeCount: 0, RequestCount: 0, RequestSuccessCount: 0 } } };
+    }
+    const set = Array.isArray(payload['PhoneNumberSet']) ? (payload['PhoneNumberSet'] as unknown[]) : [];
+    if (set.length === 0) return { error: 'MissingParameter.EmptyPhoneNumberSet', message: '传入的号码列表为空。' };
+    const values = Array.isArray(payload['TemplateParamSet']) ? (payload['TemplateParamSet'] as unknown[]) : [];
+    const status = set.map((number) => {
+      const result = take({
+        provider: 'tencent',
+        key: textOf(payload['SessionContext']),
+        to: textOf(number).replace(/^\+86/, ''),
+        signName: textOf(payload['SignName']),
+        template: textOf(payload['TemplateId']),
+        values: values.map(textOf),
+      });
+      const good = 'serial' in result;
+      return {
+        SerialNo: good ? result.serial : '',
+        PhoneNumber: number,
+        Fee: good ? 1 : 0,
+        SessionContext: payload['SessionContext'],
+        Code: good ? 'Ok' : result.code,
+        Message: good ? 'send success' : result.message,
+        IsoCode: textOf(number).startsWith('+852') ? 'HK' : 'CN',
+      };
+    });
+    return { response: { SendStatusSet: status } };
+  });
+
+  return {
+    send: (request, signal) =>
+      answerWithFault(
+        faults.shift(),
+        async () => {
+          const answer = objectOf(request.headers)['x-tc-action'] === undefined ? aliyun(request) : tencent(request);
+          await Promise.all(stored.splice(0));
+          return answer;
+        },
+        signal,
+      ),
     messages: loadMessages,
-    injectFault: (mood) => void moods.push(mood),
+    injectFault: (fault) => void faults.push(fault),
+    setLimits: (next) => void (limits = next),
+    async pushReceipts(deliver) {
+      const ready = due.filter(({ from }) => from <= now().getTime());
+      let count = 0;
+      for (const one of ready) {
+        const { provider, key } = one.sms;
+        if (!(await deliver({ provider, key, body: buildReceipts(one.sms, now()) }))) continue;
+        due.splice(due.indexOf(one), 1);
+        count += 1;
+      }
+      return count;
+    },
   };
 }

@@ -1,26 +1,50 @@
-/** Lists the text message templates. Providers know a message by its template; `text` is for the sandbox. */
-export const smsTemplates = {
-  code: { values: ['code', 'minutes'], text: '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。' },
-} as const;
-export type SmsTemplate = keyof typeof smsTemplates;
+import type { ProviderName } from 'contract/provider/provider-services.ts';
+import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-export interface SmsMessage<Template extends SmsTemplate = SmsTemplate> {
-  /** The provider accepts a message once per key. */
+/** Describes a text message as a provider takes it: a template that it has approved, with values. */
+export interface SmsMessage {
+  /** Names the message for us; providers return it with receipts, and do not use it against repetitions. */
   readonly key: string;
   /** A normalised mobile number: eleven digits of the mainland, or +852 and eight digits of Hong Kong. */
   readonly to: string;
-  /** The sender: the site's name. */
-  readonly signature: string;
-  readonly template: Template;
-  readonly values: Readonly<Record<(typeof smsTemplates)[Template]['values'][number], string>>;
+  /** Names the sender as the provider approved it, without the brackets. */
+  readonly signName: string;
+  readonly templateId: string;
+  /** Lists the values by the names of the template, in their order: one provider goes by names, the other by order. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Describes the text message service. */
-export interface SmsService {
-  /** Sends a message. Throws if the provider does not take it before `signal` aborts, so that the job is retried. */
-  send(message: SmsMessage, signal: AbortSignal): Promise<void>;
+/** Describes a text message service with one account. */
+export interface SmsService extends TestedService {
+  readonly provider: ProviderName;
+  /**
+   * Sends a message and returns the number by which the provider's receipts name it. Throws an SmsRefusal if the provider refuses, and another
+   * error if it does not answer before `signal` aborts: the message may then have been sent.
+   */
+  send(message: SmsMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** Returns the text of a message as its receiver reads it. */
-export const smsText = ({ signature, template, values }: SmsMessage): string =>
-  `【${signature}】${smsTemplates[template].text.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(values, name)))}`;
+/** Finds the text message service of an account. */
+export interface SmsServices extends ServiceFinder<SmsService> {
+  /** Names the template that the sandbox has approved; sites without an account use it. */
+  readonly sandboxTemplateId: string;
+}
+
+/** Reads the receipts that providers push, and holds what they expect as the answers. */
+export interface SmsReceiptReader {
+  /** Returns undefined for a body that is no list of receipts. */
+  read(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined;
+  readonly answers: Readonly<Record<ProviderName, { readonly taken: object; readonly forged: object }>>;
+}
+
+/** Describes a delivery receipt that a provider pushes. */
+export interface SmsReceipt {
+  readonly serial: string;
+  /** Holds our key of the message; empty where the provider does not return it. */
+  readonly key: string;
+  /** Lists the last four digits of the number that it is for. */
+  readonly mobileTail: string;
+  readonly delivered: boolean;
+  readonly code: string;
+  readonly why: string;
+}

@@ -1,11 +1,10 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { accountShapes } from 'contract/account/account.shapes.ts';
-import type { SmsService } from '#gateways/sms/sms.ts';
+import type { SmsDeps } from '#modules/sms/sms.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { accountMerchantShapes } from 'contract/account/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
-import type { Secrets } from '#platform/secrets.ts';
 import { agentInfo, queryAccoutStatus } from './calls/account.ts';
 import { bindMobile, checkMobile, checkUserMobile } from './calls/mobile.ts';
 import { changeSettings, mySettings, updateNickAndHeadPicture } from './calls/settings.ts';
@@ -52,6 +51,6 @@ export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, ac
   putLevel,
 });
 /** Builds the handlers of this domain's jobs, which send text messages. */
-export const accountJobs = (sms: SmsService, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
+export const accountJobs = (deps: SmsDeps): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(deps) });
 export { createMemberAuthenticator } from './authenticate-member.ts';
 export { accountScheduledTasks } from './scheduled-tasks.ts';

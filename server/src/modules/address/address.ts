@@ -6,4 +6,4 @@ export { buildShippingRegion } from './rules/shipping-region.ts';
 export type { StoredAddress } from './rules/stored-address.ts';
 export { addAddress, loadAddresses, findAddress, findDefaultAddress, removeAllAddresses } from './store/addresses.ts';
 export { type PostalLine, readPostalLine } from './read-postal-line.ts';
-export { loadRegionText } from './store/regions.ts';
+export { findCounty, loadRegionText } from './store/regions.ts';

@@ -6,4 +6,5 @@ import { saveRealname } from './calls/saveRealname.ts';
 
 /** Defines the identity calls: the persons that members order customs goods for. */
 export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
+export { identityScheduledTasks } from './scheduled-tasks.ts';
 export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

@@ -80,8 +80,30 @@ describe('an ID document of a member', () => {
     testApp.identity.injectFault('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
     testApp.identity.injectFault('fail');
-    expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityVendorAway'));
+    expect(await save({ idCard: numbers[6] ?? '' })).toMatchObject(refused('identityVendorAway'));
     expect(await list()).toHaveLength(2);
+  });
+
+  it('is checked once for the same name and number, whoever asks, and says what the provider found', async () => {
+    testApp.clock.advance({ days: 1 });
+    const before = testApp.identity.requests().length;
+    for (let times = 0; times < 2; times += 1)
+      expect(await save({ name: '小满不符', idCard: numbers[7] ?? '' })).toMatchObject(refused('identityMismatch'));
+    expect(testApp.identity.requests()).toHaveLength(before + 1);
+    expect(await save({ name: '小满无记录', idCard: numbers[7] ?? '' })).toMatchObject({
+      ...refused('identityNoRecord'),
+      message: '证件库里没有查到这个身份证号，请核对；刚办的证件请过几天再试',
+    });
+    expect(JSON.stringify(await testApp.sql('select * from identity_check'))).not.toContain(numbers[7]);
+  });
+
+  it('is not checked more often than the shop pays for in a day', async () => {
+    testApp.clock.advance({ days: 1 });
+    await testApp.sql('insert into identity_day (site_id, day, asked) values (1001, $1, 500)', [
+      new Date(testApp.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    ]);
+    expect(await save({ idCard: numbers[8] ?? '' })).toMatchObject(refused('identitySiteLimit'));
+    testApp.clock.advance({ days: 1 });
   });
 
   it('allows ten verifications a day', async () => {
@@ -119,5 +141,6 @@ describe('an ID document of a member', () => {
     expect(left.filter(({ kind }) => kind === 'identity').every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
     expect(await testApp.sql('select 1 as row from identity')).toEqual([]);
     expect(await testApp.sql('select 1 as row from identity_try')).toEqual([]);
+    expect(await testApp.sql('select 1 as row from identity_check')).toEqual([]);
   });
 });

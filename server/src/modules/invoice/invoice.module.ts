@@ -37,7 +37,10 @@ export const invoiceMerchantApi = defineApi('merchant', invoiceMerchantCalls, in
   voidInvoice,
 });
 /** Builds the job handler that calls the invoicing service. */
-export const invoiceJobs = (deps: { readonly invoices: InvoiceService; readonly secrets: Secrets }): Pick<JobHandlers, 'sendInvoice'> => ({
+export const invoiceJobs = (deps: {
+  readonly invoices: InvoiceService | undefined;
+  readonly secrets: Secrets;
+}): Pick<JobHandlers, 'sendInvoice'> => ({
   sendInvoice: sendInvoice(deps),
 });
 export { voidRefundedInvoices } from './events/void-refunded.ts';

@@ -66,6 +66,8 @@ export const setting = {
   settingInvoiceOpen: '开票：顾客可以在商城申请发票',
   settingInvoiceChoices: '开票种类：personal 个人普通发票、company 企业普通发票、special 增值税专用发票，可选几种',
   settingInvoiceFrom: '开票时机：signed 为订单完成以后，shipped 为发货以后',
+  settingIdentityChecksPerDay: '实名核验一天最多向服务商查询几次（按次收费），查过的姓名和号码不再收费',
+  settingNoInvoices: '这里还没有接开票服务，不能打开在线开票',
   settingInvoiceAtOnce: '自动开票：顾客申请后立即由开票服务开出；否则由商家逐张处理',
   settingInvoiceTaxNo: '开票的纳税人识别号（统一社会信用代码）',
   settingOfflinePayOpen: '线下付款：顾客可以转账到店铺账号，再上传凭证',

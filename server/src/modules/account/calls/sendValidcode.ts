@@ -1,6 +1,8 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { assertSmsPossible, hasSmsService } from '#modules/sms/sms.ts';
 import { enqueueJob } from '#platform/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { hashCode, hashNetwork } from '../codes.ts';
 import { sealCodeMessage } from '../jobs/send-code.ts';
 import { codeDigits, codeValidSeconds, codeTries } from '../rules/codes.ts';
@@ -12,10 +14,12 @@ import { addCode } from '../store/codes.ts';
 
 /** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
-  { db, site, now, ids, secrets, client },
+  { db, site, now, ids, secrets, client, sandboxed },
   { mobile: input, type: purpose = 'login' },
 ) => {
   const mobile = parseMobile(input, site.locale);
+  if (!(await hasSmsService(db, sandboxed))) throw new Refusal('smsOff');
+  await assertSmsPossible(db, mobile, { secrets, now });
   const network = rateLimitNetwork(client.address);
   const here = numberAtNetwork(mobile, network);
   await countTries(
@@ -43,7 +47,7 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   await enqueueJob(
     db,
     'sendCode',
-    { codeId, sealed: sealCodeMessage(secrets, { to: mobile, code, signature: site.name }) },
+    { codeId, sealed: sealCodeMessage(secrets, { to: mobile, code, signature: site.name, purpose }) },
     { key: String(codeId), mostAttempts: 6 },
   );
   return { waitSeconds: rateLimits.codeMinute.seconds, validSeconds: codeValidSeconds };

@@ -7,6 +7,7 @@ import { recordConsents } from '#modules/account/account.ts';
 import { loadTextVersions } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
+import { checkIdentity } from '../check-identity.ts';
 import { planIdentityDefault, maxVerificationsPerDay } from '../rules/identity-book.ts';
 import { openIdentityHolder, sealIdentityHolder, toIdentityReply, parseIdentityHolder } from '../rules/stored-identity.ts';
 import {
@@ -19,9 +20,6 @@ import {
 } from '../store/identities.ts';
 
 type SaveRealnameCall = typeof identityCalls.saveRealname;
-
-/** Limits how long the provider may take, in milliseconds. */
-const verificationTimeout = 5000;
 
 /** Returns the submitted name and number. A changed identity keeps its stored number if none is given. */
 async function loadSubmittedHolder(
@@ -53,10 +51,8 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
   });
   if (!person) throw new Refusal('identityTries');
 
-  const matches = await gateways.identity.matches(person, AbortSignal.timeout(verificationTimeout)).catch(() => {
-    throw new Refusal('identityVendorAway');
-  });
-  if (!matches) throw new Refusal('identityMismatch');
+  const mostPerDay = site.settings.identityChecksPerDay;
+  await checkIdentity(person, { units, siteId, memberId: member.id, now, secrets, identity: gateways.identity, day, mostPerDay });
 
   return units.write(siteId, async (db) => {
     await lockMember(db, member.id);

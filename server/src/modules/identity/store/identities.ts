@@ -99,10 +99,11 @@ export async function deleteStoredIdentity({ query, siteId }: SiteDatabase, memb
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Removes all of a member's identities. */
+/** Removes all of a member's identities, and what a provider said of them. */
 export async function removeAllIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+    query.deleteFrom('identity_check').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
     query.deleteFrom('identity_try').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
   ]);
 }

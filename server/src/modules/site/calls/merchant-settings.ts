@@ -70,7 +70,7 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
 };
 
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
-  { db, site, ownUrls, now, unchanged, noted },
+  { db, site, ownUrls, now, hasInvoices, unchanged, noted },
   { name, value: text },
 ) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
@@ -81,6 +81,8 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
     throw new Refusal('settingWrong', {
       sentence: sentence('settingValueWrong', { name, value: text.slice(0, 60), why: setting.meaning }),
     });
+  if (name === 'invoiceOpen' && value === true && !hasInvoices)
+    throw new Refusal('settingWrong', { sentence: sentence('settingNoInvoices') });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: Sentence) =>
       new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });

@@ -143,6 +143,7 @@ export const siteSettings = {
     fallback: 'jd',
     isValid: (value: unknown): value is string => typeof value === 'string' && isCourier(value),
   },
+  identityChecksPerDay: integerSetting(500, 0, 100_000, sentence('settingIdentityChecksPerDay')),
   invoiceOpen: booleanSetting(false, sentence('settingInvoiceOpen')),
   invoiceChoices: {
     meaning: sentence('settingInvoiceChoices'),

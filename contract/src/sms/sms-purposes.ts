@@ -1,0 +1,14 @@
+/** Lists what text messages are for. A template for `code` serves every verification code that has no template of its own. */
+export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
+
+/** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is good. */
+export const smsValues = ['code', 'minutes'] as const;
+export type SmsValue = (typeof smsValues)[number];
+
+/**
+ * Lists the states of a text message. `sending` and `accepted` go on; `refused` was refused for its number, `failed` for the account, and
+ * `undelivered` was reported so by the carrier.
+ */
+export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
+export type SmsState = (typeof smsStates)[number];

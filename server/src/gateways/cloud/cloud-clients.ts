@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { type AlibabaCall, type AlibabaKeys, signAcs3 } from './acs3-signature.ts';
+import { cleanProviderText, objectOf, readAnswer, type SendRequest, textOf } from './send-request.ts';
+import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
+
+/** Holds what the clients of providers send with. */
+export interface ClientDeps {
+  readonly send: SendRequest;
+  readonly now: () => Date;
+  /** Replaces the provider's own origin, for a sandbox that listens on a port. */
+  readonly origin?: string;
+}
+
+/** Names the codes of faults that another try may not meet: the provider's own, and too many requests at once. */
+const isPassing = (code: string): boolean =>
+  /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
+
+/** Throws a provider's refusal, or an error that a later try may not meet. */
+export function throwRefusal(code: string, message: string): never {
+  const text = cleanProviderText(message) || code;
+  throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
+}
+
+/** Makes a call of Alibaba Cloud. Throws a ProviderRefusal for any code but OK. */
+export async function callAlibabaCloud(
+  keys: AlibabaKeys,
+  call: AlibabaCall,
+  { send, now, origin }: ClientDeps,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { status, body } = await send(signAcs3(keys, call, { now: now(), nonce: randomUUID(), origin }), signal);
+  const answer = readAnswer(body);
+  const code = textOf(answer['Code']);
+  if (code === '') throw new Error(`${call.host} answered ${status} without a code`);
+  if (code !== 'OK') throwRefusal(code, textOf(answer['Message']));
+  return answer;
+}
+
+/** Makes a call of Tencent Cloud and returns its Response. Throws a ProviderRefusal for one with an Error. */
+export async function callTencentCloud(
+  keys: TencentKeys,
+  call: TencentCall,
+  { send, now, origin }: ClientDeps,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { status, body } = await send(signTc3(keys, call, { now: now(), origin }), signal);
+  const answer = readAnswer(body)['Response'];
+  if (answer === undefined) throw new Error(`${call.host} answered ${status} without a Response`);
+  const fault = objectOf(objectOf(answer)['Error']);
+  const code = textOf(fault['Code']);
+  if (code !== '') throwRefusal(code, textOf(fault['Message']));
+  return objectOf(answer);
+}
+
+/** Tells whether a refusal means wrong keys, a wrong clock, or a service that the account has not opened. */
+export const isKeyFault = (code: string): boolean =>
+  /^(AuthFailure|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidTimeStamp|Forbidden\.AccessKey|UnauthorizedOperation|isv\.PRODUCT_UN|isv\.ACCOUNT|isv\.OUT_OF_SERVICE)/.test(
+    code,
+  );

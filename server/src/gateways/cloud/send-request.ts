@@ -1,0 +1,73 @@
+/** Describes a signed request to a provider. */
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Holds the headers by their lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Describes a provider's answer. */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** Holds the picture that was answered in place of a text. */
+  readonly picture?: Buffer;
+}
+
+/** Sends a request to a provider. Throws if nothing is answered before `signal` aborts. */
+export type SendRequest = (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderAnswer>;
+
+/** Limits the size of an answer that is read, in bytes; providers' answers are short. */
+const maxAnswerBytes = 2_000_000;
+
+/** Reads an answer; stops and throws once it is longer than the limit. */
+async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let read = 0;
+  for await (const part of answer.body ?? []) {
+    read += part.length;
+    if (read > maxAnswerBytes) throw new Error(`${name} answered too much`); // leaving the loop cancels the rest
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Sends over HTTPS and follows no redirect. The error of a failed request names the host alone, because URLs hold codes and mobiles. */
+export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
+  const { host, ...others } = headers;
+  const name = host ?? new URL(url).host;
+  const options = { method, headers: others, redirect: 'error' as const, signal, ...(method === 'POST' ? { body } : {}) };
+  const answer = await fetch(url, options).catch((fault: unknown) => {
+    throw new Error(`${name} did not answer: ${fault instanceof Error ? fault.name : 'unknown fault'}`);
+  });
+  const bytes = await readAnswerBytes(answer, name);
+  return answer.headers.get('content-type')?.startsWith('image/')
+    ? { status: answer.status, body: '', picture: bytes }
+    : { status: answer.status, body: bytes.toString('utf8') };
+};
+
+/** Reads the JSON object of an answer; an empty one if it is anything else. */
+export function readAnswer(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(body);
+    return objectOf(read);
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the value if it is an object, else an empty one. */
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Returns a text or number as text, else an empty text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+/** Shortens a provider's message for logs and merchants. It may repeat the request, so long numbers (codes, mobiles) and keys are left out. */
+export const cleanProviderText = (text: string): string =>
+  text
+    .replace(/\s*(server\s*(StringToSign|CanonicalRequest)|\[).*$/s, '')
+    .replace(/[0-9A-Za-z+/=_-]{24,}|\d{4,}/g, '…')
+    .trim()
+    .slice(0, 120);

@@ -1,0 +1,68 @@
+import type { IdentityResult, IdentityServices } from '#gateways/identity/identity.ts';
+import { askProvider, findService } from '#modules/provider/provider.ts';
+import type { Units } from '#platform/database.ts';
+import { Refusal, type RefusalName } from '#platform/refusal.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { IdentityHolder } from './rules/stored-identity.ts';
+import { countSiteCheck, findCheck, saveCheck } from './store/checks.ts';
+
+/** Limits how long the provider may take, in milliseconds. */
+const checkTimeout = 5000;
+const day = 24 * 60 * 60_000;
+
+/** Tells for how long a result is good, in milliseconds: a name and number that differ stay so, while a registry fills its gaps. */
+const goodFor: Readonly<Record<IdentityResult, number>> = {
+  same: 90 * day,
+  differ: 30 * day,
+  numberWrong: 30 * day,
+  nameWrong: 30 * day,
+  noRecord: day,
+  tooOften: day / 4,
+};
+
+const refusals: Readonly<Record<Exclude<IdentityResult, 'same'>, RefusalName>> = {
+  differ: 'identityMismatch',
+  numberWrong: 'identityNumber',
+  nameWrong: 'identityName',
+  noRecord: 'identityNoRecord',
+  tooOften: 'identityNumberTooOften',
+};
+
+/** Holds what checks a name with a number. */
+export interface IdentityCheckDeps {
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly now: Date;
+  readonly secrets: Pick<Secrets, 'open' | 'hash'>;
+  readonly identity: IdentityServices;
+  /** The day of the site, and how many checks it pays for in a day. */
+  readonly day: string;
+  readonly mostPerDay: number;
+}
+
+/**
+ * Checks that a name and a number are the same person's; refuses if they are not, with the reason. What the provider said before is not paid for
+ * again. The provider is asked outside any transaction.
+ */
+export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckDeps): Promise<void> {
+  const { units, siteId, memberId, now, secrets, identity, day: today, mostPerDay } = deps;
+  const { known, found, pairHash } = await units.read(siteId, async (db) => {
+    const found = await findService(db, 'identity', identity, secrets);
+    // What the sandbox accepted is no proof once the shop has an account.
+    const pairHash = secrets.hash(`identity check by ${found?.answeredBy ?? 'nobody'} ${person.number} ${person.name}`);
+    return { known: await findCheck(db, pairHash, now), found, pairHash };
+  });
+  let result = known;
+  if (!result) {
+    if (!found) throw new Refusal('identityOff');
+    if ((await units.write(siteId, (db) => countSiteCheck(db, today))) > mostPerDay) throw new Refusal('identitySiteLimit');
+    result = await askProvider(deps, found, (service) => service.check(person, AbortSignal.timeout(checkTimeout))).catch(() => {
+      throw new Refusal('identityVendorAway');
+    });
+    const goodUntil = new Date(now.getTime() + goodFor[result]);
+    const checked = { pairHash, memberId, result, goodUntil };
+    await units.write(siteId, (db) => saveCheck(db, checked));
+  }
+  if (result !== 'same') throw new Refusal(refusals[result]);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { IdentityResult } from '#gateways/identity/identity.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Finds what the provider said of a name with a number, while that is good. */
+export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffer, now: Date): Promise<IdentityResult | undefined> {
+  const row = await query
+    .selectFrom('identity_check')
+    .select('result')
+    .where('site_id', '=', siteId)
+    .where('pair_hash', '=', pairHash)
+    .where('good_until', '>', now)
+    .executeTakeFirst();
+  return row?.result as IdentityResult | undefined; // written by `saveCheck` alone
+}
+
+/** Saves what the provider said of a name with a number, for whom it was asked and until when it is good. */
+export async function saveCheck(
+  { query, siteId }: SiteDatabase,
+  {
+    pairHash,
+    memberId,
+    result,
+    goodUntil,
+  }: { readonly pairHash: Buffer; readonly memberId: number; readonly result: IdentityResult; readonly goodUntil: Date },
+): Promise<void> {
+  const row = { member_id: memberId, result, good_until: goodUntil };
+  await query
+    .insertInto('identity_check')
+    .values({ site_id: siteId, pair_hash: pairHash, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'pair_hash']).doUpdateSet(row))
+    .execute();
+}
+
+/** Counts a request of the site to its provider on a day, and returns that day's count. */
+export async function countSiteCheck({ query, siteId }: SiteDatabase, day: string): Promise<number> {
+  const { asked } = await query
+    .insertInto('identity_day')
+    .values({ site_id: siteId, day, asked: 1 })
+    .onConflict((conflict) => conflict.columns(['site_id', 'day']).doUpdateSet({ asked: sql<number>`identity_day.asked + 1` }))
+    .returning('asked')
+    .executeTakeFirstOrThrow();
+  return asked;
+}
+
+/** Deletes what is not good any more, and counts of days before yesterday. */
+export async function deleteOldChecks({ query, siteId }: SiteDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await Promise.all([
+    query.deleteFrom('identity_check').where('site_id', '=', siteId).where('good_until', '<=', now).execute(),
+    query.deleteFrom('identity_day').where('site_id', '=', siteId).where('day', '<', before).execute(),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { convertPosition, type CoordinateSystem, type Position } from 'contract/maps/coordinates.ts';
+import { type MapService } from '#gateways/maps/maps.ts';
+import { askProvider, findService, type FoundService } from '#modules/provider/provider.ts';
+import type { Gateways } from '#http/handler.ts';
+import type { Units } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { createCallBudget } from './rules/call-budget.ts';
+
+/** Limits how long the provider may take, in milliseconds. */
+export const mapsTimeout = 10_000;
+
+/** Holds what finds the maps service of a site and bounds what is asked of it. */
+export interface MapsDeps {
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly siteId: number;
+  readonly now: Date;
+  readonly secrets: Pick<Secrets, 'open'>;
+  readonly gateways: Pick<Gateways, 'maps'>;
+}
+
+const networkBudget = createCallBudget({ most: 60, milliseconds: 10 * 60_000 });
+const siteBudget = createCallBudget({ most: 20_000, milliseconds: 24 * 60 * 60_000 });
+
+/** Finds the maps service of a site; undefined where it has none. */
+export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<FoundService<MapService> | undefined> =>
+  units.read(siteId, (db) => findService(db, 'maps', gateways.maps, secrets));
+
+/** Counts a request to the provider. Refuses (mapsTooOften) more than a network or a site may make. */
+export function countMapsCall(siteId: number, network: string, now: Date): void {
+  if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
+}
+
+/** Asks the provider; refuses (mapsAway) if it refuses, or does not answer in time. */
+export const askMaps = <Answer>(
+  deps: MapsDeps,
+  found: FoundService<MapService>,
+  ask: (maps: MapService, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> =>
+  askProvider(deps, found, (maps) => ask(maps, AbortSignal.timeout(mapsTimeout))).catch(() => {
+    throw new Refusal('mapsAway');
+  });
+
+/** Rounds a position to a grid of about ten metres, so that close positions share an answer. */
+export const roundPosition = ({ lat, lng }: Position): Position => ({ lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 });
+
+/** Converts a position to that of approved maps, rounded. */
+export const toMapPosition = (position: Position, from: CoordinateSystem): Position =>
+  roundPosition(convertPosition(position, from, 'gcj02'));

@@ -1,0 +1,8 @@
+import { mapsCalls } from 'contract/maps/maps.calls.ts';
+import { mapsShapes } from 'contract/maps/maps.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { mapInfo, reverseGeocode, searchPlaces } from './calls/maps.ts';
+
+/** Serves the calls about places on the map. */
+export const mapsApi = defineApi('maps', mapsCalls, mapsShapes, { reverseGeocode, searchPlaces, mapInfo });
+export { drawMap } from './draw-map.ts';

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ProviderService, providerServices } from 'contract/provider/provider-services.ts';
+import type { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
+import type { Gateways, Handler } from '#http/handler.ts';
+import { loadSiteHosts } from '#modules/site/site.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { receiptToken } from '../find-service.ts';
+import {
+  loadProviderAccounts,
+  openProviderAccount,
+  removeProviderAccount,
+  saveProviderAccount,
+  saveProviderFault,
+} from '../store/provider-accounts.ts';
+
+/** Limits how long a provider may take, in milliseconds. */
+const probeTimeout = 10_000;
+
+const services = Object.keys(providerServices) as ProviderService[];
+
+export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
+  db,
+  siteId,
+  secrets,
+  providerForms,
+  sandboxed,
+  say,
+}) => {
+  const [stored, [host = '']] = await Promise.all([loadProviderAccounts(db), loadSiteHosts(db)]);
+  return {
+    services: services.map((service) => {
+      const own = stored.filter((one) => one.service === service);
+      return {
+        service,
+        name: say(sentence('providerService', { service })),
+        servedBy: own.length > 0 ? 'account' : sandboxed[service] ? 'sandbox' : 'none',
+        accounts: own.map((one) => {
+          const { fields } = openProviderAccount(one, secrets.open);
+          const token = receiptToken(siteId, one.provider, secrets);
+          return {
+            provider: one.provider,
+            name: say(sentence('providerName', { provider: one.provider })),
+            changedTime: one.changedAt.getTime(),
+            fields: providerForms.listFields(service, one.provider).map(({ name, label, secret }) => {
+              const text = fields[name] ?? '';
+              const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
+              return { name, label: say(label), set: text !== '', shown };
+            }),
+            fault: one.faultCode === null ? '' : say(sentence('providerAccountRefused', { code: one.faultCode, why: one.faultText })),
+            faultTime: one.faultAt?.getTime() ?? null,
+            receiptUrl:
+              service === 'sms' ? `${host === '' ? '' : `https://${host}`}/api/v1/sms/receipt/${one.provider}/${siteId}/${token}` : '',
+          };
+        }),
+      };
+    }),
+  };
+};
+
+/** Tests the keys of an account. Returns why they do not work; refuses (providerAway) where the provider does not answer. */
+const probe = (gateways: Gateways, service: ProviderService, account: ProviderAccount): Promise<Sentence | undefined> | undefined =>
+  gateways[service]
+    .of(account)
+    ?.probe(AbortSignal.timeout(probeTimeout))
+    .catch(() => {
+      throw new Refusal('providerAway');
+    });
+
+/** Tests the keys before it saves them. A new account is asked after the others of its service, unless it is to be the first. */
+export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
+  { units, siteId, secrets, gateways, providerForms, note, now },
+  { service, provider, fields: entered, first = 0, untested = 0 },
+) => {
+  const stored = (await units.read(siteId, loadProviderAccounts)).filter((one) => one.service === service);
+  const before = stored.find((one) => one.provider === provider);
+  if (entered.length === 0) {
+    if (!before) return { kept: 'same' };
+    await units.write(siteId, async (db) => {
+      await removeProviderAccount(db, service, before.provider);
+      await note(db, { service, provider, removed: 1 });
+    });
+    return { kept: 'removed' };
+  }
+  const read = providerForms.read(service, provider, Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+  if ('wrong' in read) throw new Refusal('providerAccountWrong', { sentence: read.wrong });
+  const { account } = read;
+  const others = stored.filter((one) => one !== before);
+  const place = first === 1 ? 1 : (before?.place ?? Math.min(9, Math.max(1, ...others.map((one) => one.place + 1))));
+  const isFirst = others.every((one) => one.place > place);
+  if (before && isDeepStrictEqual(openProviderAccount(before, secrets.open), account) && (first === 0 || isFirst)) return { kept: 'same' };
+  const why = untested === 1 ? undefined : await probe(gateways, service, account);
+  if (why) throw new Refusal('providerAccountWrong', { sentence: why });
+  await units.write(siteId, async (db) => {
+    if (first === 1)
+      for (const one of others)
+        await saveProviderAccount(db, service, openProviderAccount(one, secrets.open), {
+          place: Math.min(9, one.place + 1),
+          seal: secrets.seal,
+          now: one.changedAt,
+        });
+    await saveProviderAccount(db, service, account, { place, seal: secrets.seal, now });
+    await note(db, { service, provider, first, untested, fields: Object.keys(account.fields) });
+  });
+  return { kept: 'new' };
+};
+
+export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
+  { units, siteId, secrets, gateways, say },
+  { service, provider },
+) => {
+  const stored = (await units.read(siteId, loadProviderAccounts)).find((one) => one.service === service && one.provider === provider);
+  const why = stored ? await probe(gateways, service, openProviderAccount(stored, secrets.open)) : sentence('providerAccountNone');
+  if (stored?.faultAt && !why) await units.write(siteId, (db) => saveProviderFault(db, stored, undefined));
+  return { works: why ? 0 : 1, why: why ? say(why) : '' };
+};

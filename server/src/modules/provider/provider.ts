@@ -1,0 +1,1 @@
+export { askProvider, findService, type FoundService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';

@@ -1,0 +1,15 @@
+import { ProviderRefusal } from './provider-refusal.ts';
+
+/** Describes what a refusal is about: the number, too many messages to it, or the account with its signs and templates. */
+export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
+
+/** Reports that a provider refused a message. */
+export class SmsRefusal extends ProviderRefusal {
+  constructor(
+    readonly kind: SmsRefusalKind,
+    code: string,
+    reason: string,
+  ) {
+    super(code, reason);
+  }
+}

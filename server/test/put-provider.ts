@@ -1,0 +1,37 @@
+import { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
+import type { ProviderName, ProviderService } from 'contract/provider/provider-services.ts';
+import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
+import { smsSandboxAccounts, smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
+import type { Actor } from './test-app.ts';
+
+/** Lists the fields of an account as the merchant enters them. */
+export const listFields = (fields: Readonly<Record<string, string>>) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+/** Enters an account with a provider, by default with the sandbox's keys of text messages. */
+export const putProvider = (
+  merchant: Actor,
+  service: ProviderService,
+  provider: ProviderName,
+  fields: Readonly<Record<string, string>> = smsSandboxAccounts[provider].fields,
+) => merchant.call(providerMerchantCalls.putProviderAccount, { service, provider, fields: listFields(fields) });
+
+/** Enters the template of codes that a provider's sandbox has approved. */
+export const putTemplate = (merchant: Actor, provider: ProviderName, signName = '青禾生活') =>
+  merchant.ask(smsMerchantCalls.putSmsTemplate, {
+    provider,
+    purpose: 'code',
+    signName,
+    templateId: smsSandboxTemplates[provider],
+    parameters: [
+      { name: 'code', value: 'code' },
+      { name: 'minutes', value: 'minutes' },
+    ],
+  });
+
+/** Returns the path that a provider pushes a site's receipts to. */
+export async function findReceiptPath(merchant: Actor, provider: ProviderName): Promise<string> {
+  const { services } = await merchant.ask(providerMerchantCalls.providerAccounts, {});
+  const url = services.flatMap(({ accounts }) => accounts).find((one) => one.provider === provider && one.receiptUrl !== '')?.receiptUrl;
+  if (url === undefined) throw new Error(`there is no account with ${provider}`);
+  return url.replace(/^https:\/\/[^/]+/, '');
+}

@@ -1,0 +1,8 @@
+import { mapsCalls } from 'contract/maps/maps.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+
+export const mapsSamples = samplesOf(mapsCalls, {
+  reverseGeocode: { input: { lat: 28.2, lng: 112.97 } },
+  searchPlaces: { input: { keyword: '橘子洲' } },
+  mapInfo: { input: {} },
+});

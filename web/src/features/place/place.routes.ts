@@ -1,0 +1,10 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.PlaceScreen);
+
+export const placeRoutes = [
+  { path: '/baiduMap', title: '选择位置', screen },
+  { path: '/cityLocation', title: '选择城市', screen, reads: () => [read(addressCalls.regions, {})] },
+] satisfies readonly RouteRow[];
