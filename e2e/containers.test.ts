@@ -1,3 +1,4 @@
+import { people } from 'server/test/people.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -15,29 +16,42 @@ async function readClientType(visit: Visit): Promise<string | undefined> {
 }
 
 describe('a call of the mall', () => {
-  it.each([
-    ['a mini program', { userAgent: `${messagingApp} miniProgram/wx1` }, 'mp', '[R-269]'],
-    ['the messaging app', { userAgent: messagingApp }, 'wx', '[R-270]'],
-    ["the provider's app", { userAgent: `${phone} JbzApp/android` }, 'AP', '[R-272] [R-618]'],
-    ['a browser of a phone', {}, '', '[R-273]'],
-  ])('names %s by its client type %o %s %s', async (_where, more, clientType, _rules) => {
-    expect(await readClientType(await mall.visit({ as: 'xiaoman', more }))).toBe(clientType);
+  const typeIn = async (userAgent: string) => readClientType(await mall.visit({ as: 'xiaoman', more: { userAgent } }));
+  it('names a mini program by its client type [R-269]', async () => {
+    expect(await typeIn(`${messagingApp} miniProgram/wx1`)).toBe('mp');
   });
+  it('names the messaging app by its client type [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
+  it("names the provider's app by its client type [R-272] [R-618]", async () => {
+    expect(await typeIn(`${phone} JbzApp/android`)).toBe('AP');
+  });
+  it('names no browser of a phone [R-273]', async () => expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
   it('names a desktop by its client type [R-271]', async () => {
     expect(await readClientType(await mall.visit({ as: 'xiaoman', desktop: true }))).toBe('h5');
   });
 });
 
+describe("the provider's app", () => {
+  it('is told once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
+    const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
+    await visit.page.addInitScript(() => {
+      const messages: unknown[] = [];
+      Object.assign(window, { asked: messages, jbzNative: { postMessage: (message: unknown) => messages.push(message) } });
+    });
+    await visit.open('/');
+    const asked = () => visit.page.evaluate(() => (window as unknown as { asked: { action: string }[] }).asked.map(({ action }) => action));
+    await expect.poll(asked).toEqual(['loadingDone']);
+    await visit.page.getByRole('link', { name: /我的/ }).first().click();
+    await visit.waitForPath('/userCenter');
+    await expect.poll(asked).toEqual(['loadingDone', 'loadingDone']);
+    const device = await visit.page.evaluate(() => localStorage.getItem('mall_deviceType_1001'));
+    expect(JSON.parse(device ?? '{}').value).toBe('android');
+  });
+});
+
 describe('the token of a visit', () => {
   const stored = (token: string) => JSON.stringify({ value: token });
-  it.each([
-    ['a mini program', 'mp', 'local', '[R-287]'],
-    ['a mini program', 'mp', 'cookie', '[R-287]'],
-    ['the messaging app', 'wx', 'local', '[R-288]'],
-    ['the messaging app', 'wx', 'cookie', '[R-288]'],
-    ['a plain browser', 'browser', 'local', '[R-289]'],
-    ['a plain browser', 'browser', 'cookie', '[R-289]'],
-  ])('is looked for in %s (container=%s) in its places, here only in the %s %s', async (_where, container, place) => {
+  /** Opens a page in a container, with a token in the cookie alone, or with another in local storage too, and tells which is sent. */
+  async function checkTokenOf(container: string, place: 'local' | 'cookie'): Promise<void> {
     const [token, other] = [await mall.testApp.as('xiaoman').token(), await mall.testApp.as('dazhi').token()];
     const visit = await mall.visit();
     const { page } = visit;
@@ -59,6 +73,18 @@ describe('the token of a visit', () => {
     const isKnown = container !== 'mp' || place === 'local';
     expect(visit.path).toMatch(isKnown ? /^\/addressList/ : /^\/login/);
     expect(new Set(tokens.filter((sent) => sent !== undefined))).toEqual(new Set(isKnown ? [token] : []));
+  }
+  it('is looked for in local storage alone in a mini program [R-287]', async () => {
+    await checkTokenOf('mp', 'local');
+    await checkTokenOf('mp', 'cookie');
+  });
+  it('is looked for in local storage and then in the cookie in the messaging app [R-288]', async () => {
+    await checkTokenOf('wx', 'local');
+    await checkTokenOf('wx', 'cookie');
+  });
+  it('is looked for in local storage and then in the cookie in a plain browser [R-289]', async () => {
+    await checkTokenOf('browser', 'local');
+    await checkTokenOf('browser', 'cookie');
   });
 });
 
@@ -74,13 +100,27 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('leads on with the site and onlyPay in its links [R-274] [R-277]', async () => {
+  it('leads on with the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
     const visit = await mall.visit();
-    await visit.open('/userCenter?onlyPay=1');
+    await visit.open('/userCenter?onlyPay=1&storeId=12');
     await visit.page.getByRole('link', { name: /首页/ }).first().click();
     await visit.waitForPath('/');
     const { searchParams } = new URL(visit.page.url());
-    expect([searchParams.get('siteId'), searchParams.get('onlyPay')]).toEqual(['1001', '1']);
+    expect(['siteId', 'onlyPay', 'storeId'].map((name) => searchParams.get(name))).toEqual(['1001', '1', '12']);
+    expect(visit.errors).toEqual([]);
+  });
+  it('leads a member on with their own id, and keeps who led them here [R-106] [R-276] [R-363]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter?fromAgentId=12,7');
+    await visit.page.getByText('小满').first().waitFor();
+    const own = String(people.xiaoman.id);
+    await visit.page.evaluate((id) => localStorage.setItem('mall_agentId_1001', JSON.stringify({ value: id })), own);
+    await visit.page.getByRole('link', { name: /首页/ }).first().click();
+    await visit.waitForPath('/');
+    expect(new URL(visit.page.url()).searchParams.get('fromAgentId')).toBe(own);
+    await visit.page.reload();
+    const kept = await visit.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001'));
+    expect(JSON.parse(kept ?? '{}').value).toBe('7');
   });
 });
 
