@@ -19,6 +19,7 @@ vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
 vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
 const { send } = await import('./send.ts');
+const { retryOnTimeout } = await import('./retry.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
 async function sendAndAnswer(by: string, then: string | undefined, response: Response): Promise<void> {
@@ -39,6 +40,57 @@ beforeEach(() => {
 });
 
 describe('the sender of calls', () => {
+  it('gives a call up after 20 s, and says so in the words of the transport [R-433] [R-531] [R-560]', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const failed = send(row, {}).catch((fault: Error) => fault.message);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toBe('timeout of 20000ms exceeded');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    await expect(send(row, {})).rejects.toThrow('Network Error');
+    vi.useRealTimers();
+  });
+
+  it('sends the credentials with a call [R-434]', async () => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify({ success: true, body: 1 })));
+    vi.stubGlobal('fetch', fetch);
+    await send(row, {});
+    expect(fetch.mock.calls[0]?.[1].credentials).toBe('include');
+  });
+
+  it('retries a timeout as often and as late as the call says, and not at all otherwise [R-435] [R-563]', async () => {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+      times.push(Date.now());
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    });
+    const begun = Date.now();
+    const failed = send(row, {}, { retryPolicy: retryOnTimeout }).catch(() => 'failed');
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(await failed).toBe('failed');
+    expect(times.map((time) => time - begun)).toEqual([0, 21_000, 42_000]);
+    times.length = 0;
+    const once = send(row, {}).catch(() => 'failed');
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect([await once, times.length]).toEqual(['failed', 1]);
+    vi.useRealTimers();
+  });
+
+  it('rejects another error with the body of its answer [R-530]', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify({ success: false, code: 500, message: '出错了', body: { why: 'x' } }), { status: 500 }),
+    );
+    await expect(send(row, {})).rejects.toMatchObject({ code: 500, message: '出错了', body: { why: 'x' }, status: 500 });
+  });
+
   it('ends the session after a 401 and sends the person to the login', async () => {
     await sendAndAnswer('one', 'one', sessionOverAnswer());
     expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });

@@ -18,6 +18,15 @@ describe('the URL of a picture', () => {
     ['', '', 'nothing'],
   ])('turns %s into %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
 
+  it('has no suffix added to an address with an exclamation mark or a watermark [R-393] [R-394]', () => {
+    for (const name of ['a.jpg!large', 'a.jpg?watermark/1', 'a.jpg?x=image/watermark,1'])
+      expect(sizedPictureUrl(`https://img.example.com/${name}`, hosts)).toBe(`https://img.example.com/${name}`);
+  });
+
+  it('asks for the middle size by default [R-396]', () => {
+    expect(sizedPictureUrl('https://img.example.com/a.jpg', hosts)).toBe('https://img.example.com/a.jpg!middle');
+  });
+
   it.each(['large', 'middle', 'small'] as const)('ends with the requested size %s [R-395]', (size) => {
     expect(sizedPictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });

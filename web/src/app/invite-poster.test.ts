@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const held = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('./current-site-storage.ts', () => ({
+  siteStorage: {
+    get: (name: string) => held.get(name),
+    set: (name: string, value: unknown) => held.set(name, value),
+    remove: (name: string) => held.delete(name),
+  },
+}));
+const { beginInvitation, mayOpen } = await import('./invite-poster.ts');
+
+describe('an invitation that is being answered', () => {
+  it('lets no page be opened but its two ends [R-278]', () => {
+    expect(mayOpen('/userCenter')).toBe(true);
+    beginInvitation();
+    for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpen(page)).toBe(false);
+  });
+  it('ends at either of them [R-279]', () => {
+    for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
+      beginInvitation();
+      expect(mayOpen(end)).toBe(true);
+      expect(mayOpen('/userCenter')).toBe(true);
+    }
+  });
+});

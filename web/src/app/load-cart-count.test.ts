@@ -1,0 +1,17 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const send = vi.hoisted(() => vi.fn(async () => ({ count: 3 })));
+vi.mock('#api/send.ts', () => ({ send }));
+vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true }));
+vi.useFakeTimers();
+const { loadCartCount } = await import('./load-cart-count.ts');
+
+describe('the count of the cart', () => {
+  it('is asked for at most once a second [R-582]', async () => {
+    for (const wait of [0, 500, 499, 1]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await loadCartCount();
+    }
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
