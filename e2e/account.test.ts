@@ -273,12 +273,14 @@ describe('the user centre', () => {
     await visit.waitForPath('/login');
   });
 
-  it('shows level, growth, balance and orders of a member, and logs out after a confirmation [R-292] [R-293] [R-410]', async () => {
+  it('shows level, growth, balance and orders of a member, and logs out after a confirmation [R-199] [R-292] [R-293] [R-410]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
     await visit.page.getByText('再得 500 升银卡会员').waitFor();
     await visit.page.getByText('¥1,000.00').waitFor();
+    const person = await visit.page.evaluate(() => sessionStorage.getItem('mall_person_1001'));
+    expect(JSON.parse(person ?? '{}').value).toEqual({ fxid: expect.anything() as unknown, agentid: people.xiaoman.id });
     expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('me', true);
@@ -329,7 +331,7 @@ describe('a session that expires while a page is open', () => {
 });
 
 describe('an account that no longer exists', () => {
-  it('leads to the login [R-534] [R-535]', async () => {
+  it('leads to the login [R-196] [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));

@@ -1,3 +1,4 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { people } from 'server/test/people.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -100,6 +101,20 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
+  it('is of the site that its URL names, and brings the data of that merchant along [R-103] [R-467]', async () => {
+    const visit = await mall.visit();
+    const asked: string[] = [];
+    visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const [siteId, name] of [
+      [1001, '青禾生活'],
+      [1002, '海港百貨'],
+    ] as const) {
+      await visit.open(`/userCenter?siteId=${siteId}`);
+      expect(await visit.page.evaluate(() => document.querySelector('#mall')?.textContent ?? '')).toContain(name);
+    }
+    expect(asked).not.toContain(siteCalls.merchantConfig.path);
+    expect(asked).not.toContain(siteCalls.theme.path);
+  });
   it('leads on with the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter?onlyPay=1&storeId=12');
