@@ -131,11 +131,17 @@ describe('the position of an address form', () => {
     await regionField(visit).getByText('湖南省 长沙市 开福区').waitFor();
     await visit.screenshot('address-located');
     await visit.page.evaluate(() =>
-      Object.assign(Reflect.get(window, 'wx') as object, { getLocation: ({ fail }: { fail: () => void }) => fail() }),
+      Object.assign(Reflect.get(window, 'wx') as object, {
+        getLocation: ({ type, fail }: { type: string; fail: () => void }) => {
+          Reflect.set(window, 'askedType', type);
+          fail();
+        },
+      }),
     );
     await locate(visit);
     const sheet = visit.page.getByRole('dialog', { name: '在地图上选位置' });
     await sheet.getByText('设备没有给出位置').waitFor();
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'askedType') as unknown)).toBe('wgs84');
     // Dragging the map down does not drag its sheet away.
     await sheet.getByRole('img', { name: /^地图/ }).evaluate((map) => {
       const touch = (y: number) => new Touch({ identifier: 1, target: map, clientX: 200, clientY: y });

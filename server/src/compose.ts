@@ -410,10 +410,11 @@ export interface Product {
 const siteCacheTime = 60_000;
 
 /** Creates what finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
-function createSiteLookup({ databases: { units, platform }, clock }: ProductParts, hasInvoices: boolean): SiteLookup {
+function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts, hasInvoices: boolean): SiteLookup {
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
   return {
+    findOtherCell: configuration.cells.findOther,
     findById: (siteId) =>
       byId.get(siteId, async () => {
         const site = await units.read(siteId, findSite);
@@ -565,9 +566,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
     sandboxed: { sms: sms.hasSandbox, identity: identity.hasSandbox, maps: maps.hasSandbox },
     hasInvoices: invoices !== undefined,
     messagingPlatforms,
-    installation: configuration.ENVIRONMENT,
+    cell: configuration.cells.own,
     manyOnOneHost: !configuration.production,
-    testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
     ...(checkReply ? { checkReply } : {}),
   };
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);

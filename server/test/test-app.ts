@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +100,7 @@ export interface Actor {
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
  * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
- * are found by their hosts
+ * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells
  */
 export function useTestApp({
   atSandbox = false,
@@ -108,6 +109,8 @@ export function useTestApp({
   secrets = testSecrets,
   namesNoSite = false,
   inProduction = false,
+  environment = inProduction ? 'jm' : 'test',
+  cells,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
@@ -115,6 +118,8 @@ export function useTestApp({
   readonly template?: string;
   readonly secrets?: Secrets;
   readonly namesNoSite?: boolean;
+  readonly environment?: string;
+  readonly cells?: object;
   readonly inProduction?: boolean;
 } = {}): TestApp {
   const database = inject('database');
@@ -140,8 +145,11 @@ export function useTestApp({
       ),
     );
     databases = openDatabases(database, name, !namesNoSite);
+    const cellsFile = join(tmpdir(), `${name}.cells.json`);
+    if (cells) writeFileSync(cellsFile, JSON.stringify(cells));
     const configuration = readConfiguration({
-      ENVIRONMENT: inProduction ? 'jm' : 'test',
+      ENVIRONMENT: environment,
+      ...(cells ? { CELLS_FILE: cellsFile } : {}),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),
     });
@@ -170,6 +178,7 @@ export function useTestApp({
       await databases?.close();
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
+      await rm(join(tmpdir(), `${name}.cells.json`), { force: true });
       await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
     }
   });

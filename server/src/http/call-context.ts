@@ -1,3 +1,4 @@
+import type { Cell } from '#platform/cells.ts';
 import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -11,8 +12,8 @@ export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The name of this installation: ENVIRONMENT of its settings. */
-  readonly installation: string;
+  /** The cell that this installation is. */
+  readonly cell: Cell;
   /** For steps alone. */
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
@@ -43,7 +44,7 @@ export const callContext = (
     clock,
     ids,
     secrets,
-    installation,
+    cell,
     ownUrls,
     accountFields,
     courierAccounts,
@@ -61,7 +62,7 @@ export const callContext = (
   now: clock.now(),
   ids,
   secrets,
-  installation,
+  cell,
   ownUrls,
   accountFields,
   courierAccounts,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow, CallShape } from 'contract/call.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { encodeComposed } from '#platform/composed-reply.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
@@ -14,7 +15,7 @@ import { type CallerLookup, authenticateCaller, readHeader } from './authenticat
 import { readBrowserKey } from './browser-key.ts';
 import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
-import { type SiteLookup, findRequestSite, findMerchantRequestSite } from './request-site.ts';
+import { type SiteLookup, SiteElsewhere, findRequestSite, findMerchantRequestSite } from './request-site.ts';
 import { parseInput, InvalidInput } from './parse-input.ts';
 
 declare module 'fastify' {
@@ -34,8 +35,6 @@ export interface RouteDeps extends ContextDeps {
   readonly audit: (db: SiteDatabase, change: AuditedChange, now: Date) => Promise<void>;
   /** One host may serve many sites, told apart by headers: outside production. */
   readonly manyOnOneHost: boolean;
-  /** Data files are served under their test names too: in dev, test and testm [R-518]. */
-  readonly testNames: boolean;
   /** Checks each reply against its shape; only tests pay for it. */
   readonly checkReply?: (name: string, shape: CallShape, reply: unknown) => void;
 }
@@ -169,6 +168,11 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           ({ locale } = site);
           admitted.set(request, await readOrigin(request, site, row, deps));
         } catch (thrown) {
+          // A client asks here where a site is that has moved.
+          if (row === siteCalls.findBySjid && thrown instanceof SiteElsewhere) {
+            const { siteId: sjid, cell } = thrown;
+            return reply.send(successReply({ sjid, env: cell.name, hosts: [new URL(cell.url).host] }));
+          }
           return sendError(reply, row, deps.log, thrown, locale);
         }
       };
@@ -196,7 +200,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           return sendError(reply, row, deps.log, thrown, site.locale);
         }
       };
-      const urls = row.testPath && deps.testNames ? [row.path, row.testPath] : [row.path];
+      // Data files have test names too: in dev, test and testm, unless the file of cells says otherwise. [R-518]
+      const urls = row.testPath && deps.cell.testData ? [row.path, row.testPath] : [row.path];
       for (const url of urls)
         app.route({
           method: row.method,

@@ -1,3 +1,4 @@
+import type { Cell } from '#platform/cells.ts';
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
@@ -64,8 +65,8 @@ export interface BaseContext {
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The name of this installation: ENVIRONMENT of its settings. */
-  readonly installation: string;
+  /** The cell that this installation is. */
+  readonly cell: Cell;
   /** Checks pages and picture files of this installation by their names. */
   readonly ownUrls: OwnUrls;
   /** The fields of a payment account, by provider. */

@@ -23,7 +23,7 @@ import {
 } from './shell.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { AnswerReads } from './shell-replies.ts';
-import { SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
+import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
 import type { WebApp } from './web.ts';
 
 /** Holds what the page routes need. */
@@ -130,6 +130,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
   const render = (title: Sentence, text: Sentence) => renderErrorPage(localise(defaultLocale, title), localise(defaultLocale, text));
   const url = `${request.protocol}://${request.host}${request.url}`;
+  if (thrown instanceof SiteElsewhere) return reply.header('cache-control', 'no-store').redirect(thrown.cell.url + request.url, 302);
   if (thrown instanceof SiteUnknown) {
     return sendPage(
       reply,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Cells, readCells } from './cells.ts';
 
 /** Holds the project's root folder: the nearest one above this file that contains server/migrations. */
 export const projectFolder = ((): string => {
@@ -86,6 +87,10 @@ const webAddress = (meaning: string): Setting<string | undefined> => ({
 /** Lists every setting with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
 export const settings = {
   ENVIRONMENT: installationName('dev', 'The name of this installation. dev and test are not production; any other is.'),
+  CELLS_FILE: text(
+    undefined,
+    'A JSON file of the cells (installations) and the sites of each; docs/deployment.md says how. Without it this installation is alone.',
+  ),
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
   HOST: text('127.0.0.1', 'The IP address to listen on; 0.0.0.0 for every network.'),
   METRICS_PORT: whole(undefined, 0, 65_535, 'The port of /metrics; without it there is none.'),
@@ -149,12 +154,23 @@ type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof set
 /** Holds the settings of this process, with defaults filled in. */
 export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST' | 'OBJECTS_BUCKET' | 'OBJECTS_REGION'> {
   readonly production: boolean;
+  readonly cells: Cells;
   readonly DATA_DIR: string;
   readonly RATE_LIMIT: number;
   readonly DEMO: boolean;
   readonly HOST: string;
   readonly OBJECTS_BUCKET: string;
   readonly OBJECTS_REGION: string;
+}
+
+/** Reads the file of cells. Adds to `wrong` what is wrong with it. */
+function readCellsOf({ CELLS_FILE, ENVIRONMENT }: Pick<Values, 'CELLS_FILE' | 'ENVIRONMENT'>, wrong: string[]): Cells | undefined {
+  try {
+    return readCells(CELLS_FILE === undefined ? undefined : readFileSync(CELLS_FILE, 'utf8'), ENVIRONMENT);
+  } catch (fault) {
+    wrong.push(`CELLS_FILE=${CELLS_FILE ?? ''} is not usable: ${(fault as Error).message}. ${settings.CELLS_FILE.meaning}`);
+    return undefined;
+  }
 }
 
 /** Reads the environment once. Throws a ConfigurationError that names every wrong setting, one a line. */
@@ -174,11 +190,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     }
   };
   const values = Object.fromEntries(Object.keys(settings).map((name) => [name, read(name as keyof typeof settings)])) as Values;
-  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
-  const production = !['dev', 'test'].includes(values.ENVIRONMENT);
+  const cells = readCellsOf(values, wrong);
+  if (wrong.length > 0 || !cells) throw new ConfigurationError(wrong.join('\n'));
+  const { production } = cells.own;
   return {
     ...values,
     production,
+    cells,
     HOST: values.HOST ?? '127.0.0.1',
     OBJECTS_BUCKET: values.OBJECTS_BUCKET ?? 'wanpu',
     OBJECTS_REGION: values.OBJECTS_REGION ?? 'us-east-1',

@@ -5,7 +5,6 @@ import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { pageSignals } from '#app/page-signals.ts';
-import { askForPayer } from '#app/messaging-login.ts';
 import { bindMobileRedirect, loginRedirect } from '#app/login.ts';
 import { endSession, renewToken, currentToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
@@ -100,7 +99,7 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
   if (row.bare && response.ok) return answer;
   if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
-  if (answer?.code === payerNeededCode) askForPayer();
+  if (answer?.code === payerNeededCode) void import('#app/messaging-login.ts').then(({ askForPayer }) => askForPayer());
   if (answer?.success && response.ok) return answer.body;
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
 }

@@ -1,5 +1,6 @@
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
+import { appendReferrer } from './mall-url.ts';
 import { basePath, returnPath } from './return-path.ts';
 import { shell } from './shell.ts';
 import { isSnapshotVisit } from './snapshot.ts';
@@ -15,11 +16,7 @@ interface LoginStart {
 
 /** Builds the address of the page that begins a login at the messaging platform. It returns to a page of this mall. [R-295, R-296] */
 export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentId }: LoginStart): string {
-  const [path = '/', query = ''] = returnPath(redirect).split('?');
-  const back = new URLSearchParams(query);
-  if (fromAgentId !== undefined && !back.has('fromAgentId')) back.set('fromAgentId', fromAgentId);
-  const search = back.toString();
-  const url = `${basePath}${path}${search === '' ? '' : `?${search}`}`;
+  const url = basePath + appendReferrer(returnPath(redirect), fromAgentId);
   const asked = new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: bindMobileFlag === '1' ? '1' : '0' });
   return `/auth/authorize?${asked.toString()}`;
 }

@@ -34,6 +34,7 @@ export const http = {
   siteNumbersDiffer: '请求中的站点编号互相矛盾',
   siteNumberNotOfHost: '站点编号与访问的域名不符',
   siteNumberNotOfKey: '站点编号与访问密钥不符',
+  siteElsewhere: ({ url }: { url: string }) => `这个店铺在 ${url}，请到那里访问`,
   siteClosed: '站点不存在或已关闭',
   siteOfKeyMissing: '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供（wk_站点编号_…），或用 sjid 头写明站点',
   // access

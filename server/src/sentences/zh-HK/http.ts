@@ -36,6 +36,7 @@ export const http: Translated<typeof mainland> = {
   siteNumbersDiffer: '請求中的站點編號互相矛盾',
   siteNumberNotOfHost: '站點編號與訪問的域名不符',
   siteNumberNotOfKey: '站點編號與訪問密鑰不符',
+  siteElsewhere: ({ url }: { url: string }) => `這個商店在 ${url}，請到那裏訪問`,
   siteClosed: '站點不存在或已關閉',
   siteOfKeyMissing: '缺少訪問密鑰：請在 Authorization 頭中以 Bearer 方式提供（wk_站點編號_…），或用 sjid 頭寫明站點',
   // access

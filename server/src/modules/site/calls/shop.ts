@@ -20,9 +20,9 @@ export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async 
   };
 };
 
-export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, installation }) => ({
+export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, cell }) => ({
   sjid: site.id,
-  env: installation,
+  env: cell.name,
   hosts: await loadSiteHosts(db),
 });
 

@@ -1,0 +1,95 @@
+/** Lists the environment names of the specification. An installation may have another name; it is then production, and has no cell of its own in the file. */
+export const cellNames = ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc3', 'jgd', 'jm', 'mk'] as const;
+const outsideProduction: readonly string[] = ['dev', 'test'];
+const withTestData: readonly string[] = ['dev', 'test', 'testm'];
+
+/** Describes a cell: an installation that hosts sites of its own. */
+export interface Cell {
+  readonly name: string;
+  /** Where its pages are, without a slash at the end; empty if the file of cells does not say. */
+  readonly url: string;
+  readonly production: boolean;
+  /** Tells whether region and street files have their test variants there. */
+  readonly testData: boolean;
+  /** Where browsers send what people look at; empty for the cell itself. */
+  readonly analyticsUrl: string;
+  /** Names which version of a mini program its codes open. */
+  readonly envVersion: 'release' | 'trial';
+}
+
+/** Knows the own cell, and which other cell hosts a site. */
+export interface Cells {
+  readonly own: Cell;
+  /** Returns the cell that hosts a site, if it is another one. */
+  findOther(siteId: number): Cell | undefined;
+}
+
+/** Returns a cell as it is where the file says nothing of it. */
+const defaultCell = (name: string): Cell => ({
+  name,
+  url: '',
+  production: !outsideProduction.includes(name),
+  testData: withTestData.includes(name),
+  analyticsUrl: '',
+  envVersion: name === 'testm' ? 'trial' : 'release',
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads what the file says of a cell. Throws an error that names the field and what it may be. */
+function readCell(name: string, given: unknown): Cell {
+  if (!cellNames.some((one) => one === name)) throw new Error(`cells.${name}: a cell is one of ${cellNames.join(', ')}`);
+  if (!isRecord(given)) throw new Error(`cells.${name} should be an object`);
+  const cell = defaultCell(name);
+  const known: Readonly<Record<string, (value: unknown) => boolean>> = {
+    url: (value) => typeof value === 'string' && /^https?:\/\/[^/?#]+$/.test(value),
+    analyticsUrl: (value) => typeof value === 'string' && /^https?:\/\/[^?#]+$/.test(value),
+    production: (value) => typeof value === 'boolean',
+    testData: (value) => typeof value === 'boolean',
+    envVersion: (value) => value === 'release' || value === 'trial',
+  };
+  for (const [field, value] of Object.entries(given)) {
+    const isRight = known[field];
+    if (!isRight) throw new Error(`cells.${name}.${field} is not known: a cell has ${Object.keys(known).join(', ')}`);
+    if (!isRight(value)) {
+      const allowed = field.endsWith('rl')
+        ? 'a URL without a slash at the end'
+        : field === 'envVersion'
+          ? 'release or trial'
+          : 'true or false';
+      throw new Error(`cells.${name}.${field} should be ${allowed}`);
+    }
+  }
+  return { ...cell, ...given };
+}
+
+/**
+ * Reads the file of cells: `{"cells": {"jm": {"url": "https://jm.example.com"}}, "sites": {"1002": "jm"}}`. `sites` names the sites of all cells; those that
+ * it does not name are wherever their data is. Throws an error that says what is wrong.
+ * @param text the file; undefined where there is none
+ * @param own the name of this installation
+ */
+export function readCells(text: string | undefined, own: string): Cells {
+  let file: unknown = {};
+  try {
+    if (text !== undefined) file = JSON.parse(text);
+  } catch {
+    throw new Error('it is no JSON');
+  }
+  if (!isRecord(file)) throw new Error('it should be an object with cells and sites');
+  const { cells = {}, sites = {}, ...others } = file;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new Error(`${other} is not known: the file has cells and sites`);
+  if (!isRecord(cells) || !isRecord(sites)) throw new Error('cells and sites should be objects');
+  const known = new Map(Object.entries(cells).map(([name, given]) => [name, readCell(name, given)]));
+  const hosts = new Map<number, Cell>();
+  for (const [id, name] of Object.entries(sites)) {
+    if (!/^\d{1,15}$/.test(id)) throw new Error(`sites.${id}: a site is named by its number`);
+    if (name === own) continue;
+    const cell = typeof name === 'string' ? known.get(name) : undefined;
+    if (!cell || cell.url === '') throw new Error(`sites.${id} should name a cell of the file that has a url`);
+    hosts.set(Number(id), cell);
+  }
+  return { own: known.get(own) ?? defaultCell(own), findOther: (siteId) => hosts.get(siteId) };
+}
