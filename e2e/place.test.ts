@@ -1,11 +1,14 @@
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
-import { describe, expect, it } from 'vitest';
+import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = useMall({ atSandbox: true });
+beforeAll(async () => {
+  await openMessagingSandbox(mall.testApp);
+});
 
-const status = (visit: Visit) => visit.page.getByRole('status');
 const confirmButton = (visit: Visit) => visit.page.getByRole('button', { name: '选这里' });
 
 describe('the map picker', () => {
@@ -37,7 +40,7 @@ describe('the map picker', () => {
     await expect.poll(() => visit.page.locator('img[src*="/15/28.2316,112.9366/"]').count()).toBe(1);
     await visit.page.getByRole('button', { name: '放大' }).click();
     await expect.poll(() => visit.page.locator('img[src*="/maps/picture/1001/16/"]').count()).toBe(1);
-    expect(await status(visit).textContent()).toBe('还没有选择位置');
+    expect(await confirmButton(visit).isDisabled()).toBe(true);
   });
 
   it('finds a place by its name, and keeps the last three cities [R-204]', async () => {
@@ -70,7 +73,6 @@ describe('the map picker', () => {
   it('says that a position was refused, and offers the list of regions without placeholder names', async () => {
     const visit = await mall.visit();
     await visit.open('/cityLocation');
-    await visit.page.getByRole('button', { name: '定位到我的位置' }).click();
     await visit.page.getByText('没有允许定位').waitFor();
     await visit.page.getByRole('button', { name: '选择所在地区' }).click();
     const sheet = visit.page.getByRole('dialog');
@@ -88,8 +90,13 @@ describe('the map picker', () => {
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
     await visit.open('/baiduMap');
-    await visit.waitForReply(mapsCalls.reverseGeocode, () => visit.page.getByRole('button', { name: '定位到我的位置' }).click());
     await visit.page.getByText(/^上海市 黄浦区/).waitFor();
+    const said = visit.page.getByText('纬度 31.24220，经度 121.48600');
+    await said.waitFor();
+    await visit.page.getByRole('img', { name: /^地图/ }).click({ position: { x: 30, y: 30 } });
+    await said.waitFor({ state: 'hidden' });
+    await visit.page.getByRole('button', { name: '定位到我的位置' }).click();
+    await said.waitFor();
   });
 
   it('says that the region must be chosen where the map does not answer', async () => {
@@ -100,4 +107,105 @@ describe('the map picker', () => {
     await visit.page.getByRole('img', { name: /^地图/ }).click({ position: { x: 30, y: 30 } });
     await visit.page.getByText('地图暂时没有回应，请选择所在地区').waitFor();
   });
+});
+
+describe('the position of an address form', () => {
+  const regionField = (visit: Visit) => visit.page.getByRole('button', { name: /^所在地区/ });
+  const locate = (visit: Visit) => visit.page.getByRole('button', { name: '用我的位置' }).click();
+  const question = (visit: Visit) => visit.page.getByRole('dialog', { name: '获取你的位置信息' });
+  const open = async (query: string) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/newAddress?${query}`);
+    return visit;
+  };
+
+  it('fills in the region in the messaging app, whose person may decline, and is chosen on the map where the app fails [R-655] [R-724] [R-725] [R-726] [R-727]', async () => {
+    const visit = await open('container=wx');
+    await locate(visit);
+    await question(visit).getByRole('button', { name: '拒绝' }).click();
+    await question(visit).waitFor({ state: 'hidden' });
+    expect(await visit.page.getByRole('dialog').count()).toBe(0);
+    expect(await regionField(visit).textContent()).toContain('请选择');
+    await locate(visit);
+    await question(visit).getByRole('button', { name: '允许' }).click();
+    await regionField(visit).getByText('湖南省 长沙市 开福区').waitFor();
+    await visit.screenshot('address-located');
+    await visit.page.evaluate(() =>
+      Object.assign(Reflect.get(window, 'wx') as object, {
+        getLocation: ({ type, fail }: { type: string; fail: () => void }) => {
+          Reflect.set(window, 'askedType', type);
+          fail();
+        },
+      }),
+    );
+    await locate(visit);
+    const sheet = visit.page.getByRole('dialog', { name: '在地图上选位置' });
+    await sheet.getByText('设备没有给出位置').waitFor();
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'askedType') as unknown)).toBe('wgs84');
+    // Dragging the map down does not drag its sheet away.
+    await sheet.getByRole('img', { name: /^地图/ }).evaluate((map) => {
+      const touch = (y: number) => new Touch({ identifier: 1, target: map, clientX: 200, clientY: y });
+      for (const [type, y] of [
+        ['touchstart', 400],
+        ['touchmove', 430],
+        ['touchmove', 780],
+        ['touchend', 780],
+      ] as const)
+        map.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : [touch(y)] }));
+    });
+    await sheet.getByRole('searchbox').fill('外滩');
+    await visit.page.keyboard.press('Enter');
+    await sheet.getByRole('list', { name: '搜索结果' }).getByRole('button').click();
+    await sheet.getByText(/^上海市 黄浦区/).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('map-sheet');
+    await sheet.getByRole('button', { name: '选这里' }).click();
+    await regionField(visit).getByText('上海市 黄浦区').waitFor();
+  });
+
+  it('is not had in a mini program, which says so and shows the list of regions [R-656] [R-728]', async () => {
+    const visit = await open('container=mp');
+    await locate(visit);
+    await visit.page.getByText('当前环境不支持地理定位').waitFor();
+    await visit.page.getByRole('dialog').getByRole('button', { name: '湖南省' }).waitFor();
+    await visit.screenshot('address-mini-program');
+  });
+
+  it('is not asked for where the page only takes a payment [R-657]', async () => {
+    const visit = await open('container=wx&onlyPay=1');
+    await locate(visit);
+    await visit.page.getByRole('dialog').getByRole('button', { name: '湖南省' }).waitFor();
+    expect(await question(visit).count()).toBe(0);
+  });
+
+  it('opens the list of regions where the map does not answer', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.context().grantPermissions(['geolocation']);
+    await visit.page.context().setGeolocation({ latitude: 30.2467, longitude: 120.1485 });
+    await visit.open('/newAddress');
+    mall.testApp.maps.injectFault('fail');
+    await locate(visit);
+    await visit.page.getByText('地图暂时没有回应，请选择所在地区').waitFor();
+    await visit.page.getByRole('dialog').getByRole('button', { name: '湖南省' }).waitFor();
+  });
+});
+
+describe('the list of cities', () => {
+  const loaded = async (path: string) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const asked: string[] = [];
+    visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit.open(path);
+    await visit.page.waitForLoadState('networkidle');
+    return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
+  };
+
+  it('is loaded on a page that needs it', async () => expect(await loaded('/cityLocation')).toEqual(['/mall/static/region.json']));
+
+  it.each([
+    ['/accountBind', 'R-404'],
+    ['/submitOrderLive/0/0', 'R-405'],
+    ['/goodsDetailForLive/1', 'R-406'],
+    ['/userCenter', 'R-407'],
+  ])('is not loaded on %s [%s]', async (path) => expect(await loaded(path)).toEqual([]));
 });

@@ -159,7 +159,8 @@ export const moduleUses = {
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const featureUses = {
-  address: [],
+  map: [],
+  address: ['map'],
   app: [],
   identity: [],
   message: [],
@@ -167,7 +168,7 @@ export const featureUses = {
   upload: [],
   coupon: [],
   points: [],
-  place: ['address'],
+  place: ['address', 'map'],
   equity: [],
   gift: [],
   insurance: [],

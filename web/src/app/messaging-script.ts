@@ -22,6 +22,12 @@ interface MessagingScript {
   }): void;
   ready(does: () => void): void;
   error(does: (fault: { readonly errMsg: string }) => void): void;
+  getLocation(asked: {
+    readonly type: 'wgs84';
+    readonly success: (found: { readonly latitude: number | string; readonly longitude: number | string }) => void;
+    readonly cancel: () => void;
+    readonly fail: () => void;
+  }): void;
   chooseWXPay(payment: ScriptCall & { timestamp: string; nonceStr: string; package: string; signType: string; paySign: string }): void;
 }
 

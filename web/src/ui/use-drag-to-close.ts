@@ -22,9 +22,10 @@ export function useDragToClose(sheet: RefObject<HTMLElement | null>, onClose: ()
 
     const begin = ({ touches, target, timeStamp }: TouchEvent) => {
       const [finger] = touches;
-      const typing = target instanceof Element && target.closest('input, textarea') !== null;
+      // A field is typed in, and a map in a sheet is dragged itself.
+      const ownUse = target instanceof Element && target.closest('input, textarea, [data-drags]') !== null;
       start =
-        finger && touches.length === 1 && !typing && !canScrollUp(target, element)
+        finger && touches.length === 1 && !ownUse && !canScrollUp(target, element)
           ? { y: finger.clientY, x: finger.clientX, at: timeStamp }
           : undefined;
       drawn = 0;

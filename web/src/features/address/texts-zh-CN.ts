@@ -28,6 +28,8 @@ export const textsOfChina = {
   region: '所在地区',
   regionHint: '请选择省、市、区、街道',
   regionWrong: '请选择所在地区',
+  locate: '用我的位置',
+  noPositions: '当前环境不支持地理定位',
   detail: '详细地址',
   detailWrong: '请填写详细地址',
   detailHint: '街道、小区、楼栋、门牌号',

@@ -31,6 +31,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   region: '所在地區',
   regionHint: '請選擇地區／分區',
   regionWrong: '請選擇所在地區',
+  locate: '用我的位置',
+  noPositions: '目前環境不支援地理定位',
   detail: '詳細地址',
   detailWrong: '請填寫詳細地址',
   detailHint: '街道、屋苑、大廈、樓層及單位',

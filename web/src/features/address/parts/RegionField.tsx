@@ -1,9 +1,16 @@
 import { formatRegion } from 'contract/address/regions.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useState } from 'react';
+import { errorSentence } from '#api/call-errors.ts';
+import { NoPositionsHere, positionCancelled } from '#features/map/ask-position.ts';
+import { locatePlace } from '#features/map/locate-place.ts';
+import { usePosition } from '#features/map/use-position.tsx';
+import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { SelectedRegion } from '../region-steps.ts';
+import { toast } from '#ui/toast.ts';
+import { emptyRegion, type SelectedRegion } from '../region-steps.ts';
 import { texts } from '../texts.ts';
 import styles from './RegionField.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
@@ -14,11 +21,28 @@ interface RegionFieldProps {
   readonly wrong: string | undefined;
 }
 
-/** Renders the region field of an address form; a tap opens the sheet to choose it. */
+/** Renders the region field of an address form: a tap opens the sheet to choose it, a button takes the person's position. */
 export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const line = formatRegion(place);
+  const { ask, sheet } = usePosition();
+  const [busy, setBusy] = useState(false);
+  const locate = async () => {
+    setBusy(true);
+    try {
+      const position = await ask();
+      if (position === positionCancelled) return;
+      if (position) onChange({ ...emptyRegion, ...(await locatePlace(position)) });
+      else setOpen(true);
+    } catch (fault) {
+      toast(fault instanceof NoPositionsHere ? texts.noPositions : errorSentence(fault));
+      // What the map does not say, the person chooses in the list.
+      setOpen(true);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <div className={classes(styles.field, wrong !== undefined && styles.wrong)}>
       <button
@@ -33,12 +57,18 @@ export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
         <span className={classes(styles.words, line === '' && styles.hint)}>{line || texts.regionHint}</span>
         <Icon of={ChevronRight} size="s" className={styles.arrow} />
       </button>
+      <div className={styles.locate}>
+        <Button size="s" icon={LocateFixed} busy={busy} onTap={() => void locate()}>
+          {texts.locate}
+        </Button>
+      </div>
       {wrong !== undefined && (
         <p id={id} className={styles.below} role="alert">
           {wrong}
         </p>
       )}
       <RegionSheet open={open} onClose={() => setOpen(false)} place={place} onChange={onChange} />
+      {sheet}
     </div>
   );
 }

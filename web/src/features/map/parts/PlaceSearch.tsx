@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import type { Position } from 'contract/maps/coordinates.ts';
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
 import { fetchReply } from '#api/query.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,8 +16,7 @@ export function PlaceSearch({ hasMap, onFound }: { readonly hasMap: boolean; rea
   const [found, setFound] = useState<Found>();
   const [note, setNote] = useState('');
   if (!hasMap) return null;
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
+  const search = async () => {
     if (keyword.trim() === '') return;
     try {
       const { list } = await fetchReply(mapsCalls.searchPlaces, { keyword: keyword.trim() });
@@ -29,7 +28,8 @@ export function PlaceSearch({ hasMap, onFound }: { readonly hasMap: boolean; rea
     }
   };
   return (
-    <form className={styles.search} onSubmit={(event) => void search(event)}>
+    // No form of its own, because it stands in forms too.
+    <div role="search" className={styles.search}>
       <div className={styles.line}>
         <input
           className={styles.input}
@@ -40,8 +40,13 @@ export function PlaceSearch({ hasMap, onFound }: { readonly hasMap: boolean; rea
           placeholder={texts.search}
           aria-label={texts.search}
           onChange={({ target }) => setKeyword(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void search();
+          }}
         />
-        <Button size="s" sends>
+        <Button size="s" onTap={() => void search()}>
           {texts.searchAct}
         </Button>
       </div>
@@ -69,6 +74,6 @@ export function PlaceSearch({ hasMap, onFound }: { readonly hasMap: boolean; rea
           ))}
         </ul>
       )}
-    </form>
+    </div>
   );
 }

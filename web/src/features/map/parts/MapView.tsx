@@ -75,6 +75,7 @@ export function MapView({ center, zoom, marker, hasMap, onMove, onMark }: MapVie
       <div
         ref={box}
         className={styles.map}
+        data-drags
         role="img"
         aria-label={hasMap ? texts.map : texts.grid}
         onPointerDown={begin}

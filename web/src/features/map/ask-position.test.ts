@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { askPosition, type DeviceAnswer, NoPositionsHere, type PositionAsker, positionCancelled } from './ask-position.ts';
+
+const here = { lat: 28.2282, lng: 112.9388 };
+const picked = { lat: 31.2304, lng: 121.4737 };
+
+/** Asks in the messaging app, whose device gives an answer; notes what was asked. */
+function ask(answer: DeviceAnswer, more: Partial<PositionAsker> = {}) {
+  const asked: string[] = [];
+  const result = askPosition({
+    container: 'messagingApp',
+    onlyPay: false,
+    askDevice: async (container) => {
+      asked.push(container);
+      return answer;
+    },
+    pickOnMap: async (fault) => {
+      asked.push(`map after ${fault}`);
+      return picked;
+    },
+    ...more,
+  });
+  return result.then((found) => ({ found, asked }));
+}
+
+describe('the position of a person', () => {
+  it('is what the device of the messaging app says [R-655] [R-725]', async () =>
+    expect(await ask({ position: here })).toEqual({ found: here, asked: ['messagingApp'] }));
+
+  it('is getLocation:cancel for who closes the question, without a map [R-726]', async () =>
+    expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
+
+  it.each(['refused', 'unavailable', 'timeout', 'none'] as const)('is a point of the map where the device says %s [R-727]', async (fault) =>
+    expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
+  );
+
+  it('is not asked for where a page only takes a payment, in a mini program neither [R-657]', async () => {
+    expect(await ask({ position: here }, { onlyPay: true })).toEqual({ found: undefined, asked: [] });
+    expect(await ask({ position: here }, { onlyPay: true, container: 'miniProgram' })).toEqual({ found: undefined, asked: [] });
+  });
+
+  it('is not had in a mini program [R-656]', async () =>
+    expect(ask({ position: here }, { container: 'miniProgram' })).rejects.toThrow(NoPositionsHere));
+});

@@ -1,0 +1,42 @@
+import type { Position } from 'contract/maps/coordinates.ts';
+import type { Container } from '#app/container.ts';
+
+/** Describes why a device gives no position. */
+export type PositionFault = 'refused' | 'unavailable' | 'timeout' | 'none';
+
+/** Describes what a device answers: where it is in WGS-84, that its person closed the question, or why it does not say. */
+export type DeviceAnswer = { readonly position: Position } | { readonly cancelled: true } | { readonly fault: PositionFault };
+
+/** Names the answer of who closed the question, as the messaging app's script does. [R-726] */
+export const positionCancelled = 'getLocation:cancel';
+type PositionCancelled = typeof positionCancelled;
+
+/** Reports that the place where the mall runs cannot say where it is. */
+export class NoPositionsHere extends Error {}
+
+/** Holds what a position is asked with. */
+export interface PositionAsker {
+  readonly container: Container;
+  /** Whether the page only takes a payment. */
+  readonly onlyPay: boolean;
+  readonly askDevice: (container: Container) => Promise<DeviceAnswer>;
+  /** Lets the person choose a point on the map, and says why the device did not. */
+  readonly pickOnMap: (fault: PositionFault) => Promise<Position | PositionCancelled>;
+}
+
+/**
+ * Asks where the person is, in WGS-84: the device first, and the person on the map if it does not say. Returns `getLocation:cancel` for who closes
+ * the question, and nothing where a page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
+ */
+export async function askPosition({
+  container,
+  onlyPay,
+  askDevice,
+  pickOnMap,
+}: PositionAsker): Promise<Position | PositionCancelled | undefined> {
+  if (onlyPay) return undefined;
+  if (container === 'miniProgram') throw new NoPositionsHere();
+  const answer = await askDevice(container);
+  if ('position' in answer) return answer.position;
+  return 'cancelled' in answer ? positionCancelled : pickOnMap(answer.fault);
+}

@@ -1,0 +1,41 @@
+import type { Position } from 'contract/maps/coordinates.ts';
+import { type ReactNode, useState } from 'react';
+import { container } from '#app/current-container.ts';
+import { usePage } from '#app/page.ts';
+import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
+import { askDevice } from './ask-device.ts';
+import { askPosition, positionCancelled, type PositionFault } from './ask-position.ts';
+
+const loadSheet = () => import('./parts/MapSheet.tsx').then((file) => file.MapSheet);
+
+interface PickedPoint {
+  readonly fault: PositionFault;
+  readonly settle: (picked: Position | typeof positionCancelled) => void;
+}
+
+/** Asks where the person is, as the container of the page can. The sheet, which the page shows, is the map for who has to choose the point. */
+export function usePosition(): { readonly ask: () => ReturnType<typeof askPosition>; readonly sheet: ReactNode } {
+  const { query } = usePage();
+  const [asked, setAsked] = useState<PickedPoint>();
+  const { Part: MapSheet, ask: load, lost } = useLazyPart(loadSheet);
+  const settle = (picked: Position | typeof positionCancelled) => {
+    asked?.settle(picked);
+    setAsked(undefined);
+  };
+  useOnLeave(() => settle(positionCancelled));
+  if (asked && lost) settle(positionCancelled);
+  return {
+    ask: () =>
+      askPosition({
+        container,
+        onlyPay: query.get('onlyPay') === '1',
+        askDevice,
+        pickOnMap: (fault) =>
+          new Promise((resolve) => {
+            load();
+            setAsked({ fault, settle: resolve });
+          }),
+      }),
+    sheet: asked && MapSheet && <MapSheet open fault={asked.fault} onClose={() => settle(positionCancelled)} onPick={settle} />,
+  };
+}
