@@ -1,5 +1,5 @@
 /** Describes a request that has ended. */
-export interface EndedRequest {
+interface EndedRequest {
   /** Tells whether it is the one that the mall cannot start without. */
   readonly isMain: boolean;
   readonly timedOut: boolean;
