@@ -121,6 +121,9 @@ export const moduleUses = {
     'site',
   ],
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
+  links: ['site'],
+  share: ['account', 'content', 'goods', 'order', 'page', 'site'],
+  poster: ['account', 'goods', 'links', 'order', 'pricing', 'share', 'site', 'storefront'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [
     'account',
@@ -143,6 +146,7 @@ export const moduleUses = {
     'payment',
     'pickup',
     'review',
+    'share',
     'survey',
     'upload',
     'wantbuy',

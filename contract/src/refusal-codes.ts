@@ -396,3 +396,19 @@ export const pickupTimeWrong = 360105;
 export const pickupFeeChanged = 360106;
 export const pickupState = 360107;
 export const pickupPaid = 360108;
+
+// share
+export const shareThingMissing = 420001;
+export const sharerNotFound = 420002;
+export const shareTextWrong = 420003;
+export const shareTextTooMany = 420004;
+
+// links
+export const linkNotOwn = 420101;
+export const linkHasToken = 420102;
+export const linkNotFound = 420103;
+export const sceneNotFound = 420104;
+
+// poster
+export const posterNotDrawn = 420201;
+export const posterSkuNotFound = 420202;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
 import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
@@ -13,6 +14,7 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
+import { createPosterStore } from '#gateways/posters/poster-store.ts';
 import { objectsGateway } from '#gateways/objects/objects-gateway.ts';
 import { addObjectEndpoint } from '#gateways/objects/object-endpoint.ts';
 import { smsGateway, smsSandboxPage } from '#gateways/sms/sms-gateway.ts';
@@ -32,7 +34,9 @@ import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createKeptPages } from '#http/kept-pages.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
-import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
+import { addPictureRoutes, createPictureLookup, createPictureReader, findPictureFile } from '#http/pictures.ts';
+import { addPosterRoute } from '#http/posters.ts';
+import { addShortLinkRoute } from '#http/short-links.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
@@ -145,6 +149,9 @@ import {
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
+import { createLinkLookup, linksApi } from '#modules/links/links.module.ts';
+import { posterApi } from '#modules/poster/poster.module.ts';
+import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
@@ -242,6 +249,9 @@ export const domainApis: readonly DomainApi[] = [
   insuranceApi,
   invoiceApi,
   recommendApi,
+  shareApi,
+  linksApi,
+  posterApi,
   uploadApi,
   privacyApi,
   orderMerchantApi,
@@ -266,6 +276,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   surveyMerchantApi,
+  shareMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,
@@ -319,6 +330,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
   ...surveyScheduledTasks,
+  ...shareScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,
@@ -464,6 +476,15 @@ export async function compose(parts: ProductParts): Promise<Product> {
       external,
     );
   const uploaded: UploadedFiles = { find: createUploadLookup(units, secrets, clock), read: objects.store.read };
+  const demoPictures = parts.web?.pictures;
+  const findPicture = createPictureLookup(pictures, uploaded, demoPictures);
+  const posters = createPosterStore({
+    folder: join(configuration.DATA_DIR, 'posters'),
+    key: secrets.signing,
+    readPicture: createPictureReader(findPicture),
+    now: () => clock.now(),
+    remote: external,
+  });
   let web: WebApp | undefined;
   const own: OwnUrls = {
     // Without the web app no page can be looked up, so every path is accepted.
@@ -507,7 +528,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, objects, pay, payDesk: desk, pictures, webhooks },
+    gateways: { couriers, identity, objects, pay, payDesk: desk, pictures, posters, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
@@ -523,7 +544,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
-  await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
+  await addPictureRoutes(app, findPicture, [pictures.folder, ...(demoPictures === undefined ? [] : [demoPictures])]);
+  addPosterRoute(app, posters);
+  addShortLinkRoute(app, deps.sites, createLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
@@ -575,6 +598,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);
       await payGateway?.close();
+      await posters.close();
     },
   };
 }

@@ -20,6 +20,7 @@ import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
+import { linksSamples, posterSamples, shareMerchantSamples, shareSamples } from './samples/share.ts';
 import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
@@ -48,6 +49,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...facePayMerchantSamples,
     ...bookingMerchantSamples,
     ...surveyMerchantSamples,
+    ...shareMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
@@ -73,5 +75,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   wantbuy: wantBuySamples,
   review: reviewSamples,
   snapshot: snapshotSamples,
+  share: shareSamples,
+  links: linksSamples,
+  poster: posterSamples,
   webhook: webhookSamples,
 };

@@ -6,6 +6,7 @@ import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { PaymentAccounts, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
+import type { PosterStore } from '#gateways/posters/poster-store.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
@@ -20,6 +21,7 @@ export interface Gateways {
   readonly pay: PaymentProviders;
   readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;
+  readonly posters: PosterStore;
   readonly webhooks: WebhookClient;
 }
 

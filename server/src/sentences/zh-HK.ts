@@ -29,6 +29,7 @@ import { promotion } from './zh-HK/promotion.ts';
 import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
+import { share } from './zh-HK/share.ts';
 import { survey } from './zh-HK/survey.ts';
 import { tied } from './zh-HK/tied.ts';
 import { upload } from './zh-HK/upload.ts';
@@ -65,6 +66,7 @@ export const sentences: Translated<typeof mainland> = {
   ...refund,
   ...refusals,
   ...setting,
+  ...share,
   ...survey,
   ...tied,
   ...upload,
