@@ -18,8 +18,8 @@ export const shareSamples = samplesOf(shareCalls, {
   getShareSet: {
     input: { kind: 'goods', numIid: teapot },
     foreignIds: async (testApp) => [
-      { input: { numIid: 999_999_999 }, refused: 'goodsNotFound' },
-      { input: { kind: 'order', tid: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' },
+      { input: { numIid: 999_999_999 }, refused: 'goodsNotFound' as const },
+      { input: { kind: 'order' as const, tid: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
     ],
   },
   resolveShare: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },
@@ -56,7 +56,7 @@ export const linksSamples = samplesOf(linksCalls, {
   queryShortUrl: {
     input: async (testApp) => ({ code: (await testApp.as('xiaoman').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }),
     foreignIds: async (testApp) => [
-      { input: { code: (await testApp.as('kaying').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }, refused: 'linkNotFound' },
+      { input: { code: (await testApp.as('kaying').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }, refused: 'linkNotFound' as const },
     ],
   },
   encryptionScene: {

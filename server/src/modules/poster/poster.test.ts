@@ -17,8 +17,7 @@ async function readPoster(url: string) {
   const { statusCode, headers, rawPayload } = await testApp.product.app.inject({ method: 'GET', url });
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const read = jsqr as unknown as typeof jsqr.default;
-  return { width: info.width, height: info.height, text: read(new Uint8ClampedArray(data), info.width, info.height)?.data };
+  return { width: info.width, height: info.height, text: jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data };
 }
 
 /** Opens the short link of a code; returns the path that it leads to. */
