@@ -1,3 +1,4 @@
+import { people } from 'server/test/people.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -15,16 +16,35 @@ async function readClientType(visit: Visit): Promise<string | undefined> {
 }
 
 describe('a call of the mall', () => {
-  it.each([
-    ['a mini program', { userAgent: `${messagingApp} miniProgram/wx1` }, 'mp', '[R-269]'],
-    ['the messaging app', { userAgent: messagingApp }, 'wx', '[R-270]'],
-    ["the provider's app", { userAgent: `${phone} JbzApp/android` }, 'AP', '[R-272] [R-618]'],
-    ['a browser of a phone', {}, '', '[R-273]'],
-  ])('names %s by its client type %o %s %s', async (_where, more, clientType, _rules) => {
-    expect(await readClientType(await mall.visit({ as: 'xiaoman', more }))).toBe(clientType);
+  const typeIn = async (userAgent: string) => readClientType(await mall.visit({ as: 'xiaoman', more: { userAgent } }));
+  it('names a mini program by its client type [R-269]', async () => {
+    expect(await typeIn(`${messagingApp} miniProgram/wx1`)).toBe('mp');
   });
+  it('names the messaging app by its client type [R-270]', async () => expect(await typeIn(messagingApp)).toBe('wx'));
+  it("names the provider's app by its client type [R-272] [R-618]", async () => {
+    expect(await typeIn(`${phone} JbzApp/android`)).toBe('AP');
+  });
+  it('names no browser of a phone [R-273]', async () => expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
   it('names a desktop by its client type [R-271]', async () => {
     expect(await readClientType(await mall.visit({ as: 'xiaoman', desktop: true }))).toBe('h5');
+  });
+});
+
+describe("the provider's app", () => {
+  it('is told once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
+    const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
+    await visit.page.addInitScript(() => {
+      const messages: unknown[] = [];
+      Object.assign(window, { asked: messages, jbzNative: { postMessage: (message: unknown) => messages.push(message) } });
+    });
+    await visit.open('/');
+    const asked = () => visit.page.evaluate(() => (window as unknown as { asked: { action: string }[] }).asked.map(({ action }) => action));
+    await expect.poll(asked).toEqual(['loadingDone']);
+    await visit.page.getByRole('link', { name: /我的/ }).first().click();
+    await visit.waitForPath('/userCenter');
+    await expect.poll(asked).toEqual(['loadingDone', 'loadingDone']);
+    const device = await visit.page.evaluate(() => localStorage.getItem('mall_deviceType_1001'));
+    expect(JSON.parse(device ?? '{}').value).toBe('android');
   });
 });
 
@@ -40,13 +60,27 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('leads on with the site and onlyPay in its links [R-274] [R-277]', async () => {
+  it('leads on with the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
     const visit = await mall.visit();
-    await visit.open('/userCenter?onlyPay=1');
+    await visit.open('/userCenter?onlyPay=1&storeId=12');
     await visit.page.getByRole('link', { name: /首页/ }).first().click();
     await visit.waitForPath('/');
     const { searchParams } = new URL(visit.page.url());
-    expect([searchParams.get('siteId'), searchParams.get('onlyPay')]).toEqual(['1001', '1']);
+    expect(['siteId', 'onlyPay', 'storeId'].map((name) => searchParams.get(name))).toEqual(['1001', '1', '12']);
+    expect(visit.errors).toEqual([]);
+  });
+  it('leads a member on with their own id, and keeps who led them here [R-106] [R-276] [R-363]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter?fromAgentId=12,7');
+    await visit.page.getByText('小满').first().waitFor();
+    const own = String(people.xiaoman.id);
+    await visit.page.evaluate((id) => localStorage.setItem('mall_agentId_1001', JSON.stringify({ value: id })), own);
+    await visit.page.getByRole('link', { name: /首页/ }).first().click();
+    await visit.waitForPath('/');
+    expect(new URL(visit.page.url()).searchParams.get('fromAgentId')).toBe(own);
+    await visit.page.reload();
+    const kept = await visit.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001'));
+    expect(JSON.parse(kept ?? '{}').value).toBe('7');
   });
 });
 

@@ -8,6 +8,7 @@ import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentPath } from '#app/history-entries.ts';
 import { setBindMobileNavigation, setLoginNavigation } from '#app/login.ts';
+import { appendReferrer } from '#app/mall-url.ts';
 import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
 import { createRouter } from '#app/router.ts';
@@ -15,9 +16,12 @@ import { RootFault } from '#app/RootFault.tsx';
 import type { RouteGroup } from '#app/route-groups.ts';
 import { createRouteFinder } from '#app/route-finder.ts';
 import type { RouterContextValue } from '#app/router-context.ts';
+import { loadConfirmDialog } from '#app/Questions.tsx';
+import { loadWithStyles } from '#app/load-with-styles.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
 import { takeStartParams } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
+import { awaitShopInit } from '#app/shop-init.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { followTextSize } from '#app/text-size.ts';
 import '#ui/tokens.css';
@@ -36,7 +40,7 @@ const element = document.getElementById(mallElementId) ?? document.body;
 const canTakeOver = (path: string): boolean =>
   element.hasAttribute(renderedAttribute) &&
   path === shell.url &&
-  siteStorage.text('storeId') === undefined &&
+  [undefined, new URLSearchParams(location.search).get('storeId')].includes(siteStorage.text('storeId')) &&
   container !== 'miniProgram' &&
   !isSnapshotVisit();
 
@@ -57,9 +61,12 @@ function applyStyles(): void {
 
 async function start(): Promise<void> {
   followTextSize();
+  if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();
   takeStartParams();
   cachePreloadedReplies();
-  const site = await fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
+  const config = fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
+  awaitShopInit(config);
+  const site = await config;
   const { findRoute, loadAllRoutes } = createRouteFinder(
     shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
     import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
@@ -73,7 +80,7 @@ async function start(): Promise<void> {
     reload: () => router.go(currentPath(), { replace: true, keepScroll: true }),
   };
   setLoginNavigation((redirect) => {
-    const from = withoutBase(redirect);
+    const from = appendReferrer(withoutBase(redirect), siteStorage.text('fromAgentId'));
     if (!from.startsWith('/login')) navigation.go(`/login?redirect=${encodeURIComponent(from)}`);
   });
   setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
@@ -83,7 +90,7 @@ async function start(): Promise<void> {
     hydrateRoot(element, app);
   } else createRoot(emptyElement()).render(app);
   // All rows are there before the first of their pages is opened.
-  setTimeout(() => void loadAllRoutes().catch(() => {}), idleTime); // opening a page tries again
+  setTimeout(() => void Promise.all([loadAllRoutes(), loadWithStyles(loadConfirmDialog)]).catch(() => {}), idleTime); // opening one tries again
 }
 
 start().catch(() => createRoot(emptyElement()).render(<RootFault />));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRepeatGuard, sameCallWindowMs, sameTapWindowMs, tooFastSentence } from './repeat-guard.ts';
+import { sameCallWindowMs, sameTapWindowMs } from '#lib/time-limits.ts';
+import { createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
 
 function guard(window: number) {
   let now = 1000;

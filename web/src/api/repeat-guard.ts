@@ -3,10 +3,6 @@ import { texts } from '#lib/texts.ts';
 /** Returns whether an action may start, or is a repeat of one begun just before. */
 export type RepeatGuard = (what: string) => boolean;
 
-/** Refuses a call of the same method, path and body within this many milliseconds. */
-export const sameCallWindowMs = 200;
-/** Refuses a second tap on the same control within this many milliseconds. */
-export const sameTapWindowMs = 1000;
 /** Gives the sentence for a refused repeat. */
 export const { tooFast: tooFastSentence } = texts;
 

@@ -1,3 +1,4 @@
+import { startRetries, startRetryDelayMs, timeoutRetries, timeoutRetryDelayMs } from '#lib/time-limits.ts';
 import { NetworkError } from './call-errors.ts';
 
 /** Describes which failures are retried, how often, and after how many milliseconds. */
@@ -7,14 +8,18 @@ export interface RetryPolicy {
   readonly shouldRetry: (fault: unknown) => boolean;
 }
 
-/** Retries after a timeout, twice, a second apart. */
+/** Retries after a timeout, twice, a second apart. */
 export const retryOnTimeout: RetryPolicy = {
-  retries: 2,
-  delayMs: 1000,
+  retries: timeoutRetries,
+  delayMs: timeoutRetryDelayMs,
   shouldRetry: (fault) => fault instanceof NetworkError && fault.timedOut,
 };
-/** Retries after any network failure, three times, 200 ms apart; for calls the app cannot start without. */
-export const retryAtStart: RetryPolicy = { retries: 3, delayMs: 200, shouldRetry: (fault) => fault instanceof NetworkError };
+/** Retries after any network failure, three times, 200 ms apart; for calls the app cannot start without. */
+export const retryAtStart: RetryPolicy = {
+  retries: startRetries,
+  delayMs: startRetryDelayMs,
+  shouldRetry: (fault) => fault instanceof NetworkError,
+};
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,20 +1,21 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { type WireRequest, encodeRequest } from 'contract/encode-request.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
+import { pageSignals } from '#app/page-signals.ts';
 import { bindMobileRedirect, loginRedirect } from '#app/login.ts';
 import { endSession, renewToken, currentToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import { texts } from '#lib/texts.ts';
+import { callTimeoutMs, sameCallWindowMs } from '#lib/time-limits.ts';
 import { toast } from '#ui/toast.ts';
 import { buildCallHeaders } from './headers.ts';
 import { CallAbortedError, CallRefusedError, NetworkError } from './call-errors.ts';
-import { createRepeatGuard, sameCallWindowMs, tooFastSentence } from './repeat-guard.ts';
+import { createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 
-/** Limits a call, in milliseconds. [R-560] */
-const callTimeout = 20_000;
 /** Lists the codes that require a login, as HTTP 401 does. [R-519..R-524] */
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
 /** Gives the code for an account without a mobile number, on a site that requires one. [R-548] */
@@ -52,15 +53,18 @@ async function fetchWithTimeout(
   signal?.addEventListener('abort', stop);
   const timer = setTimeout(stop, timeoutMs);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: row.method,
       headers: { ...callHeaders(), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
       credentials: 'include',
       signal: abort.signal,
       ...(body === undefined ? {} : { body }),
     });
+    pageSignals()?.requestEnds({ isMain: row === siteCalls.merchantConfig, timedOut: false });
+    return response;
   } catch {
     if (signal?.aborted) throw new CallAbortedError();
+    pageSignals()?.requestEnds({ isMain: false, timedOut: abort.signal.aborted });
     throw abort.signal.aborted ? new NetworkError(`timeout of ${timeoutMs}ms exceeded`, true) : new NetworkError('Network Error', false);
   } finally {
     clearTimeout(timer);
@@ -116,7 +120,7 @@ export interface SendOptions {
 export async function send<Row extends CallRow>(
   row: Row,
   input: Input<Row>,
-  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeout }: SendOptions = {},
+  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs }: SendOptions = {},
 ): Promise<Reply<Row>> {
   const wire = encodeRequest(row, input);
   if (row.work !== 'read' && !isPageRead && !canStart(`${row.method} ${wire.url} ${wire.body ?? ''}`))

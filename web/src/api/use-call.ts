@@ -3,11 +3,12 @@ import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { useRef, useState } from 'react';
 import { currentMember } from '#app/session.ts';
 import type { ListQueryState } from '#ui/QueryList.tsx';
+import { sameTapWindowMs } from '#lib/time-limits.ts';
 import { toast, toastSuccess } from '#ui/toast.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { canCall, queryOptionsFor, invalidateCalls } from './query.ts';
 import { CallRefusedError, errorSentence } from './call-errors.ts';
-import { type RepeatGuard, createRepeatGuard, sameTapWindowMs, tooFastSentence } from './repeat-guard.ts';
+import { type RepeatGuard, createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
 import { type SendOptions, send } from './send.ts';
 import { withPlaceholder } from './with-placeholder.ts';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useAccountCheck } from '#features/account/use-account-check.ts';
 import { useCartCount } from '#app/use-cart-count.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Toast } from '#ui/Toast.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
+import { Questions } from './Questions.tsx';
 import styles from './Shell.module.css';
 import { isClosedInSnapshot, isSnapshotVisit } from './snapshot.ts';
 import { useScreenInstance } from './screen-instance.ts';
@@ -57,7 +57,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <ConfirmDialog />
+      <Questions />
       <Toast />
     </>
   );

@@ -18,3 +18,7 @@ const clientTypes: Readonly<Record<Container, string>> = {
 
 /** Returns the client type that calls name the container by. [R-269..R-273] */
 export const clientTypeOf = (container: Container): string => clientTypes[container];
+
+/** Returns the device that the native app runs on, which it names after its mark. */
+export const deviceTypeOf = (userAgent: string): 'android' | 'ios' | undefined =>
+  /JbzApp\/(android|ios)/.exec(userAgent)?.[1] as 'android' | 'ios' | undefined;

@@ -2,10 +2,10 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { createRepeatGuard } from '#api/repeat-guard.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
+import { cartCountWindowMs } from '#lib/time-limits.ts';
 import { beginCountRequest, setServerCount } from './cart-count.ts';
 
-/** Limits the request to one in this time. */
-const mayLoad = createRepeatGuard(1000);
+const mayLoad = createRepeatGuard(cartCountWindowMs);
 
 /** Loads how many pieces the cart holds, for the badges; a visitor has none. Ignores a failure, as the badge is not essential. */
 export async function loadCartCount(): Promise<void> {

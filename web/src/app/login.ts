@@ -1,3 +1,5 @@
+import { loggingInMs, loginWindowMs } from '#lib/time-limits.ts';
+
 /** Navigates to the login page; `redirect` is the page to return to. The router provides it. */
 type Navigate = (redirect: string) => void;
 
@@ -9,20 +11,15 @@ export interface LoginRedirect {
   readonly loggingIn: boolean;
 }
 
-/** Limits the redirects to one in this time, in milliseconds. [R-525, R-566] */
-const minInterval = 100;
-/** Says how long a login counts as under way, in milliseconds. [R-294] */
-const underWayTime = 300;
-
 /** Returns a redirect that happens at most once in 100 ms, however many calls require it. */
 export function createLoginRedirect(way: Navigate, now: () => number = Date.now): LoginRedirect {
   let last = -Infinity;
   return {
     get loggingIn() {
-      return now() - last < underWayTime;
+      return now() - last < loggingInMs;
     },
     trigger(redirect) {
-      if (now() - last < minInterval) return;
+      if (now() - last < loginWindowMs) return;
       last = now();
       way(redirect);
     },

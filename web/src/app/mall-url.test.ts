@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mallUrl } from './mall-url.ts';
+import { appendOrigin, appendReferrer, isSamePage, mallUrl } from './mall-url.ts';
 
 describe('the URL of a page', () => {
   it.each([
@@ -12,4 +12,29 @@ describe('the URL of a page', () => {
     ['/?title=茶#top', { siteId: 1001 }, '/?title=%E8%8C%B6&siteId=1001#top', 'keeps its query and its anchor'],
     ['?page=2', { siteId: 1001 }, '/?page=2&siteId=1001', 'may be a query of the home page'],
   ] as const)('%s %j becomes %s: it %s', (to, carried, wanted, _why) => expect(mallUrl(to, carried)).toBe(wanted));
+
+  it('names the store that is stored, unless it names its own [R-275]', () => {
+    expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
+    expect(mallUrl('/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?storeId=3&siteId=1001');
+  });
+  it('names the member as the one who leads on, if nobody is named and nobody else stored is the same [R-276]', () => {
+    const origin = { agentId: '8806', fromAgentId: undefined };
+    expect(appendOrigin('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
+    expect(appendOrigin('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
+    expect(appendOrigin('/a', { ...origin, fromAgentId: '8806' })).toBe('/a');
+    expect(appendOrigin('/a', { ...origin, agentId: undefined })).toBe('/a');
+    for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendOrigin(to, origin)).toBe(to);
+  });
+  it('to come back to names who led the visitor here [R-296]', () => {
+    expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');
+    expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
+    expect(appendReferrer('/a', undefined)).toBe('/a');
+  });
+  it('is of the same page whoever leads to it', () => {
+    expect(isSamePage('/a?fromAgentId=9', '/a?')).toBe(false);
+    expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);
+    expect(isSamePage('/a?fromAgentId=9&siteId=1', '/a?siteId=1')).toBe(true);
+    expect(isSamePage('/a?siteId=1&fromAgentId=9#x', '/a?siteId=1#x')).toBe(true);
+    expect(isSamePage('/a?siteId=1', '/b?siteId=1')).toBe(false);
+  });
 });

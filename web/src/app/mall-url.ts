@@ -21,3 +21,33 @@ export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams)
   carry('onlyPay', onlyPay);
   return `${path || '/'}?${query.toString()}${hash}`;
 }
+
+/** Holds who is logged in, and who led them here. */
+export interface Origin {
+  readonly agentId: string | undefined;
+  readonly fromAgentId: string | undefined;
+}
+
+const hasOrigin = (query: URLSearchParams): boolean => query.has('fromAgentId') || query.has('shareAgentId');
+
+function append(to: string, name: string, value: string): string {
+  const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(to) ?? [];
+  return `${before}${before.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}${hash}`;
+}
+
+const queryOf = (to: string): URLSearchParams => new URLSearchParams(to.replace(/#.*/, '').replace(/^[^?]*/, ''));
+
+/** Returns a page's URL with the member's id as fromAgentId, unless it names who leads to it already, or they led themselves here. [R-276] */
+export const appendOrigin = (to: string, { agentId, fromAgentId }: Origin): string =>
+  agentId === undefined || agentId === fromAgentId || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', agentId);
+
+/** Returns a URL to come back to with whoever led the visitor here, unless it names one already. [R-296] */
+export const appendReferrer = (to: string, fromAgentId: string | undefined): string =>
+  fromAgentId === undefined || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', fromAgentId);
+
+/** Tells whether two URLs are of the same page, whoever leads to it. */
+export function isSamePage(one: string, other: string): boolean {
+  const withoutOrigin = (to: string) =>
+    to.replace(/([?&])fromAgentId=[^&#]*(&|(?=#|$))/, (_, start: string, end: string) => (end ? start : ''));
+  return withoutOrigin(one) === withoutOrigin(other);
+}

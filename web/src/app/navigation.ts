@@ -1,6 +1,10 @@
 import { closeOverlays } from '#ui/overlays.ts';
 import type { Navigation } from '#ui/navigation.ts';
-import { withSiteParams } from './with-site-params.ts';
+import { mayOpen } from './invite-poster.ts';
+import { isSamePage } from './mall-url.ts';
+import { withOrigin, withSiteParams } from './with-site-params.ts';
+import { container } from './current-container.ts';
+import { openOutsidePage } from './open-page.ts';
 import { previousPath, currentPath, currentKey, insertPageBehind, historyIndex, goBackOnce } from './history-entries.ts';
 import { basePath } from './return-path.ts';
 import type { FindRoute } from './route-finder.ts';
@@ -26,17 +30,18 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
   };
   const go: Navigation['go'] = (to, { replace = false, stay = false, under, over } = {}) =>
     afterLayers(() => {
-      const address = withSiteParams(to);
+      const address = withOrigin(to);
+      if (!mayOpen(address)) return;
       if (under !== undefined) insertPageBehind(withSiteParams(under), over);
       const before = previousPath();
       // A link to the current page scrolls to its top. One to a page the browser is still going back to does nothing more.
-      if (address === currentPath()) {
+      if (isSamePage(address, currentPath())) {
         if (router.current.get().key !== currentKey()) return;
         router.cancel();
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
       // Replacing by the page behind is going back to it: after a login it is there as it was left, and once in the history.
-      else if (replace && before !== undefined && address === withSiteParams(before)) step();
+      else if (replace && before !== undefined && isSamePage(address, withSiteParams(before))) step();
       else {
         // A navigation in between means that the next tap on back is not a double tap.
         wentBack = -Infinity;
@@ -56,6 +61,7 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
     go,
     back: () => backOr('/'),
     backOr,
+    openOutside: (url) => openOutsidePage(url, container),
     prefetch(to) {
       findRoute(to.replace(/[?#].*/, ''))
         .then(({ row }) => loadWithStyles(row.screen))

@@ -22,6 +22,7 @@ const navigation = {
   go() {},
   back() {},
   backOr() {},
+  openOutside() {},
   prefetch() {},
 };
 

@@ -11,6 +11,7 @@ import { basePath, withoutBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 import type { FindRoute } from './route-finder.ts';
 import { RouteFault } from './RouteFault.tsx';
+import { pageSignals } from './page-signals.ts';
 import { loadOrReload, loadScreen } from './load-screen.ts';
 import { prepareScroll, saveScroll } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
@@ -65,6 +66,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     const Screen = await loadScreen(page.row, () => goal).catch(() => RouteFault);
     if (mine !== turn) return undefined;
 
+    pageSignals()?.pageBegins(address);
     const key = writeEntry(kind, address);
     const main = isMainPage(page.row, page) ? page.row : undefined;
     ids.record({ kind, key, path: address.replace(/\?.*/, ''), mainRow: main });
@@ -115,6 +117,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     },
     reportShown(page) {
       standing = page;
+      pageSignals()?.pageStands();
       // Another navigation may have begun while this page was rendered.
       if (page !== sight.get() || arrived !== turn) return;
       dropStaleOverlayEntries();

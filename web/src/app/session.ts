@@ -1,10 +1,13 @@
 import { shopNow } from '#lib/shop-clock.ts';
 import { decodeTokenClaims } from '#lib/token-claims.ts';
 import { createObservable } from '#lib/observable.ts';
+import { deviceTypeOf } from './container.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { readLandingToken } from './landing.ts';
-import { readStartParams } from './start-params.ts';
+import { withoutBase } from './return-path.ts';
+import { isShareEntry, shareScene } from './share-entry.ts';
+import { readAgentId, readStartParams } from './start-params.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
@@ -52,11 +55,25 @@ export function endSession(): void {
   currentMember.set(visitor);
 }
 
+let startedByShare = false;
+/** Returns the scene of a visit that a share began, the first time it is asked for: it belongs to the first event of the visit alone. [R-286] */
+export function takeShareScene(): number | undefined {
+  const scene = startedByShare ? shareScene : undefined;
+  startedByShare = false;
+  return scene;
+}
+
 /** Stores what the URL of the first page brings, and removes the token and a person's ids from there, before any call is made. */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
-  const { kept, search: left } = readStartParams(search);
+  const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
+  const { kept, search: left } = readStartParams(search, ownId);
   for (const [name, value] of kept) siteStorage.set(name, value);
+  const isLookedAt = siteStorage.get('shareEntryDone') === true;
+  startedByShare = isShareEntry({ path: withoutBase(pathname), search, ownId, isLookedAt });
+  siteStorage.set('shareEntryDone', true);
+  const device = deviceTypeOf(navigator.userAgent);
+  if (device !== undefined) siteStorage.set('deviceType', device);
   const token = readLandingToken({
     search,
     origin,
@@ -64,6 +81,6 @@ export function takeStartParams(): void {
     inMiniProgram: container === 'miniProgram',
     loggedIn: isLoggedIn(),
   });
-  if (token !== undefined) beginSession(token);
+  if (token !== undefined) beginSession(token, readAgentId(search));
   if (left !== search) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
 }

@@ -12,47 +12,6 @@ function fakeBrowser(siteId = 1001) {
   return { shelves, stored: createSiteStorage(siteId, shelves, () => now), pass: (hours: number) => (now += hours * 3_600_000) };
 }
 
-/** Lists the names of the specification, each with its rule. */
-const documented: readonly [StorageKey, string][] = [
-  ['token', '[R-224]'],
-  ['agentId', '[R-225]'],
-  ['fromAgentId', '[R-226]'],
-  ['storeId', '[R-227]'],
-  ['storeInfo', '[R-228]'],
-  ['xcxOpenid', '[R-229]'],
-  ['xcxAppId', '[R-230]'],
-  ['openid', '[R-231]'],
-  ['deviceType', '[R-232]'],
-  ['liveRoomId', '[R-233]'],
-  ['isStoreVersion', '[R-234]'],
-  ['goodsSearchHistory', '[R-235]'],
-  ['orderCloseTime', '[R-236]'],
-  ['showGoodsPrice', '[R-237]'],
-  ['showGoodsWantBuy', '[R-238]'],
-  ['cartSettlement', '[R-239]'],
-  ['score_cart_items', '[R-240]'],
-  ['person', '[R-241]'],
-  ['entryAddress', '[R-242]'],
-  ['isStore', '[R-243]'],
-  ['customPage', '[R-244]'],
-  ['point', '[R-245]'],
-  ['storeRuleMatched', '[R-246]'],
-  ['signIn', '[R-247]'],
-  ['shopType', '[R-248]'],
-  ['dfAppId', '[R-249]'],
-  ['dfOpenId', '[R-250]'],
-];
-const inCookies: readonly [StorageKey, string][] = [
-  ['token', '[R-252]'],
-  ['agentId', '[R-253]'],
-  ['siteId', '[R-254]'],
-  ['storeId', '[R-255]'],
-  ['storeInfo', '[R-256]'],
-  ['isStore', '[R-257]'],
-  ['isZongBu', '[R-258]'],
-  ['isStoreVersion', '[R-259]'],
-];
-
 describe("the client's storage", () => {
   it('uses keys of the form mall_{name}_{siteId}, apart for each site [R-223]', () => {
     const { shelves, stored } = fakeBrowser();
@@ -63,18 +22,71 @@ describe("the client's storage", () => {
     expect(stored.text('storeId')).toBe('12');
   });
 
-  it.each(documented)('stores %s %s', (name) => {
+  /** Stores a value under each name, reads it, removes it, and returns the names under which all of that worked. */
+  function roundTrip(names: readonly StorageKey[]): StorageKey[] {
     const { stored } = fakeBrowser();
-    stored.set(name, { lat: 28.2 });
-    expect(stored.get(name)).toEqual({ lat: 28.2 });
-    stored.remove(name);
-    expect(stored.get(name)).toBeUndefined();
+    return names.filter((name) => {
+      stored.set(name, { lat: 28.2 });
+      const kept = stored.get(name);
+      stored.remove(name);
+      return JSON.stringify(kept) === '{"lat":28.2}' && stored.get(name) === undefined;
+    });
+  }
+  it('keeps the person who is logged in [R-224] [R-225] [R-241] [R-231]', () => {
+    const names = ['token', 'agentId', 'person', 'openid'] as const;
+    expect(roundTrip(names)).toEqual(names);
+  });
+  it('keeps who leads here, and by which mini program [R-226] [R-229] [R-230] [R-249] [R-250]', () => {
+    const names = ['fromAgentId', 'xcxOpenid', 'xcxAppId', 'dfAppId', 'dfOpenId'] as const;
+    expect(roundTrip(names)).toEqual(names);
+  });
+  it('keeps the store that is visited [R-227] [R-228] [R-243] [R-234] [R-246] [R-248]', () => {
+    const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
+    expect(roundTrip(names)).toEqual(names);
+  });
+  it('keeps the place, the device and the page to begin with [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+    const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
+    expect(roundTrip(names)).toEqual(names);
+  });
+  it('keeps what was searched, chosen and shown [R-235] [R-239] [R-240] [R-236]', () => {
+    const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
+    expect(roundTrip(names)).toEqual(names);
+  });
+  it('keeps what the shop lets see, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+    const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
+    expect(roundTrip(names)).toEqual(names);
   });
 
-  it.each(inCookies)('stores %s in a cookie as well %s', (name) => {
+  /** Returns the names whose value is in a cookie after it was set. */
+  function keptInCookies(names: readonly StorageKey[]): StorageKey[] {
     const { shelves, stored } = fakeBrowser();
-    stored.set(name, 'x');
-    expect(shelves.cookie.held.has(`mall_${name}_1001`)).toBe(true);
+    return names.filter((name) => {
+      stored.set(name, 'x');
+      return shelves.cookie.held.has(`mall_${name}_1001`);
+    });
+  }
+  it('keeps the token, the member and the site in cookies too [R-252] [R-253] [R-254]', () => {
+    const names = ['token', 'agentId', 'siteId'] as const;
+    expect(keptInCookies(names)).toEqual(names);
+    expect(keptInCookies(['openid', 'signIn'])).toEqual([]);
+  });
+  it('keeps what the mall knows of the store in cookies too [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
+    const names = ['storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion'] as const;
+    expect(keptInCookies(names)).toEqual(names);
+  });
+  it('sets the cookie of the token on the root domain, and no other there [R-591]', () => {
+    const set: [string, unknown][] = [];
+    const cookie = {
+      ...memoryStorage(),
+      set: (key: string, _: string, { rootDomain }: { rootDomain?: boolean | undefined }) => set.push([key, rootDomain]),
+    };
+    const stored = createSiteStorage(1001, { local: memoryStorage(), session: memoryStorage(), cookie });
+    stored.set('token', 'a');
+    stored.set('agentId', 'a');
+    expect(set).toEqual([
+      ['mall_token_1001', true],
+      ['mall_agentId_1001', undefined],
+    ]);
   });
 
   it('refuses a name that is not declared [R-260] [R-552]', () => {

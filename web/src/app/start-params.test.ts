@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readStartParams } from './start-params.ts';
+import { isShareEntry } from './share-entry.ts';
+import { readAgentId, readReferrer, readStartParams } from './start-params.ts';
+
+const keptOf = (search: string, ownId?: string) => Object.fromEntries(readStartParams(search, ownId).kept);
 
 describe('the parameters of the first URL', () => {
   it('bring the ids of a mini program, which do not stay in the URL', () => {
@@ -17,4 +20,51 @@ describe('the parameters of the first URL', () => {
     expect(readStartParams('?isSnapshotuser=1').kept).toEqual([['snapshotVisit', true]]);
     expect(readStartParams('?isSnapshotuser=0').kept).toEqual([]);
   });
+  it('are kept that say where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
+    const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };
+    expect(keptOf(`?${new URLSearchParams(origin).toString()}`)).toEqual(origin);
+  });
+  it('are kept that limit the visit to a store, a page or a promotion [R-112] [R-113] [R-119] [R-121]', () => {
+    const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
+    expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
+  });
+  it('are kept that lead to a live sale [R-114] [R-115] [R-116]', () => {
+    const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
+    expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
+  });
+  it('name who leads here and who shared, by either name [R-106] [R-117]', () => {
+    expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
+    expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
+  });
+  it("bring the member's id with a token [R-105]", () => {
+    expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
+    expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
+  });
+});
+
+describe('who leads a visitor here', () => {
+  it('is a number [R-361]', () => {
+    expect(readReferrer('8806', undefined)).toBe('8806');
+    for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
+  });
+  it('is not -1 [R-362]', () => expect(readReferrer('-1', undefined)).toBeUndefined());
+  it('is not the member [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
+  it('is the last of a list [R-364]', () => {
+    expect(readReferrer('1,2,3', undefined)).toBe('3');
+    expect(readReferrer('1,2,-1', undefined)).toBeUndefined();
+  });
+});
+
+describe('a visit that begins with a share', () => {
+  const start = { path: '/', search: '?fromAgentId=1,7', ownId: '8806', isLookedAt: false };
+  it('begins at the home page, before a page is found [R-282] [R-283]', () => {
+    expect(isShareEntry(start)).toBe(true);
+    expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
+  });
+  it('is led by somebody else than the member, the last of a list [R-284] [R-285]', () => {
+    expect(isShareEntry({ ...start, ownId: '7' })).toBe(false);
+    expect(isShareEntry({ ...start, ownId: '1' })).toBe(true);
+    expect(isShareEntry({ ...start, search: '' })).toBe(false);
+  });
+  it('is looked at once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

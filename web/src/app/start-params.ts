@@ -9,21 +9,55 @@ interface StartParams {
   readonly search: string;
 }
 
-/** Maps query parameters to the names that they are stored under. */
-const personIds = { xcxOpenid: 'xcxOpenid', xcxAppId: 'xcxAppId' } as const;
+/** Lists ids of a person, which are stored and do not stay in the URL. */
+const personIds = ['xcxOpenid', 'xcxAppId'] as const;
+/** Lists what a visit keeps, each under its own name: where it came from, and what it is limited to. [R-109..R-123] */
+const visitParams = [
+  'chatroomid',
+  'wx_alisa',
+  'storeId',
+  'customPage',
+  'roomId',
+  'liveRoomId',
+  'liveInvited',
+  'actMode',
+  'mpScene',
+  'store_admin',
+  'outerWxScene',
+] as const;
 const plainId = /^[\w-]{1,64}$/;
 
 /**
- * Reads the parameters of the first page's URL: the person's id in a mini program and the program's own [R-107, R-108], and whether the
- * messaging app shows a snapshot [R-111]. An id with other characters than an id has is left out.
+ * Returns who led the visitor here: the last of a comma-separated list, if it is a number, not -1 and not the visitor's own id. [R-361..R-364]
+ * @param ownId the id of the member who is logged in
  */
-export function readStartParams(search: string): StartParams {
+export function readReferrer(given: string | null, ownId: string | undefined): string | undefined {
+  const last = given?.split(',').at(-1)?.trim() ?? '';
+  return /^\d{1,19}$/.test(last) && last !== ownId ? last : undefined;
+}
+
+/** Returns the member's id that comes with a token in the URL; without one it means nothing. */
+export function readAgentId(search: string): string | undefined {
+  const id = new URLSearchParams(search).get('agentId') ?? '';
+  return plainId.test(id) ? id : undefined;
+}
+
+/**
+ * Reads the parameters of the first page's URL. The token is taken elsewhere (landing.ts), as are siteId, onlyPay and type, which pages read from their own URL.
+ * An id with other characters than an id has is left out.
+ * @param ownId the id of the member who is logged in
+ */
+export function readStartParams(search: string, ownId?: string): StartParams {
   const query = new URLSearchParams(search);
   const kept: [StorageKey, string | true][] = [];
-  for (const [param, name] of Object.entries(personIds) as [string, StorageKey][]) {
-    const id = query.get(param);
-    if (id !== null && plainId.test(id)) kept.push([name, id]);
+  for (const name of [...personIds, ...visitParams]) {
+    const value = query.get(name);
+    if (value !== null && plainId.test(value)) kept.push([name, value]);
   }
+  const fromAgentId = readReferrer(query.get('fromAgentId'), ownId);
+  if (fromAgentId !== undefined) kept.push(['fromAgentId', fromAgentId]);
+  const shareAgentId = readReferrer(query.get('shareAgentId') ?? query.get('sharesId'), ownId);
+  if (shareAgentId !== undefined) kept.push(['shareAgentId', shareAgentId]);
   if (query.get('isSnapshotuser') === '1') kept.push(['snapshotVisit', true]);
-  return { kept, search: removeParams(search, ['token', ...Object.keys(personIds)]) };
+  return { kept, search: removeParams(search, ['token', ...personIds]) };
 }

@@ -57,6 +57,17 @@ export const storageKeys = {
   payWay: local, // the payment method last used in this browser
   uploads: local, // large files that are sent in parts and not done yet
   snapshotVisit: session, // the messaging app showed a snapshot of the mall to somebody who did not agree to be known
+  chatroomid: session, // the group chat that the visit came from
+  wx_alisa: session, // the official account that it came from
+  roomId: session, // the room that it came from
+  liveInvited: session, // who invited to a live sale
+  actMode: session, // the promotion's mode that the link asks for
+  mpScene: session, // the mini program's scene
+  outerWxScene: session, // the messaging app's scene
+  store_admin: session, // the visit began in the staff app
+  shareAgentId: session, // who shared the link that the visit began with
+  shareEntryDone: session, // the visit's beginning by a share was looked at
+  invitePoster: session, // an invitation is being answered, and no other page may come before its end
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 

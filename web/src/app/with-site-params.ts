@@ -1,5 +1,6 @@
-import { mallUrl } from './mall-url.ts';
+import { appendOrigin, mallUrl } from './mall-url.ts';
 import { siteStorage } from './current-site-storage.ts';
+import { isLoggedIn } from './session.ts';
 import { shell } from './shell.ts';
 import { isOnServer } from '#lib/server-rendering.ts';
 
@@ -7,9 +8,18 @@ import { isOnServer } from '#lib/server-rendering.ts';
 const currentSearch = (): string => (isOnServer ? shell.url.replace(/^[^?]*/, '') : location.search);
 
 /** Returns a page's URL with the parameters that the current page carries on. */
-export const withSiteParams = (to: string): string =>
-  mallUrl(to, {
+export function withSiteParams(to: string): string {
+  const query = new URLSearchParams(currentSearch());
+  return mallUrl(to, {
     siteId: shell.siteId,
-    storeId: siteStorage.text('storeId'),
-    onlyPay: new URLSearchParams(currentSearch()).get('onlyPay') ?? undefined,
+    storeId: siteStorage.text('storeId') ?? query.get('storeId') ?? undefined,
+    onlyPay: query.get('onlyPay') ?? undefined,
+  });
+}
+
+/** Returns the URL that a page is opened by: with the member's own id as the one who leads on, for whoever gets the URL from them. */
+export const withOrigin = (to: string): string =>
+  appendOrigin(withSiteParams(to), {
+    agentId: isLoggedIn() ? siteStorage.text('agentId') : undefined,
+    fromAgentId: siteStorage.text('fromAgentId'),
   });

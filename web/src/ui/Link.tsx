@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, use } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
 import { NavigationContext } from './navigation.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -8,12 +8,25 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly replace?: boolean;
 }
 
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey || button !== 0;
+
 /** Renders an anchor that the router opens in place. Modified clicks keep the browser's behaviour, such as a new tab. */
 export function Link({ to, replace = false, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const linking = use(NavigationContext);
   if (!to.startsWith('/')) {
     return (
-      <a {...rest} href={to} onClick={onClick}>
+      <a
+        {...rest}
+        href={to}
+        onClick={(event) => {
+          onClick?.(event);
+          // Numbers to call and addresses to write to are the browser's own matter.
+          if (event.defaultPrevented || isModified(event) || !/^https?:/.test(to)) return;
+          event.preventDefault();
+          linking.openOutside(to);
+        }}
+      >
         {children}
       </a>
     );
@@ -28,8 +41,7 @@ export function Link({ to, replace = false, onClick, onPointerDown, children, ..
       }}
       onClick={(event) => {
         onClick?.(event);
-        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-        if (event.defaultPrevented || elsewhere) return;
+        if (event.defaultPrevented || isModified(event)) return;
         event.preventDefault();
         linking.go(to, { replace });
       }}

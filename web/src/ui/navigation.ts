@@ -15,6 +15,8 @@ export interface Navigation {
   back(): void;
   /** Goes to the previous page; to `to` if there is none. */
   backOr(to: string): void;
+  /** Opens a page outside the mall, as its container does. */
+  openOutside(url: string): void;
   /** Runs when a link is touched, so that its page may start loading. */
   prefetch(to: string): void;
 }
@@ -24,5 +26,6 @@ export const NavigationContext = createContext<Navigation>({
   go: (to) => location.assign(to),
   back: () => history.back(),
   backOr: () => history.back(),
+  openOutside: (url) => location.assign(url),
   prefetch() {},
 });

@@ -1,5 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 import { texts } from '#lib/texts.ts';
+import { toastMs } from '#lib/time-limits.ts';
 
 interface ToastMessage {
   readonly text: string;
@@ -13,8 +14,8 @@ export const currentToast = createObservable<ToastMessage | undefined>(undefined
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
-/** Shows a toast, for two seconds by default. */
-export function toast(text: string, milliseconds = 2000): void {
+/** Shows a toast, for two seconds by default. */
+export function toast(text: string, milliseconds = toastMs): void {
   clearTimeout(timer);
   count += 1;
   currentToast.set({ text, id: count });

@@ -5,6 +5,7 @@ import { multipartFrom, partBytes, partsAtOnce, type UploadPurposeName } from 'c
 import { CallRefusedError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { send } from '#api/send.ts';
+import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { cutParts, LineBroke, sendParts } from './send-parts.ts';
 import {
@@ -35,8 +36,6 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Limits the signing for a file, in milliseconds. [R-561] */
-const signTimeout = 10_000;
 /** Limits the use of credentials, in milliseconds: they are good for an hour. */
 const signLife = 50 * 60_000;
 /** Lists the pauses before each further try of a request to the store, in milliseconds. */
@@ -52,7 +51,11 @@ async function signFor(file: File, { purpose, duration, signal }: UploadOptions,
     ...(duration === undefined ? {} : { duration }),
     ...(uploadId === undefined ? {} : { uploadId }),
   };
-  const [sign] = await send(uploadCalls.applyUpload, { fileDir: purpose, applyDetails: [detail] }, { signal, timeoutMs: signTimeout });
+  const [sign] = await send(
+    uploadCalls.applyUpload,
+    { fileDir: purpose, applyDetails: [detail] },
+    { signal, timeoutMs: shortCallTimeoutMs },
+  );
   if (!sign?.accessKeyId || !sign.securityToken) throw new UploadFault(texts.noSign);
   return sign;
 }

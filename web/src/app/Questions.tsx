@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { openQuestion } from '#ui/ask-to-confirm.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+/** Loads the dialog of questions. Nothing asks before the first page stands. */
+export const loadConfirmDialog = () => import('#ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog);
+
+/** Renders the dialog once a question is open. A question whose dialog cannot be loaded is answered with no. */
+export function Questions() {
+  const question = useObservable(openQuestion);
+  const { Part, ask, lost } = useLazyPart(loadConfirmDialog);
+  const isWaiting = question !== undefined && Part === undefined;
+  useEffect(() => {
+    if (isWaiting) ask();
+  }, [isWaiting, ask]);
+  useEffect(() => {
+    if (lost) openQuestion.get()?.answer(false);
+  }, [lost]);
+  return Part && <Part />;
+}

@@ -1,0 +1,40 @@
+import { mainDoneMs, otherDoneMs, timedOutDoneMs } from '#lib/time-limits.ts';
+import { askNativeApp } from './native-bridge.ts';
+import { listenToPages, type PageSignals } from './page-signals.ts';
+
+/** Lists the pages that tell it themselves once they stand: the home page and a product's. */
+const announcesItself = (path: string): boolean => /^\/(?:goodsInfo\/[^/?]+)?(?:\?|$)/.test(path);
+
+/** Creates what tells that a page has loaded: 400 ms after the main request, 1 s after any other and after a timeout. */
+export function createLoadingDone(announce: () => void): PageSignals {
+  let current = '';
+  let isDone = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const done = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isDone) announce();
+    isDone = true;
+  };
+  return {
+    pageBegins(path) {
+      clearTimeout(timer);
+      timer = undefined;
+      current = path;
+      isDone = false;
+    },
+    requestEnds({ isMain, timedOut }) {
+      if (isDone || timer !== undefined) return;
+      if (announcesItself(current) && !timedOut && !isMain) return;
+      timer = setTimeout(done, timedOut ? timedOutDoneMs : isMain ? mainDoneMs : otherDoneMs);
+    },
+    pageStands() {
+      if (announcesItself(current)) done();
+      // A page that the server wrote with its data sends no request: the page itself was the main one.
+      else if (!isDone) timer ??= setTimeout(done, mainDoneMs);
+    },
+  };
+}
+
+/** Begins to tell the native app when a page has loaded, so that it takes away what covers it: once for each page. */
+export const tellNativeApp = (): void => listenToPages(createLoadingDone(() => askNativeApp('loadingDone', null)));

@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** Takes messages to the provider's own app, which sets it before the page loads. */
+    readonly jbzNative?: { postMessage(message: { readonly action: NativeAction; readonly data: unknown }): void };
+  }
+}
+
+/** Lists what the provider's own app can be asked: to open a page outside the mall, and to take away what covers a page while it loads. */
+export type NativeAction = 'openPage' | 'loadingDone';
+
+/** Asks the provider's own app for something; does nothing elsewhere. */
+export const askNativeApp = (action: NativeAction, data: unknown): void => window.jbzNative?.postMessage({ action, data });

@@ -1,0 +1,33 @@
+/** Lists how long the client waits, in milliseconds, and how often it tries: the constants of the specification, each with its rule. */
+
+/** Limits a call. */
+export const callTimeoutMs = 20_000;
+/** Limits a call that must not hold anything up: the signing of an upload, the position of a map. */
+export const shortCallTimeoutMs = 10_000;
+/** Limits the drawing of a poster. */
+export const posterTimeoutMs = 20_000;
+/** Limits the loading of a script from elsewhere. */
+export const scriptTimeoutMs = 120_000;
+
+/** Retries a call after a timeout: so often, and so much later. */
+export const [timeoutRetries, timeoutRetryDelayMs] = [2, 1000];
+/** Retries a call that the mall cannot start without: so often, and so much later. */
+export const [startRetries, startRetryDelayMs] = [3, 200];
+
+/** Refuses a call of the same method, path and body within this time. */
+export const sameCallWindowMs = 200;
+/** Refuses a second tap on the same control within this time. */
+export const sameTapWindowMs = 1000;
+/** Limits the requests for the cart's count to one in this time. */
+export const cartCountWindowMs = 1000;
+/** Limits the redirects to the login to one in this time. */
+export const loginWindowMs = 100;
+/** Says how long a login counts as under way. */
+export const loggingInMs = 300;
+
+/** Shows a toast for so long. */
+export const toastMs = 2000;
+/** Lets the mall begin after so long at the latest, whether its settings have come or not. */
+export const shopInitMs = 1500;
+/** Tells the container that a page has loaded, so long after its main request ended, after another did, and after a timeout. */
+export const [mainDoneMs, otherDoneMs, timedOutDoneMs] = [400, 1000, 1000];
