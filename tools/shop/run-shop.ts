@@ -22,6 +22,7 @@ import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
 import { reviewVerbs } from './reviews.ts';
+import { shareVerbs } from './shares.ts';
 import { shopClient } from './shop-client.ts';
 import { surveyVerbs } from './surveys.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -50,6 +51,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
+  ['分享', shareVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],

@@ -56,7 +56,10 @@ export const linksSamples = samplesOf(linksCalls, {
   queryShortUrl: {
     input: async (testApp) => ({ code: (await testApp.as('xiaoman').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }),
     foreignIds: async (testApp) => [
-      { input: { code: (await testApp.as('kaying').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }, refused: 'linkNotFound' as const },
+      {
+        input: { code: (await testApp.as('kaying').ask(linksCalls.createShortUrl, { url: '/mall/' })).code },
+        refused: 'linkNotFound' as const,
+      },
     ],
   },
   encryptionScene: {

@@ -13,6 +13,7 @@ import { cardRoutes } from '#features/card/card.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
+import { shareRoutes } from '#features/share/share.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -30,6 +31,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   booking: bookingRoutes,
   offlinepay: offlinePayRoutes,
   facepay: facePayRoutes,
+  share: shareRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -4,7 +4,13 @@ import { type MessagingScript, setUpSharing, waitForScript } from './messaging-s
 
 vi.mock('./log-share.ts', () => ({ logShare: vi.fn() }));
 const shared = { kind: 'goods', numIid: 2 } as const;
-const shareSet = { relay: 1, title: '茶壶', desc: '好', link: 'https://mall.example.com/mall/blankPage/2', imgUrl: '/mall/pictures/a.webp' };
+const shareSet = {
+  relay: 1,
+  title: '茶壶',
+  desc: '好',
+  link: 'https://mall.example.com/mall/blankPage/2',
+  imgUrl: '/mall/pictures/a.webp',
+};
 
 function scriptDouble() {
   const calls: [string, unknown][] = [];

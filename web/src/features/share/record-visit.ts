@@ -1,6 +1,6 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { send } from '#api/send.ts';
-import type { ShareOrigin } from '#app/share-origin.ts';
+import type { ShareVisit } from '#app/share-visit.ts';
 
 /** Names what a shared page shows, by its path. */
 function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {
@@ -11,5 +11,5 @@ function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kin
 }
 
 /** Reports whose link the member followed. */
-export const recordVisit = ({ sharerId, path, isEntry }: ShareOrigin) =>
-  send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: isEntry ? 1 : 0 });
+export const recordVisit = ({ sharerId, path }: ShareVisit) =>
+  send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: path === '/' ? 1 : 0 });

@@ -8,7 +8,7 @@ export const shareRoutes = [
   {
     path: '/blankPage/:numIid',
     title: '商品详情',
-    unlisted: true,
+    unlisted: () => true,
     screen: () => import('./screens/BlankPageScreen.tsx').then((file) => file.BlankPageScreen),
     reads({ params, query }) {
       const target = readShareTarget(params['numIid'], query);
@@ -18,7 +18,7 @@ export const shareRoutes = [
   {
     path: '/scanToAssociation',
     title: '扫码关联',
-    unlisted: true,
+    unlisted: () => true,
     requireAuth: true,
     screen: () => import('./screens/ScanToAssociationScreen.tsx').then((file) => file.ScanToAssociationScreen),
     reads({ query }) {
@@ -29,13 +29,13 @@ export const shareRoutes = [
   {
     path: '/inviteSuccess',
     title: '加入成功',
-    unlisted: true,
+    unlisted: () => true,
     screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteSuccessScreen),
   },
   {
     path: '/inviteFailed',
     title: '加入失败',
-    unlisted: true,
+    unlisted: () => true,
     screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteFailedScreen),
   },
 ] satisfies readonly RouteRow[];

@@ -3,7 +3,6 @@ import { pickTexts } from '#lib/localise.ts';
 /** Holds the texts of sharing. */
 export const texts = pickTexts(
   {
-    share: '分享',
     shareTo: '分享到',
     friend: '分享给好友',
     poster: '生成海报',
@@ -16,8 +15,6 @@ export const texts = pickTexts(
     save: '长按图片，保存到手机',
     saveDesktop: '保存图片',
     again: '重新生成',
-    back: '返回',
-    opening: '正在打开',
     gone: '分享的商品不存在或已下架',
     toIndex: '去首页逛逛',
     invites: (nick: string) => `${nick} 邀请你关联`,
@@ -34,7 +31,6 @@ export const texts = pickTexts(
     inviteFailedWhy: '店铺没有接受这次邀请，如有疑问请联系邀请你的人',
   },
   {
-    share: '分享',
     shareTo: '分享到',
     friend: '分享給好友',
     poster: '生成海報',
@@ -47,8 +43,6 @@ export const texts = pickTexts(
     save: '長按圖片，儲存到手機',
     saveDesktop: '儲存圖片',
     again: '重新生成',
-    back: '返回',
-    opening: '正在打開',
     gone: '分享的商品不存在或已下架',
     toIndex: '去首頁逛逛',
     invites: (nick: string) => `${nick} 邀請你關聯`,

@@ -144,15 +144,13 @@ export const layOutOrder = (
     [
       pictures(lines.length),
       column(
-        lines
-          .slice(0, 4)
-          .map(({ title, note }) =>
-            row([clamped(title, 30, 1, { width: 540 }), text(note, 26, { color: grey })], {
-              justifyContent: 'space-between',
-              width: inside,
-              marginTop: 12,
-            }),
-          ),
+        lines.slice(0, 4).map(({ title, note }) =>
+          row([clamped(title, 30, 1, { width: 540 }), text(note, 26, { color: grey })], {
+            justifyContent: 'space-between',
+            width: inside,
+            marginTop: 12,
+          }),
+        ),
         { marginTop: 12 },
       ),
       text(total, 26, { color: grey, marginTop: 16 }),

@@ -1,7 +1,6 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { useEffect } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { siteStorage } from '#app/current-site-storage.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,21 +11,16 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { readShareTarget } from '../share-target.ts';
 import { texts } from '../texts.ts';
 
-const storeNumber = /^[1-9]\d{0,14}$/;
-
-/** Resolves a shared link of a product: keeps its store, then opens the right page in its own place. */
+/** Resolves a shared link of a product and opens the right page in its own place. The visit keeps its site, its store and who shared it. */
 export function BlankPageScreen() {
   const { params, query } = usePage();
   const target = readShareTarget(params['numIid'], query);
   const resolved = useRead(shareCalls.resolveShare, target ?? null);
   const { go } = usePageNavigation();
   const path = resolved.data?.path;
-  const storeId = query.get('storeId') ?? '';
   useEffect(() => {
-    if (path === undefined) return;
-    if (storeNumber.test(storeId)) siteStorage.set('storeId', storeId);
-    go(path, { replace: true });
-  }, [path, storeId, go]);
+    if (path !== undefined) go(path, { replace: true });
+  }, [path, go]);
   const isGone = target === undefined || resolved.isError;
   return (
     <>

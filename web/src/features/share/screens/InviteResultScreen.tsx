@@ -13,7 +13,7 @@ const toIndex = (
 export const InviteSuccessScreen = () => (
   <>
     <NavBar />
-    <StateMessage illustration="done" title={texts.inviteDone} text={texts.inviteDoneWhy}>
+    <StateMessage illustration="nodata" title={texts.inviteDone} text={texts.inviteDoneWhy}>
       {toIndex}
     </StateMessage>
   </>

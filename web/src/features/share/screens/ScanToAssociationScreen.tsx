@@ -34,7 +34,9 @@ export function ScanToAssociationScreen() {
         <QueryBoundary query={sharer} skeleton={<Skeleton height={480} />}>
           {({ nick, headurl }) => (
             <div className={styles.card}>
-              <div className={styles.head}>{headurl === '' ? <span aria-hidden>{[...nick][0]}</span> : <Picture src={headurl} alt="" share={0.2} />}</div>
+              <div className={styles.head}>
+                {headurl === '' ? <span aria-hidden>{[...nick][0]}</span> : <Picture src={headurl} alt="" share={0.2} />}
+              </div>
               <h2 className={styles.title}>{result?.bound === 1 ? texts.associated(nick) : texts.invites(nick)}</h2>
               <p className={styles.text}>
                 {isOwn ? texts.ownCode : result && result.bound === 0 ? texts.alreadyBound : texts.associateWhy}
