@@ -48,6 +48,45 @@ describe("the provider's app", () => {
   });
 });
 
+describe('the token of a visit', () => {
+  const stored = (token: string) => JSON.stringify({ value: token });
+  /** Opens a page in a container, with a token in the cookie alone, or with another in local storage too, and tells which is sent. */
+  async function checkTokenOf(container: string, place: 'local' | 'cookie'): Promise<void> {
+    const [token, other] = [await mall.testApp.as('xiaoman').token(), await mall.testApp.as('dazhi').token()];
+    const visit = await mall.visit();
+    const { page } = visit;
+    await visit.open(`/?container=${container}`);
+    // Local storage comes first, so the cookie of another member does not count where both are.
+    await page.evaluate(
+      ([inLocal, inCookie]) => {
+        if (inLocal !== '') localStorage.setItem('mall_token_1001', inLocal);
+        document.cookie = `mall_token_1001=${encodeURIComponent(inCookie)}; path=/`;
+      },
+      place === 'local' ? ([stored(token), stored(other)] as const) : (['', stored(token)] as const),
+    );
+    const tokens: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['sjid'] !== undefined) tokens.push(request.headers()['token']);
+    });
+    await visit.open('/goodsSearch');
+    await visit.waitForReplies();
+    await expect.poll(() => tokens.length).toBeGreaterThan(0);
+    expect(new Set(tokens)).toEqual(new Set([container === 'mp' && place === 'cookie' ? undefined : token]));
+  }
+  it('is looked for in local storage alone in a mini program [R-287]', async () => {
+    await checkTokenOf('mp', 'local');
+    await checkTokenOf('mp', 'cookie');
+  });
+  it('is looked for in local storage and then in the cookie in the messaging app [R-288]', async () => {
+    await checkTokenOf('wx', 'local');
+    await checkTokenOf('wx', 'cookie');
+  });
+  it('is looked for in local storage and then in the cookie in a plain browser [R-289]', async () => {
+    await checkTokenOf('browser', 'local');
+    await checkTokenOf('browser', 'cookie');
+  });
+});
+
 describe('a visit from a mini program', () => {
   it('keeps the ids that its URL brings, and does not leave them there [R-107] [R-108]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${messagingApp} miniProgram/wx1` } });

@@ -26,16 +26,16 @@ const clientBuild: BuildOptions = {
           // Libraries change less often than our code, so their chunks stay in the browser's cache.
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
           { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-          // Components that three screens or more share come as one file, not as twenty; QR codes and steps, which few need, come apart.
+          // Components that six screens or more share come as one file, not as twenty; QR codes and steps, which few need, come apart.
           {
             name: 'parts',
             test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|Form|Switch|Checkbox|ConsentCheckbox|StoredItemActions|SwipeAction|AmountSummary|PointsPrice|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
-            minShareCount: 3,
+            minShareCount: 6,
             priority: 1,
           },
           // What forms are made of, and what lines and bills are, comes with the first form, not with the first page.
           { name: 'form-parts', test: /web[\\/]src[\\/]ui[\\/](Field|Form|Switch|Checkbox|ConsentCheckbox|use-form)\./, minShareCount: 2 },
-          { name: 'line-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode|Steps)/, minShareCount: 2 },
+          { name: 'line-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode|Steps)/, minShareCount: 5 },
         ],
       },
     },

@@ -4,7 +4,7 @@
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
  * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund,
- * 35 booking and survey.
+ * 35 booking and survey, 39 messaging.
  */
 
 // site
@@ -396,6 +396,19 @@ export const pickupTimeWrong = 360105;
 export const pickupFeeChanged = 360106;
 export const pickupState = 360107;
 export const pickupPaid = 360108;
+
+// messaging
+export const payerNeeded = 530001;
+export const messagingOff = 390001;
+export const messagingAway = 390002;
+export const messagingUrlNotOwn = 390003;
+export const messagingTicketWrong = 390004;
+export const messagingCodeWrong = 390005;
+export const messagingOnlyWay = 390006;
+export const messagingSessionWrong = 390007;
+export const messagingAccountWrong = 390008;
+export const messagingBoundElsewhere = 390009;
+export const claimNotPossible = 390010;
 
 // share
 export const shareThingMissing = 420001;

@@ -91,6 +91,16 @@ export const PaymentSceneFields = {
 /** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
 
+/** Describes what the messaging app pays by, under the names that it wants; null where the payment is made elsewhere. */
+export const InAppPayment = Type.Object({
+  appId: Type.String(),
+  timeStamp: Type.String(),
+  nonceStr: Type.String(),
+  package: Type.String(),
+  signType: Type.Literal('RSA'),
+  paySign: Type.String(),
+});
+
 /** Names what a unit price comes from. */
 export const PriceKind = Type.Union([
   Type.Literal('list'),

@@ -4,6 +4,8 @@ import type { CallShape } from 'contract/call.ts';
 import { courierGateway, courierSandboxPage, createCourierServices } from '#gateways/courier/courier-gateway.ts';
 import { pushAnswers, readPickupPush, readTracePush } from '#gateways/courier/kuaidi100-push.ts';
 import type { CourierSandbox, DeliverPush } from '#gateways/courier/courier-sandbox.ts';
+import { createMessagingPlatforms, messagingGateway, sandboxLoginPath } from '#gateways/messaging/messaging-gateway.ts';
+import type { MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
 import { identityGateway, identitySandboxPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { invoiceGateway, invoiceSandboxPage } from '#gateways/invoice/invoice-gateway.ts';
@@ -32,6 +34,8 @@ import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
 import { addInvoiceFileRoute } from '#http/invoice-files.ts';
 import { createKeptPages } from '#http/kept-pages.ts';
+import { addLoginPages } from '#http/messaging-pages.ts';
+import { addMessagingSandbox } from '#http/messaging-sandbox.ts';
 import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addPictureRoutes, createPictureLookup, createPictureReader, findPictureFile } from '#http/pictures.ts';
@@ -111,6 +115,7 @@ import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion
 import { trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
+import { beginLogin, finishLogin, messagingApi, messagingMerchantApi, passLoginOn } from '#modules/messaging/messaging.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
@@ -208,6 +213,7 @@ const payables: Payables = {
 export const domainApis: readonly DomainApi[] = [
   siteApi,
   accountApi,
+  messagingApi,
   addressApi,
   messageApi,
   pageApi,
@@ -283,6 +289,7 @@ export const domainApis: readonly DomainApi[] = [
   paymentMerchantApi,
   siteMerchantApi,
   accountMerchantApi,
+  messagingMerchantApi,
   statisticsMerchantApi,
   webhookApi,
 ];
@@ -375,6 +382,7 @@ export interface ProductParts {
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
+  readonly messaging?: MessagingSandbox;
   readonly invoices?: InvoiceSandbox;
   /** Sends webhooks to merchants' systems; by default over HTTPS. */
   readonly webhooks?: WebhookClient;
@@ -465,6 +473,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const couriers = createCourierServices(courier, () => clock.now(), parts.courier?.post);
+  const messaging = parts.messaging ?? messagingGateway(configuration, () => clock.now());
+  const messagingPlatforms = createMessagingPlatforms(messaging);
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
   const { objects, endpoint, external } = objectsGateway(configuration, secrets.signing, clock);
   const invoices = parts.invoices ?? invoiceGateway(configuration, () => clock.now());
@@ -532,6 +542,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
+    messagingPlatforms,
     installation: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -539,6 +550,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
   };
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);
   addCalls(app, domainApis, deps);
+  addLoginPages(app, deps.sites, deps.manyOnOneHost, {
+    begin: (browser, asked) => beginLogin(deps, browser, asked),
+    passOn: (browser, state) => passLoginOn(deps, browser, state),
+    finish: (browser, back) => finishLogin(deps, browser, back),
+  });
+  if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
   addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
     handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
@@ -560,6 +577,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       keptPages,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
+      hasTestContainers: !configuration.production,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

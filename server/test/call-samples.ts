@@ -14,6 +14,7 @@ import { promotionSamples } from './samples/promotion.ts';
 import { findingSamples, recommendSamples } from './samples/finding.ts';
 import { identitySamples } from './samples/identity.ts';
 import { invoiceMerchantSamples, invoiceSamples } from './samples/invoice.ts';
+import { messagingMerchantSamples, messagingSamples } from './samples/messaging.ts';
 import { merchantSamples } from './samples/merchant.ts';
 import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
@@ -34,12 +35,14 @@ import { webhookSamples } from './samples/webhook.ts';
 export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSample>>>> = {
   site: siteSamples,
   account: accountSamples,
+  messaging: messagingSamples,
   address: addressSamples,
   ...tradeSamples,
   storefront: { ...tradeSamples.storefront, ...findingSamples },
   identity: identitySamples,
   merchant: {
     ...merchantSamples,
+    ...messagingMerchantSamples,
     ...cardMerchantSamples,
     ...luckyDrawMerchantSamples,
     ...refundMerchantSamples,

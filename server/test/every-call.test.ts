@@ -18,6 +18,7 @@ import { couponSamples } from './samples/coupon.ts';
 import { giveMoney, makePaidOrder, openCheckout } from './shopping.ts';
 import { openGroupOf } from './put-group.ts';
 import { askToSendBack, openPickups, orderPickup } from './pickups.ts';
+import { createBrowser, namePayer, openMessagingSandbox } from './messaging-browser.ts';
 import { askForMoney } from './refunds.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
@@ -129,7 +130,7 @@ describe('every call', () => {
   });
 
   it('is written once to the audit log when a merchant changes something, and not again for a repetition that changes nothing', async () => {
-    const changesNothing = ['merchant.testPayAccount', 'merchant.testCourierAccount'];
+    const changesNothing = ['merchant.testPayAccount', 'merchant.testCourierAccount', 'merchant.testMessagingAccount'];
     /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];
     const entries = async (name: string) =>
@@ -208,6 +209,10 @@ describe('every call', () => {
     await orderPickup(testApp, 'dazhi', await askToSendBack(testApp, 'dazhi'));
     await sendProof(testApp, 'dazhi');
     await refundFace(testApp, 'dazhi');
+    await openMessagingSandbox(testApp);
+    await namePayer(testApp, 'dazhi');
+    const comer = createBrowser(testApp);
+    await comer.trade(await comer.ticket('laochen'), { agreed: { service: 1, privacy: 1 } });
     await dazhi.ask(couponCalls.receiveByCode, (await makeSampleValue(testApp, couponSamples.receiveByCode?.input)) as { code: string });
     await dazhi.ask(couponCalls.takeSharedCoupon, (await makeSampleValue(testApp, couponSamples.couponShare?.input)) as { token: string });
     /** Lists calls by which something passes from one member to another, or a clerk of the shop handles it, with its tables. */

@@ -13,6 +13,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { compose, type ProductParts, type Product } from '../src/compose.ts';
 import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { createMessagingSandbox, type MessagingSandbox } from '#gateways/messaging/messaging-sandbox.ts';
 import { type InvoiceSandbox, invoiceSandbox } from '#gateways/invoice/invoice-sandbox.ts';
 import { localSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
@@ -66,6 +67,8 @@ export interface TestApp {
   readonly courier: CourierSandbox;
   /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
+  /** The sandbox of the messaging platform. */
+  readonly messaging: MessagingSandbox;
   /** The sandbox that issues invoices. */
   readonly invoices: InvoiceSandbox;
   /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant, from an IP address. */
@@ -117,6 +120,7 @@ export function useTestApp({
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
   const invoices = invoiceSandbox(() => clock.now());
+  const messaging = createMessagingSandbox(() => clock.now());
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
   let product: Product;
@@ -145,6 +149,7 @@ export function useTestApp({
       courier,
       identity,
       invoices,
+      messaging,
       pictures,
       ...more,
     });
@@ -174,6 +179,7 @@ export function useTestApp({
     courier,
     identity,
     invoices,
+    messaging,
     get databases() {
       return databases;
     },

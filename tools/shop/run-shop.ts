@@ -8,6 +8,7 @@ import { groupVerbs } from './groups.ts';
 import { pageVerbs } from './pages.ts';
 import { otherPaymentVerbs } from './other-payments.ts';
 import { paymentVerbs } from './payment.ts';
+import { messagingVerbs } from './messaging.ts';
 import { pickupVerbs } from './pickups.ts';
 import { pictureVerbs } from './pictures.ts';
 import { bookingVerbs } from './bookings.ts';
@@ -50,6 +51,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['快递和上门取件（docs/express.md）', pickupVerbs],
   ['评价（docs/reviews.md）', reviewVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
+  ['微信登录（docs/messaging.md）', messagingVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
   ['分享', shareVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
@@ -70,7 +72,7 @@ const connecting = `连接哪家店
 const overview = `用法：npm run shop -- <动作> [参数]
 某个动作怎么用：npm run shop -- <动作> --help
 
-${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(22)}${says}`)].join('\n')).join('\n\n')}
+${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(24)}${says}`)].join('\n')).join('\n\n')}
 
 ${connecting}
 

@@ -12,6 +12,8 @@ export const auditedCallTexts = {
   'merchant.cancelPickup': '取消上门取件',
   'merchant.putCourierAccount': '保存快递账户',
   'merchant.testCourierAccount': '核对快递账户',
+  'merchant.putMessagingAccount': '保存微信账户',
+  'merchant.testMessagingAccount': '核对微信账户',
   'merchant.approvePaymentProof': '通过付款凭证',
   'merchant.rejectPaymentProof': '驳回付款凭证',
   'merchant.refundFacePayment': '退到店付款',

@@ -9,17 +9,17 @@ const Mobile = Text(24, 1);
 const Password = Text(200, 1);
 const Code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 /** Holds the versions of the legal texts that the person accepted; 0 where the site has no such text. */
-const AgreedVersions = Type.Object({
+export const AgreedVersions = Type.Object({
   service: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 /** Holds 1 to reopen an account that is being closed. */
-const ReopenFlag = Type.Optional(Flag);
+export const ReopenFlag = Type.Optional(Flag);
 /** Holds a member's level, named fxid and fxname in the specification. */
 const Level = { fxid: Type.Integer({ minimum: 0 }), fxname: Type.String() };
 
 /** Holds what a client stores after a login (section 3 of the specification). */
-const LoginReply = Type.Object({
+export const LoginReply = Type.Object({
   token: Type.String(),
   /** Time at which the token expires. */
   expires: Moment,

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { checkoutShapes } from './checkout.shapes.ts';
 
-const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound'] as const;
+const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound', 'payerNeeded'] as const;
 
 export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
   orderBill: {

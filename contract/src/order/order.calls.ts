@@ -66,6 +66,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'finalPaymentOver',
       'priceChanged',
       'payMethodUnknown',
+      'payerNeeded',
       'notEnoughBalance',
       'payPasswordNeeded',
       'payPasswordWrong',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import {
+  InAppPayment,
   PaymentSceneFields,
   EmptyReply,
   Flag,
@@ -145,7 +146,14 @@ export const orderShapes = {
       xcxOpenId: notRead(Text(64), 'openId names the payer'),
       sjid: notRead(Id, 'the site is that of the request'),
     }),
-    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PaymentDestination }),
+    reply: Type.Object({
+      tid: LongNumber,
+      paymentNo: LongNumber,
+      errorMessage: Type.String(),
+      paid: Flag,
+      ...PaymentDestination,
+      inApp: Nullable(InAppPayment),
+    }),
   },
   giveUpPayment: {
     body: Type.Object({ tid: LongNumber }),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { AgreedVersions, ReopenFlag } from '../account/account.shapes.ts';
 import type { CallShape } from '../call.ts';
-import { Nullable, Moment, Text, Yuan } from '../wire.ts';
+import { MessagingLogin } from '../messaging/messaging.shapes.ts';
+import { Flag, Nullable, Moment, Text, Yuan } from '../wire.ts';
 
 const PlainText = Type.String();
 const OptionalMoment = Nullable(Moment);
@@ -18,6 +20,8 @@ const MemberData = Type.Object({
     growth: Type.Integer(),
     joinedAt: Moment,
   }),
+  /** Lists the person's openids at the apps of the shop. */
+  messagingApps: Type.Array(Type.Object({ appId: PlainText, openid: PlainText, boundAt: Moment })),
   consents: Type.Array(
     Type.Object({ title: PlainText, kind: PlainText, version: Type.Integer(), givenAt: Moment, withdrawnAt: OptionalMoment }),
   ),
@@ -201,6 +205,20 @@ export const privacyShapes = {
       balance: Yuan,
       /** Days for which a closed account can be reopened by logging in. */
       comeBackDays: Type.Integer(),
+    }),
+  },
+  identityClaim: {
+    body: Type.Object({
+      mobile: Text(24, 1),
+      /** Code of type `bind`, sent to the mobile number. */
+      validcode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }),
+      agreed: Type.Optional(AgreedVersions),
+      takeBack: ReopenFlag,
+    }),
+    reply: Type.Object({
+      ...MessagingLogin.properties,
+      /** 1 if the caller was merged into the account of the number; 0 if the number was bound to the caller. */
+      merged: Flag,
     }),
   },
   closeAccount: {

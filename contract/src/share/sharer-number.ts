@@ -6,7 +6,7 @@ const memberNumber = /^[1-9]\d{0,15}$/;
  * @param own the reader's member number, if they are logged in
  */
 export function readSharerNumber(text: string | null | undefined, own?: string | number): string | undefined {
-  const last = (text ?? '').split(',').at(-1)?.trim() ?? '';
+  const last = (text ?? '').split(',').pop()?.trim() ?? '';
   if (!memberNumber.test(last) || !Number.isSafeInteger(Number(last))) return undefined;
   return last === String(own ?? '') ? undefined : last;
 }

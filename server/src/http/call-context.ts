@@ -18,6 +18,7 @@ export interface ContextDeps {
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];
   readonly courierAccounts: BaseContext['courierAccounts'];
+  readonly messagingPlatforms: BaseContext['messagingPlatforms'];
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
@@ -30,12 +31,12 @@ export interface CallOrigin {
 /** Describes a visitor whose network address and client are not known: the server itself, reading for a page. */
 export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
   calling: { member: null, accessKeyId: 0 },
-  client: { address: '', clientType: '', origin: '' },
+  client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '' },
 };
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts }: Omit<ContextDeps, 'gateways'>,
+  { clock, ids, secrets, installation, ownUrls, accountFields, courierAccounts, messagingPlatforms }: Omit<ContextDeps, 'gateways'>,
   { site, calling, client }: CallOrigin,
 ): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
@@ -49,6 +50,7 @@ export const callContext = (
   ownUrls,
   accountFields,
   courierAccounts,
+  messagingPlatforms,
   client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,

@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts';
 import { errorReply, type Envelope, successReply, AccessDenied, refusalReply, sendFault } from './envelope.ts';
 import { type CallOrigin, type ContextDeps, callContext, runHandler } from './call-context.ts';
 import { type CallerLookup, authenticateCaller, readHeader } from './authenticate-caller.ts';
+import { readBrowserKey } from './browser-key.ts';
 import { sendDataFile } from './data-file.ts';
 import type { DomainApi } from './handler.ts';
 import { type SiteLookup, findRequestSite, findMerchantRequestSite } from './request-site.ts';
@@ -96,7 +97,7 @@ function repeatBesideBody({ beside: names = [] }: CallRow, envelope: Envelope): 
 }
 
 /** Recognises a browser that prefetches: a GET that changes something must not be run for a mere guess. */
-const isPrefetch = (request: FastifyRequest): boolean =>
+export const isPrefetch = (request: FastifyRequest): boolean =>
   /prefetch|prerender/.test(
     `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,
   );
@@ -144,6 +145,8 @@ async function readOrigin(request: FastifyRequest, site: Site, row: CallRow, { c
     address: request.ip,
     clientType: readHeader(request, 'clienttype') ?? '',
     origin: `${request.protocol}://${request.host}`,
+    browserKey: readBrowserKey(request, site.id),
+    namedSession: readHeader(request, 'x-c3-sessionid') ?? '',
   };
   return { site, calling, client: from, ...(renewed === undefined ? {} : { renewed }) };
 }

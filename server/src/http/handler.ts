@@ -1,6 +1,7 @@
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { CourierAccounts, CourierServices } from '#gateways/courier/courier.ts';
+import type { MessagingPlatforms } from '#gateways/messaging/messaging.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { Objects } from '#gateways/objects/object-store.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -34,6 +35,20 @@ export interface Member {
   readonly sessionId: string;
 }
 
+/** Describes where a call comes from. */
+export interface CallClient {
+  /** The network address. */
+  readonly address: string;
+  /** mp, wx, h5, AP or empty. */
+  readonly clientType: string;
+  /** The mall's origin as the caller wrote it. */
+  readonly origin: string;
+  /** The secret of the browser that began a login at the messaging platform; empty without one. It logs nobody in. */
+  readonly browserKey: string;
+  /** The session that the caller names by the header x-c3-sessionid; empty without one. */
+  readonly namedSession: string;
+}
+
 /** Holds what every handler gets, whoever calls. */
 export interface BaseContext {
   readonly siteId: number;
@@ -53,8 +68,9 @@ export interface BaseContext {
   readonly accountFields: PaymentAccounts['fields'];
   /** Tells which accounts with a service for parcels a shop can enter. */
   readonly courierAccounts: CourierAccounts;
-  /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
-  readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
+  readonly messagingPlatforms: MessagingPlatforms;
+  /** Describes where the call comes from. */
+  readonly client: CallClient;
 }
 /**
  * Gives a read or a write the database of its one unit of work. Steps open units of their own, and only they get the gateways: no provider is

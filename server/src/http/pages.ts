@@ -12,7 +12,15 @@ import type { Log } from '#platform/log.ts';
 import { retryAfter } from './envelope.ts';
 import type { KeptPages, RenderedPage } from './kept-pages.ts';
 import { moveStyles, type RenderedContent } from './rendered-content.ts';
-import { buildContentPolicy, errorPageStyle, noIndexRule, renderErrorPage, renderShell, shellStyle } from './shell.ts';
+import {
+  allowMessagingScript,
+  buildContentPolicy,
+  errorPageStyle,
+  noIndexRule,
+  renderErrorPage,
+  renderShell,
+  shellStyle,
+} from './shell.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { AnswerReads } from './shell-replies.ts';
 import { SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
@@ -29,10 +37,13 @@ export interface PageDeps {
   readonly manyOnOneHost: boolean;
   /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
   readonly uploadOrigin: string | undefined;
+  /** Whether a browser may pass for another container: outside production. */
+  readonly hasTestContainers: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
 }
 
+const isMessagingApp = /MicroMessenger/i;
 const isFile = /\.[A-Za-z0-9]{1,8}$/;
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 const searchOf = (request: FastifyRequest): string => request.url.slice(pathOf(request).length);
@@ -65,10 +76,17 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock, uploadOrigin } = deps;
+  const { web, answerReads, clock, uploadOrigin, hasTestContainers } = deps;
   const page = (await web.table()).findPage(path, search, site.locale);
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
-  const data: PreloadedData = { siteId: site.id, now: clock.now().getTime(), url: path + search, replies, routeGroup: page.routeGroup };
+  const data: PreloadedData = {
+    siteId: site.id,
+    now: clock.now().getTime(),
+    url: path + search,
+    replies,
+    routeGroup: page.routeGroup,
+    ...(hasTestContainers ? { hasTestContainers } : {}),
+  };
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 
   const { imageHosts } = site.settings;
@@ -99,7 +117,8 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const render = () => renderPage({ path, search: searchOf(request), origin }, site, deps);
 
   const kept = web.adapt ? undefined : keptPages.find(site.id, origin + request.url, render);
-  const { status, html, policy, unlisted } = await (kept?.page ?? render());
+  const { status, html, policy: forAll, unlisted } = await (kept?.page ?? render());
+  const policy = isMessagingApp.test(request.headers['user-agent'] ?? '') ? allowMessagingScript(forAll) : forAll;
   if (unlisted) reply.header('x-robots-tag', noIndexRule);
   if (web.adapt) return sendPage(reply, status, await web.adapt(html, request.url), undefined);
   if (!kept || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, html, policy);

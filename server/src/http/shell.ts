@@ -109,6 +109,10 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 </html>
 `;
 
+/** Extends the policy of a page by the messaging app's own script, which only its browser needs. */
+export const allowMessagingScript = (policy: string): string =>
+  policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
+
 /**
  * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
  * ours and of the site's image hosts.

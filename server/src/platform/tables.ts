@@ -715,6 +715,7 @@ export interface Tables {
     erase_at: Date | null;
     pay_password_hash: string | null;
     own_level_id: number | null;
+    merged_into: number | null;
   };
   member_coupon: {
     site_id: number;
@@ -756,6 +757,52 @@ export interface Tables {
     picture: string;
     told_at: Date;
     read_at: Date | null;
+  };
+  messaging_account: {
+    site_id: number;
+    sandbox: boolean;
+    fields_sealed: Buffer;
+    changed_at: Date;
+  };
+  messaging_credential: {
+    site_id: number;
+    app_id: string;
+    kind: string;
+    value_sealed: Buffer | null;
+    ends_at: Date;
+    busy_until: Date;
+  };
+  messaging_identity: {
+    site_id: number;
+    app_id: string;
+    open_id: string;
+    union_id: string;
+    member_id: number;
+    bound_at: Date;
+  };
+  messaging_login: {
+    site_id: number;
+    state_hash: string;
+    browser_hash: string;
+    purpose: string;
+    app_id: string;
+    origin: string;
+    return_url: string;
+    asks_mobile: boolean;
+    begun_at: Date;
+    returned_at: Date | null;
+    open_id: Generated<string>;
+    union_id: Generated<string>;
+    nick: Generated<string>;
+    ticket_hash: string | null;
+    traded_at: Date | null;
+  };
+  messaging_payer: {
+    site_id: number;
+    member_id: number;
+    app_id: string;
+    open_id: string;
+    named_at: Date;
   };
   order_gift: {
     site_id: number;
@@ -947,6 +994,8 @@ export interface Tables {
     vendor_no: Generated<string>;
     vendor_paid_at: Date | null;
     payable_seq: number;
+    payer_app_id: Generated<string>;
+    payer_open_id: Generated<string>;
   };
   payment_proof: {
     site_id: number;
@@ -1289,6 +1338,8 @@ export interface Tables {
     client_type: string;
     begun_at: Date;
     ended_at: Date | null;
+    app_id: Generated<string>;
+    open_id: Generated<string>;
   };
   setting_version: {
     site_id: number;

@@ -16,6 +16,7 @@ import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
 import { merchant } from './zh-CN/merchant.ts';
+import { messaging } from './zh-CN/messaging.ts';
 import { order } from './zh-CN/order.ts';
 import { otherPayment } from './zh-CN/other-payment.ts';
 import { page } from './zh-CN/page.ts';
@@ -53,6 +54,7 @@ export const sentences = {
   ...logistics,
   ...luckydraw,
   ...merchant,
+  ...messaging,
   ...order,
   ...otherPayment,
   ...page,

@@ -18,6 +18,7 @@ import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
 import { merchant } from './zh-HK/merchant.ts';
+import { messaging } from './zh-HK/messaging.ts';
 import { order } from './zh-HK/order.ts';
 import { otherPayment } from './zh-HK/other-payment.ts';
 import { page } from './zh-HK/page.ts';
@@ -55,6 +56,7 @@ export const sentences: Translated<typeof mainland> = {
   ...logistics,
   ...luckydraw,
   ...merchant,
+  ...messaging,
   ...order,
   ...otherPayment,
   ...page,

@@ -16,6 +16,8 @@ export const privacySamples = samplesOf(privacyCalls, {
     ],
   },
   leaving: { input: {} },
+  // The header x-c3-sessionid names no session here: identity-claim.test.ts sends it.
+  identityClaim: { input: { mobile: '13600000009', validcode: '123456' }, refused: 'messagingSessionWrong' },
   // A member with a balance cannot close the account: other samples still need anran.
   closeAccount: { who: 'anran', input: { password: people.anran.password }, refused: 'leavingBalance' },
 });

@@ -25,6 +25,10 @@ describe('the headers of a call', () => {
     expect(buildCallHeaders({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(buildCallHeaders({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });
+  it('name the session of a login by the messaging app', () => {
+    expect(buildCallHeaders({ ...visitor, token: 'abc', sessionId: 's1' })).toMatchObject({ 'x-c3-sessionid': 's1' });
+    expect(buildCallHeaders({ ...visitor, sessionId: 's1' })).not.toHaveProperty('x-c3-sessionid');
+  });
   it('name the live room if there is one [R-266]', () => {
     expect(buildCallHeaders({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
   });

@@ -4,6 +4,8 @@ export interface CallOrigin {
   readonly agentId: string | undefined;
   readonly clientType: string;
   readonly token: string | undefined;
+  /** Names the session that a login by the messaging app began. */
+  readonly sessionId?: string | undefined;
   readonly liveRoomId: string | undefined;
   readonly storeId: string | undefined;
   /** Limits the call to goods of the store. */
@@ -16,6 +18,7 @@ export function buildCallHeaders({
   agentId,
   clientType,
   token,
+  sessionId,
   liveRoomId,
   storeId,
   storeGoods,
@@ -30,6 +33,7 @@ export function buildCallHeaders({
     // An agent's id is meaningless without a token.
     ...(token && agentId ? { agentid: agentId } : {}),
     ...(token ? { token } : {}),
+    ...(token && sessionId ? { 'x-c3-sessionid': sessionId } : {}),
     ...(liveRoomId ? { 'x-c3-liveroomid': liveRoomId } : {}),
     ...(storeId ? { 'x-c3-storeid': storeId, 'x-c3-storegoods': storeGoods ? '1' : '0' } : {}),
   };

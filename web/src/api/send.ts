@@ -5,6 +5,7 @@ import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { pageSignals } from '#app/page-signals.ts';
+import { askForPayer } from '#app/messaging-login.ts';
 import { bindMobileRedirect, loginRedirect } from '#app/login.ts';
 import { endSession, renewToken, currentToken } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
@@ -20,6 +21,8 @@ import { type RetryPolicy, withRetries } from './retry.ts';
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
 /** Gives the code for an account without a mobile number, on a site that requires one. [R-548] */
 const mobileRequiredCode = 560_000;
+/** Gives the code for a payer in the messaging app whose openid is not known. */
+const payerNeededCode = 530_001;
 
 interface Envelope {
   readonly code: number;
@@ -37,6 +40,7 @@ const callHeaders = () =>
     agentId: siteStorage.text('agentId'),
     clientType: clientTypeOf(container),
     token: currentToken(),
+    sessionId: siteStorage.text('sessionId'),
     liveRoomId: siteStorage.text('liveRoomId'),
     storeId: siteStorage.text('storeId'),
     storeGoods: siteStorage.get('isStore') === true || siteStorage.text('isStore') === '1',
@@ -96,6 +100,7 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
   if (row.bare && response.ok) return answer;
   if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
+  if (answer?.code === payerNeededCode) askForPayer();
   if (answer?.success && response.ok) return answer.body;
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
 }

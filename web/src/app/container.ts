@@ -8,6 +8,18 @@ export function detectContainer(userAgent: string, inMiniProgram: boolean): Cont
   return /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(userAgent) ? 'browser' : 'desktop';
 }
 
+/** Maps what a developer writes as `?container=` to the container that the browser then passes for. */
+const testContainers: ReadonlyMap<string, Container> = new Map([
+  ['wx', 'messagingApp'],
+  ['mp', 'miniProgram'],
+  ['AP', 'nativeApp'],
+  ['h5', 'desktop'],
+  ['browser', 'browser'],
+]);
+
+/** Returns the container of a name in `?container=`; undefined for another name. */
+export const findTestContainer = (name: string | null | undefined): Container | undefined => testContainers.get(name ?? '');
+
 const clientTypes: Readonly<Record<Container, string>> = {
   miniProgram: 'mp',
   messagingApp: 'wx',

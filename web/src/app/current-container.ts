@@ -1,5 +1,7 @@
 import { isOnServer } from '#lib/server-rendering.ts';
-import { type Container, detectContainer } from './container.ts';
+import { type Container, detectContainer, findTestContainer } from './container.ts';
+import { siteStorage } from './current-site-storage.ts';
+import { shell } from './shell.ts';
 
 declare global {
   interface Window {
@@ -8,7 +10,15 @@ declare global {
   }
 }
 
+/** Finds the container that a developer's browser passes for, since `?container=` named it in this tab. Production has none. */
+function passedFor(): Container | undefined {
+  if (!shell.hasTestContainers) return undefined;
+  const named = new URLSearchParams(location.search).get('container');
+  if (findTestContainer(named)) siteStorage.set('testContainer', named);
+  return findTestContainer(siteStorage.text('testContainer'));
+}
+
 /** Holds the container that this page runs in. The server renders for a plain browser. */
 export const container: Container = isOnServer
   ? 'browser'
-  : detectContainer(navigator.userAgent, window.__wxjs_environment === 'miniprogram');
+  : (passedFor() ?? detectContainer(navigator.userAgent, window.__wxjs_environment === 'miniprogram'));

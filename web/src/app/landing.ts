@@ -1,19 +1,24 @@
+import type { Container } from './container.ts';
+
+/** Finds the ticket of a login behind the # of a URL. */
+export const readLandingTicket = (hash: string): string | undefined => /^#ticket=([\w-]{43})$/.exec(hash)?.[1];
+
 /** Describes the URL a visit begins with, and where it came from. */
 export interface Landing {
   readonly search: string;
   readonly origin: string;
   readonly referrer: string;
-  readonly inMiniProgram: boolean;
+  readonly container: Container;
   readonly loggedIn: boolean;
 }
 
 /**
  * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program:
- * a link from another site must not log a visitor in as somebody else. [R-289]
+ * a link from another site must not log a visitor in as somebody else. The messaging app takes none. [R-288, R-289]
  */
-export function readLandingToken({ search, origin, referrer, inMiniProgram, loggedIn }: Landing): string | undefined {
+export function readLandingToken({ search, origin, referrer, container, loggedIn }: Landing): string | undefined {
   const token = new URLSearchParams(search).get('token');
-  const ours = inMiniProgram || referrer.startsWith(`${origin}/`);
+  const ours = container === 'miniProgram' || (container !== 'messagingApp' && referrer.startsWith(`${origin}/`));
   return token && ours && !loggedIn ? token : undefined;
 }
 

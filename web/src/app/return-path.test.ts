@@ -15,5 +15,14 @@ describe('the login page', () => {
     ['/mall//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/\t/evil.example', '/'],
-  ])('returns from a login with redirect %j to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));
+    ['https://mall.example.com/mall/userCenter?a=1', '/userCenter?a=1'],
+    ['https://mall.example.com', '/'],
+    ['https://mall.example.com.evil.example/mall/', '/'],
+    ['https://mall.example.com@evil.example/', '/'],
+    ['https://mall.example.com//evil.example/', '/'],
+    ['https://mall.example.com/\\\\evil.example/', '/'],
+    ['http://mall.example.com/mall/userCenter', '/'],
+  ])('returns from a login with redirect %j to %s', (redirect, path) =>
+    expect(returnPath(redirect, 'https://mall.example.com')).toBe(path),
+  );
 });

@@ -1,3 +1,5 @@
+import { isOnServer } from '#lib/server-rendering.ts';
+
 /** Holds the base path of every page. */
 export const basePath = '/mall';
 
@@ -5,9 +7,13 @@ export const basePath = '/mall';
 export const withoutBase = (address: string): string =>
   address.startsWith(`${basePath}/`) || address === basePath ? address.slice(basePath.length) || '/' : address;
 
-/** Returns the page to go to after a login: a page of this mall and nothing else, the home page when in doubt. */
-export function returnPath(redirect: string | null): string {
-  const path = withoutBase(redirect ?? '');
+/**
+ * Returns the page to go to after a login: a page of this mall and nothing else, the home page when in doubt.
+ * @param origin this mall's own, which the address may begin with
+ */
+export function returnPath(redirect: string | null, origin = isOnServer ? '' : location.origin): string {
+  const address = redirect ?? '';
+  const path = withoutBase(origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
   // A second slash or a backslash would name another host, and so would a tab between, which browsers drop.
   return /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/';
 }

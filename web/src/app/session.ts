@@ -4,16 +4,19 @@ import { createObservable } from '#lib/observable.ts';
 import { deviceTypeOf } from './container.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
-import { readLandingToken } from './landing.ts';
+import { readLandingTicket, readLandingToken } from './landing.ts';
 import { withoutBase } from './return-path.ts';
 import { isShareEntry, shareScene } from './share-entry.ts';
 import { readAgentId, readStartParams } from './start-params.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
-/** Returns the token from local storage or the cookie; undefined when there is none or it has expired. [R-287..R-289, R-291] */
+/**
+ * Returns the token from local storage or the cookie, in a mini program from local storage alone; undefined when there is none or it has expired.
+ * [R-287..R-289, R-291]
+ */
 function usableToken(): string | undefined {
-  const token = isSnapshotVisit() ? undefined : siteStorage.text('token');
+  const token = isSnapshotVisit() ? undefined : siteStorage.text('token', container === 'miniProgram' ? 'local' : undefined);
   const claims = token === undefined ? undefined : decodeTokenClaims(token);
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
@@ -37,10 +40,11 @@ export function currentToken(): string | undefined {
 
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in. */
-export function beginSession(token: string, agentId?: string | number): void {
+/** Stores the token of a member who has logged in, and the session that the messaging app began, if it did. */
+export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));
+  if (sessionId !== undefined) siteStorage.set('sessionId', sessionId);
   currentMember.set(readCurrentMember());
 }
 
@@ -51,6 +55,7 @@ export const renewToken = (token: string): void => beginSession(token);
 export function endSession(): void {
   siteStorage.remove('token');
   siteStorage.remove('agentId');
+  siteStorage.remove('sessionId');
   siteStorage.removeCookies((Object.keys(storageKeys) as StorageKey[]).filter((name) => name !== 'siteId'));
   currentMember.set(visitor);
 }
@@ -63,7 +68,16 @@ export function takeShareScene(): number | undefined {
   return scene;
 }
 
-/** Stores what the URL of the first page brings, and removes the token and a person's ids from there, before any call is made. */
+let landingTicket: string | undefined;
+
+/** Returns the ticket of a login that the first page's URL brought, once. */
+export function takeLandingTicket(): string | undefined {
+  const taken = landingTicket;
+  landingTicket = undefined;
+  return taken;
+}
+
+/** Stores what the URL of the first page brings, and removes the token, the ticket and a person's ids from there, before any call is made. */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
@@ -78,9 +92,11 @@ export function takeStartParams(): void {
     search,
     origin,
     referrer: document.referrer,
-    inMiniProgram: container === 'miniProgram',
+    container,
     loggedIn: isLoggedIn(),
   });
   if (token !== undefined) beginSession(token, readAgentId(search));
-  if (left !== search) history.replaceState(history.state, '', `${pathname}${left}${hash}`);
+  landingTicket = readLandingTicket(hash);
+  const part = landingTicket === undefined ? hash : '';
+  if (left !== search || part !== hash) history.replaceState(history.state, '', `${pathname}${left}${part}`);
 }

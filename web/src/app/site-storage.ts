@@ -9,10 +9,10 @@ export interface StorageBackend {
 
 /** Stores values for one site under `mall_{name}_{siteId}`. [R-223] */
 export interface SiteStorage {
-  /** Returns the value from the first of its places that has it; undefined when there is none or it has expired. */
-  get(name: StorageKey): unknown;
+  /** Returns the value from the first of its places that has it, or from `only` one of them; undefined when there is none or it has expired. */
+  get(name: StorageKey, only?: StoragePlace): unknown;
   /** Returns a text, or a number as text; undefined for any other value. */
-  text(name: StorageKey): string | undefined;
+  text(name: StorageKey, only?: StoragePlace): string | undefined;
   set(name: StorageKey, value: unknown): void;
   remove(name: StorageKey): void;
   /** Removes the cookies of these names. [R-292] */
@@ -45,15 +45,16 @@ export function createSiteStorage(
 ): SiteStorage {
   const keyOf = (name: string) => `mall_${name}_${siteId}`;
   const stored: SiteStorage = {
-    get(name) {
+    get(name, only) {
       for (const place of findDeclaration(name).places) {
+        if (only !== undefined && place !== only) continue;
         const value = parseValue(shelves[place].get(keyOf(name)), now());
         if (value !== undefined) return value;
       }
       return undefined;
     },
-    text(name) {
-      const value = stored.get(name);
+    text(name, only) {
+      const value = stored.get(name, only);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
     set(name, value) {

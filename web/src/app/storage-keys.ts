@@ -69,6 +69,10 @@ export const storageKeys = {
   shareVisit: session, // who shared the link that the visit began with, and whether that was reported
   shareEntryDone: session, // the visit's beginning by a share was looked at
   invitePoster: session, // an invitation is being answered, and no other page may come before its end
+  sessionId: local, // the session that a login by the messaging app began; calls name it as x-c3-sessionid
+  consentGiven: session, // the versions of the legal texts that a person just accepted, while they log in by the messaging app
+  payerAskedAt: session, // when this browser was last sent to ask who pays in the messaging app
+  testContainer: session, // the container that a developer's browser passes for
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 

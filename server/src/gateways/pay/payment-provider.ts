@@ -50,9 +50,25 @@ export interface PaymentAccounts {
 
 /**
  * Lists where the shopper pays: `web` redirects their browser to the provider (WeChat H5, Alipay's pages),
- * `code` is a QR code for another device (WeChat native, Alipay precreate).
+ * `code` is a QR code for another device (WeChat native, Alipay precreate), `inApp` is WeChat Pay inside its own app (JSAPI).
  */
-export type PaymentScene = 'web' | 'code';
+export type PaymentScene = 'web' | 'code' | 'inApp';
+
+/** Names a payer inside the messaging app: the app by which the provider is called, and their openid there. */
+export interface InAppPayer {
+  readonly appId: string;
+  readonly openId: string;
+}
+
+/** Holds what the messaging app pays by, under the names that it wants. */
+export interface InAppPayment {
+  readonly appId: string;
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: 'RSA';
+  readonly paySign: string;
+}
 
 /**
  * Describes a payment to start at a provider, idempotent by paymentNo. On a retry every field but `address`, `phone` and `returnUrl` must
@@ -66,6 +82,8 @@ export interface PaymentRequest {
   /** The text that the shopper reads at the provider; at most 127 bytes are sent. */
   readonly subject: string;
   readonly scene: PaymentScene;
+  /** Is there in the scene `inApp` alone. */
+  readonly inApp?: InAppPayer | undefined;
   /** Whether their browser is a phone's: Alipay has a page for each. */
   readonly phone: boolean;
   /** The shopper's IP address. */
@@ -78,7 +96,7 @@ export interface PaymentRequest {
   readonly returnUrl: string;
 }
 
-/** Holds where the shopper pays: a URL, or the text of a QR code; the other is empty. */
+/** Holds where the shopper pays: a URL, or the text of a QR code, which in the scene `inApp` is the provider's number of the prepared payment. The other is empty. */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
   readonly codeText: string;
@@ -160,6 +178,8 @@ export interface PaymentProvider {
   currencies(account: PaymentAccount): readonly string[];
   /** Starts a payment, idempotent by paymentNo. */
   begin(account: PaymentAccount, intent: PaymentRequest, signal: AbortSignal): Promise<ProviderPaymentPlace>;
+  /** Signs a prepared payment for the messaging app; there for a provider that knows the scene `inApp`. */
+  signInApp?(account: PaymentAccount, prepared: string): InAppPayment;
   /** Returns a payment's state; undefined if the provider does not know it. */
   query(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
   /**

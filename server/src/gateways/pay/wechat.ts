@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Rsa } from 'wechatpay-axios-plugin';
 import { cacheClients } from './cache-clients.ts';
 import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { formatShanghaiIso } from './shanghai.ts';
@@ -96,7 +98,9 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         );
       const { origin } = new URL(intent.returnUrl);
       const web = intent.scene === 'web';
-      const { data } = await client.request('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
+      const { inApp } = intent;
+      if (inApp && inApp.appId !== appid) throw new ProviderRefusal('APPID_MCHID_NOT_MATCH', 'appid');
+      const { data } = await client.request('POST', `/v3/pay/transactions/${inApp ? 'jsapi' : web ? 'h5' : 'native'}`, {
         body: {
           appid,
           mchid,
@@ -108,6 +112,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
             total: intent.amount,
             currency,
           },
+          ...(inApp ? { payer: { openid: inApp.openId } } : {}),
           scene_info: {
             payer_client_ip: intent.address || '127.0.0.1',
             ...(web
@@ -122,7 +127,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         },
         signal,
       });
-      const given = toText(toFields(data)[web ? 'h5_url' : 'code_url']);
+      const given = toText(toFields(data)[inApp ? 'prepay_id' : web ? 'h5_url' : 'code_url']);
       if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay returned no payment URL or code');
       const lives = now().getTime() + (web ? pageLifetimeMs : codeLifetimeMs);
       return {
@@ -130,6 +135,13 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         codeText: web ? '' : given,
         goodUntil: new Date(Math.min(lives, intent.expiresAt.getTime())),
       };
+    },
+    signInApp(account, prepared) {
+      const { appid, privateKey } = parseWechatAccount(account);
+      const [timeStamp, nonceStr] = [String(Math.floor(now().getTime() / 1000)), randomBytes(16).toString('hex')];
+      const named = `prepay_id=${prepared}`;
+      const paySign = Rsa.sign(`${appid}\n${timeStamp}\n${nonceStr}\n${named}\n`, privateKey);
+      return { appId: appid, timeStamp, nonceStr, package: named, signType: 'RSA', paySign };
     },
     async close(account, paymentNo, signal) {
       const client = await clientOf(account);

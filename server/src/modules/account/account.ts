@@ -2,7 +2,13 @@ export { addGrowth, takeGrowth } from './add-growth.ts';
 export { buildMemberRow } from './build-member-row.ts';
 export { endPaidLevel, raiseToPaidLevel } from './paid-level.ts';
 export { countTries } from './count-tries.ts';
-export { findMemberByMobile, ensureMember } from './create-member.ts';
+export { createMember, findMemberByMobile, ensureMember } from './create-member.ts';
+export { startVouchedSession } from './start-vouched-session.ts';
+export { buildLoginReply } from './start-session.ts';
+export { countLoginTry } from './count-login-try.ts';
+export { bindMobileTo } from './bind-mobile-to.ts';
+export { verifyByCode } from './verification.ts';
+export { parseMobile } from './rules/mobile.ts';
 export { assertHasMobile } from './assert-has-mobile.ts';
 export { hashPassword } from './passwords.ts';
 export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './pay-password.ts';
@@ -14,7 +20,13 @@ export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { loadConsents, recordConsents } from './store/consents.ts';
-export { closeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
+export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
-export { findMemberDetails, findPresentMembers, loadMemberNames, allowsPersonalRecommendations } from './store/members.ts';
-export { addSession, findSession } from './store/sessions.ts';
+export {
+  findMemberAccount,
+  findMemberDetails,
+  findPresentMembers,
+  loadMemberNames,
+  allowsPersonalRecommendations,
+} from './store/members.ts';
+export { addSession, endMessagingSessions, findMessagingSession, findSession } from './store/sessions.ts';

@@ -10,10 +10,10 @@ import type { MemberAccount } from './rules/member.ts';
 export interface MemberInput {
   /** The member number; drawn at random if omitted. */
   readonly id?: number;
-  /** In the form that `normaliseMobile` returns. */
-  readonly mobile: string;
+  /** In the form that `normaliseMobile` returns; null for a member who logs in by the messaging app alone. */
+  readonly mobile: string | null;
   /** Result of `hashPassword`, computed before the transaction because it takes a tenth of a second. */
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly nick: string;
   readonly avatar?: string;
   readonly levelId?: number;
@@ -26,8 +26,8 @@ export interface MemberInput {
 export async function createMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number | undefined> {
   return addMember(db, {
     id: member.id,
-    mobileSealed: secrets.seal(member.mobile),
-    mobileHash: secrets.hash(mobileHashInput(member.mobile)),
+    mobileSealed: member.mobile === null ? null : secrets.seal(member.mobile),
+    mobileHash: member.mobile === null ? null : secrets.hash(mobileHashInput(member.mobile)),
     passwordHash: member.passwordHash,
     nick: member.nick,
     avatar: member.avatar ?? '',
@@ -39,7 +39,7 @@ export async function createMember(db: SiteDatabase, secrets: Secrets, member: M
 }
 
 /** Creates a member, or finds the one with the number, and returns its id. Repeatable, for seeding. */
-export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number> {
+export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: MemberInput & { readonly mobile: string }): Promise<number> {
   const id = await createMember(db, secrets, member);
   if (id !== undefined) return id;
   const existing = await findMemberAccountByMobile(db, secrets.hash(mobileHashInput(member.mobile)));

@@ -13,17 +13,24 @@ export interface StartedSession {
   readonly card: MemberDetails;
 }
 
+/** Names a person at an app of the messaging platform. */
+export interface MessagingPersonKey {
+  readonly appId: string;
+  readonly openId: string;
+}
+
 /** Starts a member's session and records the consents. */
 export async function startSession(
   db: SiteDatabase,
   { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,
   memberId: number,
   consents: readonly Consent[],
+  by: MessagingPersonKey = { appId: '', openId: '' },
 ): Promise<StartedSession> {
   const sessionId = ids.uuid();
   const [card] = await Promise.all([
     findMemberDetails(db, memberId),
-    addSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now }),
+    addSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now, ...by }),
     recordConsents(db, memberId, consents, now),
   ]);
   if (!card) throw new Error(`the member ${memberId} to log in does not exist`);

@@ -15,6 +15,7 @@ import { type CardRight, loadCardRights, selectUsableRights } from '#modules/equ
 import type { SellableSku, SkuSelector } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
+import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
@@ -198,7 +199,9 @@ export async function priceAndSaveDraft(
   { addressId, realnameId, cuid, points, insurance }: DraftChoices,
   previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
-  const { db, member, now, site, secrets } = context;
+  const { db, member, now, site, secrets, client } = context;
+  const payer = await findMessagingPayer(db, { secrets, clientType: client.clientType }, member.id);
+  if (payer && payer.openId === undefined) throw new Refusal('payerNeeded');
   const [pricing, chosen, ownMoney, cardRights] = await Promise.all([
     loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }).then((facts) =>
       askForPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),

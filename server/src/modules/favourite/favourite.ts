@@ -1,2 +1,2 @@
 export { addFavourites } from './add-favourites.ts';
-export { listAllFavourites, clearFavourites, isFavourite } from './store/favourites.ts';
+export { listAllFavourites, clearFavourites, moveFavourites, isFavourite } from './store/favourites.ts';

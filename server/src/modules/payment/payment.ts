@@ -12,7 +12,7 @@ export const paymentJobs = (
   sendRefund: sendRefund(ground),
   checkBill: checkBill(ground),
 });
-export { startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
+export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payAtOnce } from './pay-at-once.ts';
@@ -34,5 +34,6 @@ export {
 export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
 export { listPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
 export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
+export { loadPayingAppId } from './paying-app.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';

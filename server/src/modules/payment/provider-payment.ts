@@ -2,7 +2,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { minus } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
+import type { InAppPayer, InAppPayment, ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { type Site, loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -19,6 +19,8 @@ import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './st
 export interface ProviderPaymentRequest {
   readonly account: StoredPaymentAccount;
   readonly scene: PaymentScene;
+  /** Names the payer in the scene `inApp`. */
+  readonly inApp?: InAppPayer | undefined;
   readonly phone: boolean;
   /** Lists what the payer's own accounts pay; the provider takes the rest, which must be positive. */
   readonly own: readonly Tender[];
@@ -27,10 +29,11 @@ export interface ProviderPaymentRequest {
 /** Holds the payment attempt to continue with, or the number of an earlier attempt that must be ended at its provider first. */
 export type AttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
 
-const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, scene, phone, own }: ProviderPaymentRequest): boolean =>
+const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, scene, inApp, phone, own }: ProviderPaymentRequest): boolean =>
   open.seq === held.seq &&
   open.accountId === account.id &&
   open.scene === scene &&
+  isDeepStrictEqual(open.inApp, inApp) &&
   open.phone === phone &&
   isDeepStrictEqual(open.reserved, own) &&
   open.amount === minus(held.amount, totalOf(own));
@@ -49,7 +52,7 @@ export async function planAttempt(
 ): Promise<AttemptPlan> {
   const open = await findOpenAttempt(db, held);
   if (open) return isSameRequest(open, held, way) ? { attempt: open } : { endFirst: open.paymentNo };
-  const { account, scene, phone, own } = way;
+  const { account, scene, inApp, phone, own } = way;
   const { kind, id, seq, payer, currency } = held;
   const attempt = {
     kind,
@@ -59,6 +62,7 @@ export async function planAttempt(
     currency,
     paymentNo,
     scene,
+    inApp,
     phone,
     reserved: own,
     accountId: account.id,
@@ -139,6 +143,7 @@ export async function startAtProvider(
     currency: attempt.currency,
     subject,
     scene: attempt.scene,
+    inApp: attempt.inApp,
     phone: attempt.phone,
     address: from.address,
     expiresAt: attempt.overAt,
@@ -152,6 +157,17 @@ export async function startAtProvider(
     });
   await units.write(siteId, (db) => savePaymentPlace(db, paymentNo, answer));
   return answer;
+}
+
+/** Returns what the messaging app pays a started attempt by; null for an attempt that is paid elsewhere. Each answer is signed anew. */
+export async function signInAppPayment(
+  { siteId, units, vendors, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'vendors' | 'secrets'>,
+  { accountId, vendor, inApp }: PaymentAttempt,
+  { codeText }: Pick<ProviderPaymentPlace, 'codeText'>,
+): Promise<InAppPayment | null> {
+  if (!inApp) return null;
+  const kept = await units.read(siteId, (db) => findAccount(db, accountId));
+  return (kept && vendors[vendor].signInApp?.(openAccount(kept, secrets.open), codeText)) ?? null;
 }
 
 /** Limits how many earlier attempts are ended before the request is refused. */

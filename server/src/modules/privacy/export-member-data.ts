@@ -24,6 +24,7 @@ import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/iden
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { listMemberIdentities } from '#modules/messaging/messaging.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
 import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
@@ -110,6 +111,7 @@ export async function exportMemberData(
   const [
     card,
     consents,
+    identitiesAtApps,
     addresses,
     identities,
     cart,
@@ -136,6 +138,7 @@ export async function exportMemberData(
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
+    listMemberIdentities(db, memberId),
     loadAddresses(db, memberId),
     loadStoredIdentities(db, memberId),
     listCartWithTimes(db, memberId),
@@ -177,6 +180,7 @@ export async function exportMemberData(
       growth: card.growth,
       joinedAt: card.joinedAt.getTime(),
     },
+    messagingApps: identitiesAtApps.map(({ appId, openId, boundAt }) => ({ appId, openid: openId, boundAt: boundAt.getTime() })),
     consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({
       ...consent,
       givenAt: givenAt.getTime(),

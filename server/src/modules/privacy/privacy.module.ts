@@ -2,8 +2,15 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { privacyShapes } from 'contract/privacy/privacy.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { closeAccount, leaving } from './calls/leaving.ts';
+import { identityClaim } from './calls/identityClaim.ts';
 import { exportData, exportTicket } from './calls/export.ts';
 
 /** Defines the privacy calls: export and erasure of a member's data in all modules. */
-export const privacyApi = defineApi('person', privacyCalls, privacyShapes, { exportTicket, exportData, leaving, closeAccount });
+export const privacyApi = defineApi('person', privacyCalls, privacyShapes, {
+  exportTicket,
+  exportData,
+  leaving,
+  closeAccount,
+  identityClaim,
+});
 export { privacyScheduledTasks } from './scheduled-tasks.ts';

@@ -15,6 +15,7 @@ import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
+import { unbindOpenIds } from '#modules/messaging/messaging.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { eraseReviews } from '#modules/review/review.ts';
 import { eraseMemberProofs } from '#modules/offlinepay/offlinepay.ts';
@@ -52,6 +53,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       eraseMember(db, memberId, now),
       removeAllAddresses(db, memberId),
       removeAllIdentities(db, memberId),
+      unbindOpenIds(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
       clearAnswers(db, memberId),

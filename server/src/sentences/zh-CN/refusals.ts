@@ -347,6 +347,18 @@ export const refusals = {
   surveyNotOpen: '这份问卷现在不能填写',
   surveyWrong: '问卷的设置有误',
   surveyTooMany: '问卷最多 200 份',
+  // messaging
+  payerNeeded: '请先用微信授权，再提交订单',
+  messagingOff: '本店没有开通微信登录',
+  messagingAway: '微信暂时没有回应，请稍后再试',
+  messagingUrlNotOwn: '网址（url）应是本店的页面',
+  messagingTicketWrong: '这次微信登录已失效，请重新登录',
+  messagingCodeWrong: '微信给的登录码（code）已用过或已过期，请重新获取',
+  messagingOnlyWay: '解绑后将无法登录，请先绑定手机号',
+  messagingSessionWrong: '没有找到这次微信登录（x-c3-sessionid），请重新用微信登录',
+  messagingAccountWrong: '微信账户填写不正确',
+  messagingBoundElsewhere: '这个手机号的账号已绑定另一个微信，请先在那个账号里解绑',
+  claimNotPossible: '这两个账号不能合并',
   // share
   shareThingMissing: '分享的内容不全：商品要有 numIid，页面要有 pageId，文章要有 tmid，订单要有 tid',
   sharerNotFound: '没有找到分享人',

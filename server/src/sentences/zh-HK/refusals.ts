@@ -347,6 +347,18 @@ export const refusals = {
   surveyNotOpen: '這份問卷現在不能填寫',
   surveyWrong: '問卷的設定有誤',
   surveyTooMany: '問卷最多 200 份',
+  // messaging
+  payerNeeded: '請先用微信授權，再提交訂單',
+  messagingOff: '本店沒有開通微信登入',
+  messagingAway: '微信暫時沒有回應，請稍後再試',
+  messagingUrlNotOwn: '網址（url）應是本店的頁面',
+  messagingTicketWrong: '這次微信登入已失效，請重新登入',
+  messagingCodeWrong: '微信給的登入碼（code）已用過或已過期，請重新獲取',
+  messagingOnlyWay: '解除綁定後將無法登入，請先綁定電話號碼',
+  messagingSessionWrong: '沒有找到這次微信登入（x-c3-sessionid），請重新用微信登入',
+  messagingAccountWrong: '微信帳戶填寫不正確',
+  messagingBoundElsewhere: '這個電話號碼的戶口已綁定另一個微信，請先在那個戶口解除綁定',
+  claimNotPossible: '這兩個戶口不能合併',
   // share
   shareThingMissing: '分享的內容不全：商品要有 numIid，頁面要有 pageId，文章要有 tmid，訂單要有 tid',
   sharerNotFound: '找不到分享人',

@@ -20,6 +20,21 @@ export const accountRoutes = [
     keepAlive: true,
     screen: () => import('./screens/LoginScreen.tsx').then((file) => file.LoginScreen),
   },
+  ...(['/getToken', '/GET_TOKEN'] as const).map((path) => ({
+    path,
+    title: '微信登录',
+    screen: () => import('./screens/TicketScreen.tsx').then((file) => file.TicketScreen),
+  })),
+  ...(['/proxyAuth', '/loading'] as const).map((path) => ({
+    path,
+    title: '正在进入',
+    screen: () => import('./screens/LeadScreen.tsx').then((file) => file.LeadScreen),
+  })),
+  ...(['/clearUserData', '/clearCache', '/clearCache2'] as const).map((path) => ({
+    path,
+    title: '清除数据',
+    screen: () => import('./screens/ClearScreen.tsx').then((file) => file.ClearScreen),
+  })),
   {
     path: '/register',
     title: '注册',

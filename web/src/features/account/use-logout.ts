@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { send } from '#api/send.ts';
+import { hasMessagingLogin } from '#app/messaging-login.ts';
 import { endSession } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
@@ -10,6 +11,7 @@ export function useLogout(): () => Promise<void> {
     // Logging out works offline too: the token then expires by itself.
     await send(accountCalls.logout, {}).catch(() => {});
     endSession();
-    go('/login', { replace: true });
+    // In the messaging app the login page would log the same person in again at once.
+    go(hasMessagingLogin() ? '/login?by=mobile' : '/login', { replace: true });
   };
 }

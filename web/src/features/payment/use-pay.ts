@@ -10,11 +10,12 @@ import { useWrite } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
-import { toast } from '#ui/toast.ts';
+import { toast, toastSuccess } from '#ui/toast.ts';
 import { saveLastMethod } from './last-method.ts';
 import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
 import { type PayPassword, usePayPassword } from './use-pay-password.ts';
+import { payInMessagingApp } from './pay-in-messaging-app.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
 const changed = [
@@ -52,7 +53,7 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
 
 /**
  * Pays an order, then goes to the page after paying or to the provider's page. If the order is already paid, shows a message and goes there
- * after a second [R-546, R-547]; if it is closed, goes to the order. If the reply is lost, queries whether it was paid. Opens the payment
+ * after a second [R-546, R-547]; if it is closed, goes to the order. In the messaging app it pays there [R-322..R-324]. If the reply is lost, queries whether it was paid. Opens the payment
  * password input when the server asks for it.
  */
 export function usePay(tid: string) {
@@ -60,8 +61,17 @@ export function usePay(tid: string) {
   const password = usePayPassword();
   const [way, setWay] = useState<PaymentChoice>({ payType: 'balance' });
   const place = useProviderPayment();
+  const [inApp, setInApp] = useState(false);
   const toPaid = () => {
     if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
+  };
+  const payInApp = async (by: Parameters<typeof payInMessagingApp>[0]) => {
+    setInApp(true);
+    const paid = await payInMessagingApp(by).catch(() => false);
+    setInApp(false);
+    if (!paid) return toast(texts.payCancelled);
+    toastSuccess(texts.paidInApp);
+    toPaid();
   };
   const act = useWrite(orderCalls.toShopPay, {
     oneAtATime: true,
@@ -70,6 +80,7 @@ export function usePay(tid: string) {
       password.close();
       void invalidateCalls(changed);
       if (reply.paid === 1) toPaid();
+      else if (reply.inApp) void payInApp(reply.inApp);
       else place.go(reply);
     },
     onRefused(refusal) {
@@ -104,7 +115,7 @@ export function usePay(tid: string) {
     send: (payPassword) => act.mutate({ ...orderToPay(tid, way), ...place.ask(way.payType), payPassword }),
   };
   return {
-    isPending: act.isPending || place.leaving,
+    isPending: act.isPending || place.leaving || inApp,
     pay(chosen: PaymentChoice) {
       setWay(chosen);
       if (chosen.payType !== 'card') saveLastMethod(chosen.payType);

@@ -102,4 +102,7 @@ export const titles: Readonly<Record<string, string>> = {
   购物车: '購物車',
   页面不存在: '頁面不存在',
   首页: '首頁',
+  微信登录: '微信登入',
+  正在进入: '正在進入',
+  清除数据: '清除資料',
 };

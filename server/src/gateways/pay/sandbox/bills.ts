@@ -33,7 +33,7 @@ const ticked = (cells: readonly string[]): string => cells.map((cell) => `\`${pl
 export function wechatBillFile({ number, second }: SandboxMerchant, lines: readonly Line[]): Buffer {
   const rows = lines.map(({ payment, refund, at }) => {
     const { vendorNo, paymentNo, kind, currency, amount, subject } = payment;
-    const type = kind === 'H5' ? 'MWEB' : 'NATIVE';
+    const type = kind === 'H5' ? 'MWEB' : kind;
     const back = refund ? formatCents(refund.amount) : '0.00';
     const taken = refund ? '0.00' : formatCents(amount);
     return ticked([

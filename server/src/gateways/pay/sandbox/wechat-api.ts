@@ -24,8 +24,10 @@ function assertOwnMerchant({ merchant, said }: Call, withApp: boolean): void {
   if (withApp && said['appid'] !== merchant.second) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid 与 mchid 不匹配');
 }
 
+type BegunKind = 'H5' | 'NATIVE' | 'JSAPI';
+
 /** Parses a request for a new payment, with the provider's validation. Throws an ApiError. */
-function parsePayment(call: Call, kind: 'H5' | 'NATIVE'): SandboxPayment {
+function parsePayment(call: Call, kind: BegunKind): SandboxPayment {
   const { deps, merchant, said, fault } = call;
   assertOwnMerchant(call, true);
   const { total, currency = 'CNY' } = toFields(said['amount']);
@@ -38,6 +40,7 @@ function parsePayment(call: Call, kind: 'H5' | 'NATIVE'): SandboxPayment {
   if (!/^https?:\/\/[^?#]+$/.test(notifyUrl) || !URL.canParse(notifyUrl)) throw wrong('notify_url 不能携带参数');
   if (amount < 1 || currency !== merchant.currency) throw wrong('amount');
   if (kind === 'H5' && (!payer_client_ip || !['Wap', 'iOS', 'Android'].includes(toText(type)))) throw wrong('scene_info');
+  if (kind === 'JSAPI' && !/^o[\w-]{20,40}$/.test(toText(toFields(said['payer'])['openid']))) throw wrong('payer.openid');
   const now = deps.now();
   const until =
     said['time_expire'] === undefined ? new Date(now.getTime() + 7 * 86_400_000) : parseShanghaiTime(toText(said['time_expire']));
@@ -64,7 +67,7 @@ function parsePayment(call: Call, kind: 'H5' | 'NATIVE'): SandboxPayment {
   };
 }
 
-async function begin(call: Call, kind: 'H5' | 'NATIVE'): Promise<object> {
+async function begin(call: Call, kind: BegunKind): Promise<object> {
   const { ledger, now } = call.deps;
   const requested = parsePayment(call, kind);
   const before = ledger.payment('wechat', requested.merchant, requested.paymentNo);
@@ -80,6 +83,7 @@ async function begin(call: Call, kind: 'H5' | 'NATIVE'): Promise<object> {
   const { key, origin } = before
     ? await ledger.change(before, { linkedAt: requested.linkedAt, origin: requested.origin })
     : await ledger.begin(requested);
+  if (kind === 'JSAPI') return { prepay_id: key };
   return kind === 'H5'
     ? { h5_url: `${origin}/sandbox/pay/wechat/h5?prepay_id=${key}&package=sandbox` }
     : { code_url: `${origin}/sandbox/pay/wechat/code?pr=${key}` };
@@ -191,6 +195,7 @@ interface Route {
 }
 const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v3\/pay\/transactions\/h5$/, call: 'begin', does: (call) => begin(call, 'H5') },
+  { method: 'POST', path: /^\/v3\/pay\/transactions\/jsapi$/, call: 'begin', does: (call) => begin(call, 'JSAPI') },
   { method: 'POST', path: /^\/v3\/pay\/transactions\/native$/, call: 'begin', does: (call) => begin(call, 'NATIVE') },
   {
     method: 'GET',

@@ -32,7 +32,7 @@ export function wechatTransaction(
     ...(state === 'paid'
       ? {
           transaction_id: payment.vendorNo,
-          trade_type: payment.kind === 'H5' ? 'MWEB' : 'NATIVE',
+          trade_type: payment.kind === 'H5' ? 'MWEB' : payment.kind,
           bank_type: 'OTHERS',
           success_time: formatShanghaiIso(new Date(payment.endedAt)),
           payer: { openid: 'oSandboxShopper' },

@@ -3,8 +3,9 @@ import { maskMobile } from 'contract/account/mobile.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertHasMobile } from '../assert-has-mobile.ts';
-import { parseMobile, mobileHashInput } from '../rules/mobile.ts';
-import { findMemberAccount, updateMobile } from '../store/members.ts';
+import { bindMobileTo } from '../bind-mobile-to.ts';
+import { parseMobile } from '../rules/mobile.ts';
+import { findMemberAccount } from '../store/members.ts';
 import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
@@ -35,11 +36,7 @@ export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (contex
   await units.write(siteId, async (db) => {
     await owner?.settle(db);
     await verified.settle(db);
-    const bound = await updateMobile(db, member.id, {
-      mobileSealed: secrets.seal(mobile),
-      mobileHash: secrets.hash(mobileHashInput(mobile)),
-    });
-    if (!bound) throw new Refusal('mobileBound');
+    if (!(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBound');
   });
   return { mobile };
 };

@@ -31,9 +31,10 @@ export interface MemberDetails {
 export interface NewMember {
   /** The member number; undefined to draw one. */
   readonly id: number | undefined;
-  readonly mobileSealed: Buffer;
-  readonly mobileHash: Buffer;
-  readonly passwordHash: string;
+  /** Mobile number and password are null for a member who logs in by the messaging app alone. */
+  readonly mobileSealed: Buffer | null;
+  readonly mobileHash: Buffer | null;
+  readonly passwordHash: string | null;
   readonly nick: string;
   readonly avatar: string;
   readonly levelId: number;

@@ -12,6 +12,19 @@ export async function closeMember({ query, siteId }: SiteDatabase, id: number, n
     .execute();
 }
 
+/** Locks members until the unit ends, in the order of their numbers, also against rows that refer to them. */
+export async function lockMembersToMerge({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((one, other) => one - other))
+    await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate().execute();
+}
+
+/** Closes a member who was merged into another one. Nothing logs in to it any more. */
+export async function mergeMember(db: SiteDatabase, id: number, into: number, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await closeMember(db, id, now);
+  await query.updateTable('member').set({ merged_into: into }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
 /** Reopens an account that its member closed and that is not erased. */
 export async function reopenMember({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query

@@ -30,13 +30,46 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
     .executeTakeFirst();
 }
 
+/** Finds a session with the person at the messaging platform who began it. */
+export async function findMessagingSession({ query, siteId }: SiteDatabase, sessionId: string) {
+  return query
+    .selectFrom('session')
+    .select(['id', 'member_id as memberId', 'client_type as clientType', 'begun_at as begunAt', 'app_id as appId', 'open_id as openId'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** Ends a member's sessions that the messaging platform began, but for one, which is as if it had been begun in another way. */
+export async function endMessagingSessions({ query, siteId }: SiteDatabase, memberId: number, except: string, now: Date): Promise<void> {
+  await query
+    .updateTable('session')
+    .set(({ ref }) => ({
+      ended_at: sql<Date | null>`case when ${ref('id')} = ${except}::uuid then ${ref('ended_at')} else coalesce(${ref('ended_at')}, ${now}::timestamptz) end`,
+      app_id: '',
+      open_id: '',
+    }))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('open_id', '<>', '')
+    .execute();
+}
+
 export async function addSession(
   { query, siteId }: SiteDatabase,
-  session: { id: string; memberId: number; clientType: string; now: Date },
+  session: { id: string; memberId: number; clientType: string; now: Date; appId?: string; openId?: string },
 ): Promise<void> {
   await query
     .insertInto('session')
-    .values({ site_id: siteId, id: session.id, member_id: session.memberId, client_type: session.clientType, begun_at: session.now })
+    .values({
+      site_id: siteId,
+      id: session.id,
+      member_id: session.memberId,
+      client_type: session.clientType,
+      begun_at: session.now,
+      app_id: session.appId ?? '',
+      open_id: session.openId ?? '',
+    })
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { withMemberLocked } from '#platform/lock-member.ts';
 import type { PageRange } from '#platform/paging.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { StoredFavourite } from '../rules/favourite-card.ts';
+import { MAX_FAVOURITES } from '../rules/favourite-limit.ts';
 
 const selectFavourite = prepareStatement((query, param: Param<{ siteId: number; memberId: number; goodsId: number }>) =>
   query
@@ -120,4 +121,19 @@ export async function listAllFavourites({ query, siteId }: SiteDatabase, memberI
 /** Deletes all of a member's favourites. */
 export async function clearFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** Moves a member's favourites to another one, the newest first, up to a thousand in all; what does not fit is dropped. */
+export async function moveFavourites({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    update favourite set member_id = ${to}
+     where site_id = ${siteId} and member_id = ${from} and goods_id in (
+       select own.goods_id from favourite own
+        where own.site_id = ${siteId} and own.member_id = ${from}
+          and not exists (select from favourite other where other.site_id = ${siteId} and other.member_id = ${to} and other.goods_id = own.goods_id)
+        order by own.added_at desc
+        limit greatest(0, ${MAX_FAVOURITES} - (select count(*) from favourite kept where kept.site_id = ${siteId} and kept.member_id = ${to})))`.execute(
+    query,
+  );
+  await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -7,6 +7,7 @@ import type { Context, Handler } from '#http/handler.ts';
 import { spendMemberCards } from '#modules/card/card.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
+import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
   balanceTenders,
@@ -19,6 +20,7 @@ import {
   payAtOnce,
   planAttempt,
   planUntilReady,
+  signInAppPayment,
   type Tender,
   totalOf,
 } from '#modules/payment/payment.ts';
@@ -99,6 +101,15 @@ async function findOwnParts(
   return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
+/** Finds who pays by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */
+async function findInAppPayer({ client, secrets, member }: Context<Row>, db: SiteDatabase, payType: string) {
+  if (payType !== 'wechat') return undefined;
+  const payer = await findMessagingPayer(db, { secrets, clientType: client.clientType }, member.id);
+  if (!payer) return undefined;
+  if (payer.openId === undefined) throw new Refusal('payerNeeded');
+  return { appId: payer.appId, openId: payer.openId };
+}
+
 /** Plans the payment, at a provider, of what the balance does not pay. */
 async function planProviderPayment(
   context: Context<Row>,
@@ -108,12 +119,13 @@ async function planProviderPayment(
 ): Promise<{ readonly endFirst: string } | PlannedPayment | PaidAtOnce> {
   const { now, ids, site } = context;
   const at = { now, timeZone: site.timeZone };
-  const { payType, scene = 'web', phone = 1 } = asked;
+  const { payType, scene: chosen = 'web', phone = 1 } = asked;
   assertPayable(order, at);
   const [account, own] = await Promise.all([findChosenAccount(db, payType), findOwnParts(db, order, asked)]);
   if (minus(nextAmount(order), totalOf(own)) === zero)
     return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, at);
-  const way = { account, scene, phone: phone === 1, own };
+  const inApp = chosen === 'web' ? await findInAppPayer(context, db, payType) : undefined;
+  const way = { account, scene: inApp ? ('inApp' as const) : chosen, inApp, phone: phone === 1, own };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
   const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);
@@ -152,9 +164,11 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, at);
     }),
   );
-  const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '' };
+  const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '', inApp: null };
   if ('paidBy' in come) return { ...reply, paymentNo: come.paidBy };
   const { attempt, subject } = come;
-  const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject, from: client });
-  return { ...reply, paymentNo: attempt.paymentNo, paid: 0, payUrl, codeText };
+  const place = await startAtProvider(ground, attempt, { site, subject, from: client });
+  const inApp = await signInAppPayment(ground, attempt, place);
+  const { payUrl, codeText } = inApp ? { payUrl: '', codeText: '' } : place;
+  return { ...reply, paymentNo: attempt.paymentNo, paid: 0, payUrl, codeText, inApp };
 };

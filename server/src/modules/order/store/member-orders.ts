@@ -18,6 +18,20 @@ export async function countOpenOrders({ query, siteId }: SiteDatabase, memberId:
   return count;
 }
 
+/** Counts a member's orders that were paid or may still be: all but those that ended unpaid. */
+export async function countKeptOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where((order) =>
+      order.or([order('paid_at', 'is not', null), order('status', '<>', sql<string>`all(${['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER']})`)]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Lists all of a member's orders, the newest first, including those hidden from their list. */
 export async function listAllOrders(db: SiteDatabase, memberId: number): Promise<Order[]> {
   const rows = await selectOrders(db).where('member_id', '=', memberId).orderBy('orders.tid', 'desc').execute();

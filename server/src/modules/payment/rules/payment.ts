@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
-import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+import type { InAppPayer, ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { PaidTender, Tender } from './tender.ts';
 
 /**
@@ -51,6 +51,8 @@ export interface PaymentAttempt extends Payable {
   readonly vendor: PaymentProviderName;
   readonly status: PaymentStatus;
   readonly scene: PaymentScene;
+  /** Names the payer in the scene `inApp`; else undefined. */
+  readonly inApp: InAppPayer | undefined;
   readonly phone: boolean;
   /** Lists what it reserves in the payer's accounts; `amount` is what the provider takes on top. */
   readonly reserved: readonly Tender[];

@@ -226,6 +226,8 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
       'currency',
       'status',
       'scene',
+      'payer_app_id as payerAppId',
+      'payer_open_id as payerOpenId',
       'phone',
       'pay_url as payUrl',
       'code_text as codeText',
@@ -240,7 +242,18 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number];
 
-function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, tenders, ...row }: AttemptRow): PaymentAttempt {
+function toAttempt({
+  method,
+  payUrl,
+  codeText,
+  placeUntil,
+  accountId,
+  overAt,
+  tenders,
+  payerAppId,
+  payerOpenId,
+  ...row
+}: AttemptRow): PaymentAttempt {
   if (!isPaymentProvider(method) || accountId === null || overAt === null)
     throw new Error(`the payment ${row.paymentNo} is through no vendor`);
   return {
@@ -253,6 +266,7 @@ function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, te
     reserved: tenders.filter(isOwnMoney).map(({ kind, ref, amount }) => ({ kind, ref, amount })),
     status: row.status as PaymentStatus,
     scene: row.scene as PaymentScene,
+    inApp: payerAppId === '' ? undefined : { appId: payerAppId, openId: payerOpenId },
     place: { payUrl, codeText, goodUntil: placeUntil ?? new Date(0) },
   };
 }
@@ -326,6 +340,8 @@ export async function addAttempt(
         status: 'open',
         account_id: attempt.accountId,
         scene: attempt.scene,
+        payer_app_id: attempt.inApp?.appId ?? '',
+        payer_open_id: attempt.inApp?.openId ?? '',
         phone: attempt.phone,
         over_at: attempt.overAt,
         ask_at: attempt.askAt,

@@ -1,10 +1,16 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import styles from '../screens/ChangePasswordScreen.module.css';
@@ -29,7 +35,13 @@ const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> =
   [refusalCodes.loginTooMany]: 'password',
 };
 
-/** Binds a mobile number to the account by a code sent to it. */
+/** Lists what an account has of its mobile number. */
+const changed = [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile];
+
+/**
+ * Binds a mobile number to the account by a code sent to it. Who logged in by the messaging app and has an account under that number may have the two
+ * merged.
+ */
 export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) {
   // An account without a mobile number may still have a password: the server then asks for it.
   const [needsPassword, needPassword] = useState(known);
@@ -39,11 +51,26 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
     { mobile: '', code: '', password: '' },
     { mobile: mobileFault, code: checkCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
   );
+  const claim = useWrite(privacyCalls.identityClaim, {
+    onSuccess({ token, agentId, sessionId }) {
+      beginSession(token, agentId, sessionId);
+      void invalidateCalls(changed);
+      toastSuccess(texts.merged);
+      onBound();
+    },
+  });
+  const offerMerge = async (mobile: string, validcode: string) => {
+    if (await askToConfirm({ title: texts.mergeTitle, text: texts.mergeWhy, yes: texts.merge })) claim.mutate({ mobile, validcode });
+  };
   const bind = useWrite(accountCalls.bindMobile, {
-    invalidates: [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile],
+    invalidates: changed,
     successToast: texts.bound,
     onSuccess: onBound,
-    onRefused({ code, message }) {
+    onRefused({ code, message }, input) {
+      if (code === refusalCodes.mobileBound && siteStorage.text('sessionId') !== undefined) {
+        void offerMerge(input.mobile, input.validcode);
+        return true;
+      }
       if (code === refusalCodes.loginNeedsProof && !needsPassword) {
         needPassword(true);
         return false;
@@ -62,7 +89,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
       <CodeField of={form} purpose="bind" mobileFault={mobileFault} />
       {needsPassword && <PasswordField of={form} />}
       <p className={styles.why}>{why}</p>
-      <Button kind="main" wide sends busy={bind.isPending}>
+      <Button kind="main" wide sends busy={bind.isPending || claim.isPending}>
         {texts.bind}
       </Button>
     </Form>

@@ -4,12 +4,12 @@ import type { CallRefusedError } from '#api/call-errors.ts';
 import { useWrite } from '#api/use-call.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { formatDate } from '#lib/time-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
+import { formatReopenDeadline } from '../format-reopen-deadline.ts';
 import { texts } from '../texts.ts';
 import { AgreeBox, type LoginConsent } from './AgreeBox.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -106,7 +106,3 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
     </Form>
   );
 }
-
-/** Formats the last day for reopening, from a refusal's body. */
-const formatReopenDeadline = (body: unknown, timeZone: string): string =>
-  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? formatDate(body.until, timeZone) : '';

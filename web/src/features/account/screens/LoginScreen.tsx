@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { hasMessagingLogin, logInByMessagingApp } from '#app/messaging-login.ts';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { useConsentBox } from '#app/use-consent-box.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -12,6 +14,7 @@ import { registrationHandover } from '../registration-handover.ts';
 import { loginTextKinds } from '../parts/AgreeBox.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
 import { EntryFrame } from '../parts/EntryFrame.tsx';
+import { EntryWait } from '../parts/EntryWait.tsx';
 import { LoginForm, type LoginMethod } from '../parts/LoginForm.tsx';
 import { texts } from '../texts.ts';
 import { useRedirectWhenLoggedIn } from '../use-redirect-when-logged-in.ts';
@@ -22,7 +25,10 @@ const loginMethods = [
   { key: 'code', name: texts.byCode },
 ] as const;
 
-/** Logs in by password or code and returns to the former page. [R-061] */
+/**
+ * Logs in by password or code and returns to the former page [R-061]. In the messaging app it sends visitors to the platform, unless the query says
+ * `by=mobile`: who declined there, and whose shop has no account there (`noMessaging=1`), sees the form. [R-295]
+ */
 export function LoginScreen() {
   const { query } = usePage();
   const { go, isHere } = usePageNavigation();
@@ -34,6 +40,10 @@ export function LoginScreen() {
 
   const binds = query.get('bindMobileFlag') === '1' && isLoggedIn();
   useRedirectWhenLoggedIn(redirect, binds);
+  const passesOn = hasMessagingLogin() && query.get('by') !== 'mobile' && !isLoggedIn();
+  useEffect(() => {
+    if (passesOn) logInByMessagingApp(redirect, query.get('bindMobileFlag'));
+  }, [passesOn, redirect, query]);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
     // Does not ask a person who has already left the login page.
@@ -51,6 +61,7 @@ export function LoginScreen() {
       </EntryFrame>
     );
   }
+  if (passesOn) return <EntryWait text={texts.toMessagingApp} />;
   return (
     <EntryFrame>
       <Card>
@@ -64,6 +75,13 @@ export function LoginScreen() {
           onLoggedIn={() => go(returnPath(redirect), { replace: true })}
           onNotRegistered={(proof) => void offerRegistration(proof)}
         />
+        {hasMessagingLogin() && query.get('noMessaging') !== '1' && (
+          <div className={styles.messagingApp}>
+            <Button kind="main-line" wide onTap={() => logInByMessagingApp(redirect)}>
+              {texts.byMessagingApp}
+            </Button>
+          </div>
+        )}
         <div className={styles.ways}>
           <TextButton to={withRedirect('/register')}>{texts.toRegister}</TextButton>
           <TextButton to={withRedirect('/changePassword')}>{texts.forgot}</TextButton>

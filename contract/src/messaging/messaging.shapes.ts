@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { AgreedVersions, LoginReply, ReopenFlag } from '../account/account.shapes.ts';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, Moment, notRead, Nullable, Text } from '../wire.ts';
+
+const Ticket = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$', maxLength: 43 });
+
+/** Holds a login by the messaging platform: what every login replies, and the session with its openid. */
+export const MessagingLogin = Type.Object({
+  ...LoginReply.properties,
+  /** Is sent as the header x-c3-sessionid. */
+  sessionId: Type.String(),
+  appId: Type.String(),
+  openid: Type.String(),
+  /** Tells whether the account has a mobile number. */
+  hasMobile: Flag,
+});
+/** Names who pays at the app by which WeChat Pay is called. */
+const Payer = { dfAppId: Type.String(), dfOpenId: Type.String() };
+
+const TradeReply = Type.Object({
+  /** Is null for the ticket of a payer. */
+  login: Nullable(MessagingLogin),
+  ...Payer,
+  /** Gives the page to go to, as a path of the mall's host. */
+  redirect: Type.String(),
+  /** Tells whether the person was asked to bind a mobile number and has none yet. */
+  needsMobile: Flag,
+});
+
+export const messagingShapes = {
+  getJsSdk: {
+    body: Type.Object({ url: Text(2000, 1), sjid: notRead(Id, 'the site is that of the request') }),
+    reply: Type.Object({
+      appId: Type.String(),
+      timestamp: Type.Integer(),
+      nonceStr: Type.String(),
+      signature: Type.String(),
+      /** The address of the script that the signature is for. */
+      scriptUrl: Type.String(),
+    }),
+  },
+  escapeLogin: {
+    body: Type.Object({
+      /** The login code that the mini program got from the platform. */
+      code: Text(200, 1),
+      /** The code of the mobile number that the person agreed to give. */
+      phoneCode: Type.Optional(Text(200, 1)),
+      agreed: Type.Optional(AgreedVersions),
+      takeBack: ReopenFlag,
+      siteId: Type.Optional(Id),
+      agentId: notRead(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }), 'a member number logs nobody in'),
+    }),
+    reply: MessagingLogin,
+  },
+  tradeTicket: {
+    body: Type.Object({ ticket: Ticket, agreed: Type.Optional(AgreedVersions), takeBack: ReopenFlag }),
+    reply: TradeReply,
+  },
+  getMultiToken: { query: Type.Object({ ticket: Ticket }), reply: TradeReply },
+  getSessionById: {
+    query: Type.Object({ id: Type.Optional(Text(40, 1)) }),
+    reply: Type.Object({
+      sessionId: Type.String(),
+      agentId: Id,
+      clientType: Type.String(),
+      beginTime: Moment,
+      /** Are empty for a session that the messaging platform did not begin. */
+      appId: Type.String(),
+      openid: Type.String(),
+    }),
+  },
+  unbindWeixin: {
+    reply: Type.Object({
+      /** Counts the apps of the shop that knew the member. */
+      unbound: Type.Integer(),
+    }),
+  },
+  getOpenId: { reply: Type.Object(Payer) },
+} satisfies Record<string, CallShape>;

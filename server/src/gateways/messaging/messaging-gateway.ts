@@ -1,0 +1,45 @@
+import type { Configuration } from '#platform/configuration.ts';
+import { messagingFields, messagingFieldsOf, readMessagingAccount } from './messaging-account.ts';
+import { createMessagingSandbox, type MessagingSandbox, sandboxScriptPath, sandboxSecret } from './messaging-sandbox.ts';
+import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
+import { createWechatPlatform, type SendRequest, wechatAddresses } from './wechat-platform.ts';
+
+/** Names the path below which the mall serves the login page and the script of the sandbox. */
+export const sandboxLoginPath = '/sandbox/messaging';
+
+/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be anybody there. */
+export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): MessagingSandbox | undefined =>
+  production && !ALLOW_SANDBOX ? undefined : createMessagingSandbox(now);
+
+/** Sends a request over HTTPS. */
+const sendOverHttps: SendRequest = (request) => fetch(request, { redirect: 'error' });
+
+function sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount {
+  const appOf = (appId: string) => ({ appId, secret: sandboxSecret(appId) });
+  const number = String(siteId).padStart(10, '0');
+  return {
+    sandbox: true,
+    apps: { official: appOf(payingAppId ?? `wxsandbox${number}`), mini: appOf(`wxsandboxmini${number}`) },
+    loginHost: '',
+  };
+}
+
+/** Gives the platform of real accounts and, where there is one, of the sandbox. */
+export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, send: SendRequest = sendOverHttps): MessagingPlatforms {
+  const real = createWechatPlatform(send, wechatAddresses);
+  return {
+    fields: messagingFields,
+    read: readMessagingAccount,
+    fieldsOf: messagingFieldsOf,
+    sandboxAccount,
+    of: (account, origin) =>
+      account.sandbox
+        ? sandbox &&
+          createWechatPlatform(sandbox.handle, {
+            login: `${origin}${sandboxLoginPath}`,
+            api: 'http://sandbox.invalid',
+            script: `${origin}${sandboxLoginPath}${sandboxScriptPath}`,
+          })
+        : real,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Sentence } from 'contract/sentence.ts';
+import type { ProviderRefusal } from '#platform/provider-refusal.ts';
+
+/** Names an app of a shop at the platform and its secret. */
+export interface MessagingApp {
+  readonly appId: string;
+  readonly secret: string;
+}
+
+/** Lists what a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
+export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
+export type MessagingAppKind = (typeof messagingAppKinds)[number];
+
+/** Describes a shop's account at the platform. */
+export interface MessagingAccount {
+  readonly sandbox: boolean;
+  readonly apps: Readonly<Partial<Record<MessagingAppKind, MessagingApp>>>;
+  /** Names the host where logins of pages return to, where that is one of several; else empty. */
+  readonly loginHost: string;
+}
+
+/** Describes a person as one app of the platform knows them. */
+export interface MessagingPerson {
+  readonly openId: string;
+  /** Is the same in all apps of an owner; empty for an app that belongs to none. */
+  readonly unionId: string;
+  /** Is empty where the person was not asked for their profile. */
+  readonly nick: string;
+  readonly headUrl: string;
+  /** Tells of a made-up person: the page was opened in the platform's snapshot mode. */
+  readonly isSnapshot: boolean;
+}
+
+/** Holds a credential of an app, and for how many seconds it is valid. */
+export interface IssuedCredential {
+  readonly value: string;
+  readonly seconds: number;
+}
+
+/** Describes a page for which the platform's script is configured. */
+export interface SignedPage {
+  readonly ticket: string;
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  /** The page's whole address; what follows its # is left out. */
+  readonly url: string;
+}
+
+/** Says where a person is sent to log in, and where they return. */
+export interface LoginPlace {
+  readonly redirectUrl: string;
+  readonly state: string;
+  /** Asks for nick and picture too, which the person must allow. */
+  readonly withProfile: boolean;
+}
+
+/**
+ * Describes the messaging platform. A method throws a ProviderRefusal with the platform's error code if it refuses, and another error if it gives no
+ * usable answer before `signal` aborts. Never call one inside a unit.
+ */
+export interface MessagingPlatform {
+  /** The address of the script that pages in the app's browser load. */
+  readonly scriptUrl: string;
+  /** Builds the address of the platform's login page. */
+  loginUrl(appId: string, place: LoginPlace): string;
+  /** Reads who logged in on the login page. A code is good once, for five minutes. */
+  readPerson(app: MessagingApp, code: string, withProfile: boolean, signal: AbortSignal): Promise<MessagingPerson>;
+  /** Reads who logged in in a mini program. A code is good once, for five minutes. */
+  readMiniPerson(app: MessagingApp, code: string, signal: AbortSignal): Promise<Pick<MessagingPerson, 'openId' | 'unionId'>>;
+  /** Returns the app's access token: the one in use, or with `renew` another in its place. */
+  issueAccessToken(app: MessagingApp, renew: boolean, signal: AbortSignal): Promise<IssuedCredential>;
+  /** Returns the ticket that signs pages for the platform's script. */
+  issuePageTicket(accessToken: string, signal: AbortSignal): Promise<IssuedCredential>;
+  /** Signs a page for the platform's script. */
+  signPage(page: SignedPage): string;
+  /** Tells what a refusal is about: the person's code, the app's access token, or the account. */
+  subjectOf(refusal: ProviderRefusal): 'code' | 'token' | 'account';
+  /** Reads the mobile number that a person of a mini program agreed to give, with its country code. A code is good once, for five minutes. */
+  readMobile(accessToken: string, code: string, signal: AbortSignal): Promise<string>;
+}
+
+/** Lists the platform's error codes that the product tells apart. */
+export const messagingErrors = {
+  tokenWrong: '40001',
+  appIdWrong: '40013',
+  codeWrong: '40029',
+  secretWrong: '40125',
+  codeUsed: '40163',
+  tokenOver: '42001',
+  tooOften: '45011',
+  notAllowed: '48001',
+} as const;
+
+/** Describes a field of an account. A secret is never shown again. */
+export interface MessagingAccountField {
+  readonly name: string;
+  readonly label: Sentence;
+  readonly secret: boolean;
+}
+
+/** Gives the platform to the product. */
+export interface MessagingPlatforms {
+  /** Lists what a shop enters. */
+  readonly fields: readonly MessagingAccountField[];
+  /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
+  read(entered: Readonly<Record<string, string>>): { readonly account: MessagingAccount } | { readonly wrong: Sentence };
+  /** Returns the fields of an account by their names. */
+  fieldsOf(account: MessagingAccount): Readonly<Record<string, string>>;
+  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that. */
+  sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount;
+  /**
+   * Returns the platform that has an account; undefined for one of the sandbox where this installation has none.
+   * @param origin of the mall as the person wrote it: there the sandbox has its login page
+   */
+  of(account: Pick<MessagingAccount, 'sandbox'>, origin: string): MessagingPlatform | undefined;
+}

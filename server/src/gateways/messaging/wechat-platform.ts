@@ -1,0 +1,130 @@
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { signPage } from './page-signature.ts';
+import { type IssuedCredential, messagingErrors, type MessagingApp, type MessagingPlatform } from './messaging.ts';
+
+/** Sends a request to the platform. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+/** Holds the addresses of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */
+export const wechatAddresses = {
+  login: 'https://open.weixin.qq.com',
+  api: 'https://api.weixin.qq.com',
+  script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+} as const;
+
+const maxAnswerBytes = 256 * 1024;
+/** Lists refusals that pass by themselves: the system is busy, or it was asked too often. */
+const passingErrors: readonly string[] = ['-1', messagingErrors.tooOften, '45009'];
+
+/** Lists refusals of a person's code, and of an access token. */
+const codeFaults: readonly string[] = [messagingErrors.codeWrong, messagingErrors.codeUsed, '40226'];
+const tokenFaults: readonly string[] = [messagingErrors.tokenWrong, messagingErrors.tokenOver, '40014'];
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+/** Reads an answer. Errors name no address, because addresses hold codes and secrets. */
+async function readAnswer(response: Response): Promise<Fields> {
+  const text = await response.text();
+  if (!response.ok || text.length > maxAnswerBytes) throw new Error(`the messaging platform answered ${response.status}`);
+  let answer: Fields;
+  try {
+    answer = fieldsOf(JSON.parse(text));
+  } catch {
+    throw new Error('the messaging platform answered no JSON');
+  }
+  const code = textOf(answer['errcode']);
+  if (code === '' || code === '0') return answer;
+  if (passingErrors.includes(code)) throw new Error(`the messaging platform is not to be had now: ${code}`);
+  throw new ProviderRefusal(code, textOf(answer['errmsg']) || code);
+}
+
+function requireText(answer: Fields, name: string): string {
+  const text = textOf(answer[name]);
+  if (text === '') throw new Error(`the messaging platform answered without ${name}`);
+  return text;
+}
+
+const credentialOf = (answer: Fields, name: string): IssuedCredential => ({
+  value: requireText(answer, name),
+  seconds: Math.max(0, Number(textOf(answer['expires_in'])) || 0),
+});
+
+/**
+ * Creates the client of WeChat's platform for official accounts and mini programs.
+ * @param send sends the requests; the sandbox answers them itself
+ */
+export function createWechatPlatform(
+  send: SendRequest,
+  addresses: { readonly login: string; readonly api: string; readonly script: string },
+): MessagingPlatform {
+  async function ask(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal, body?: object): Promise<Fields> {
+    const url = `${addresses.api}${path}?${new URLSearchParams(query).toString()}`;
+    const headers = { 'content-type': 'application/json' };
+    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET' };
+    let response: Response;
+    try {
+      response = await send(new Request(url, { ...sent, signal }));
+    } catch {
+      throw new Error('the messaging platform did not answer');
+    }
+    return readAnswer(response);
+  }
+
+  return {
+    scriptUrl: addresses.script,
+
+    loginUrl(appId, { redirectUrl, state, withProfile }) {
+      const scope = withProfile ? 'snsapi_userinfo' : 'snsapi_base';
+      // The platform demands this order.
+      const query = new URLSearchParams({ appid: appId, redirect_uri: redirectUrl, response_type: 'code', scope, state });
+      return `${addresses.login}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+    },
+
+    async readPerson({ appId, secret }, code, withProfile, signal) {
+      const query = { appid: appId, secret, code, grant_type: 'authorization_code' };
+      const login = await ask('/sns/oauth2/access_token', query, signal);
+      const openId = requireText(login, 'openid');
+      const isSnapshot = textOf(login['is_snapshotuser']) === '1';
+      const known = { openId, unionId: textOf(login['unionid']), nick: '', headUrl: '', isSnapshot };
+      if (!withProfile || isSnapshot) return known;
+      const token = requireText(login, 'access_token');
+      const profile = await ask('/sns/userinfo', { access_token: token, openid: openId, lang: 'zh_CN' }, signal);
+      return {
+        ...known,
+        unionId: textOf(profile['unionid']) || known.unionId,
+        nick: textOf(profile['nickname']),
+        headUrl: textOf(profile['headimgurl']),
+      };
+    },
+
+    async readMiniPerson({ appId, secret }, code, signal) {
+      const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' };
+      const session = await ask('/sns/jscode2session', query, signal);
+      return { openId: requireText(session, 'openid'), unionId: textOf(session['unionid']) };
+    },
+
+    async issueAccessToken({ appId, secret }: MessagingApp, renew, signal) {
+      const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: renew };
+      return credentialOf(await ask('/cgi-bin/stable_token', {}, signal, body), 'access_token');
+    },
+
+    async issuePageTicket(accessToken, signal) {
+      return credentialOf(await ask('/cgi-bin/ticket/getticket', { access_token: accessToken, type: 'jsapi' }, signal), 'ticket');
+    },
+
+    signPage,
+
+    subjectOf({ code }) {
+      if (codeFaults.includes(code)) return 'code';
+      return tokenFaults.includes(code) ? 'token' : 'account';
+    },
+
+    async readMobile(accessToken, code, signal) {
+      const answer = await ask('/wxa/business/getuserphonenumber', { access_token: accessToken }, signal, { code });
+      const phone = fieldsOf(answer['phone_info']);
+      return `+${requireText(phone, 'countryCode')}${requireText(phone, 'purePhoneNumber')}`;
+    },
+  };
+}

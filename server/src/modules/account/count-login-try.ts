@@ -1,0 +1,12 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import type { BaseContext } from '#http/handler.ts';
+import { countTries } from './count-tries.ts';
+import { rateLimitNetwork } from './rules/network.ts';
+
+/** Counts a try to log in from the caller's network, in a unit of its own. Refuses (loginAddressTooMany) too many. */
+export async function countLoginTry(
+  db: SiteDatabase,
+  { secrets, client, now }: Pick<BaseContext, 'secrets' | 'client' | 'now'>,
+): Promise<void> {
+  await countTries(db, secrets, [['loginAddress', rateLimitNetwork(client.address)]], now);
+}

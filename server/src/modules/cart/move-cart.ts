@@ -1,0 +1,11 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { fitIntoCart } from './rules/fit-into-cart.ts';
+import { clearCart, lockCart, saveLine } from './store/cart-lines.ts';
+
+/** Moves a member's cart into another member's. What the limits of a cart have no room for is dropped. */
+export async function moveCart(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
+  const lines = await lockCart(db, from);
+  const kept = await lockCart(db, to);
+  for (const line of fitIntoCart(kept, lines)) await saveLine(db, to, line, now);
+  await clearCart(db, from);
+}

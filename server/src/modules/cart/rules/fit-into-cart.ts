@@ -1,0 +1,20 @@
+import { CART_LIMIT, type StoredCartLine, sumPieces } from './cart-limits.ts';
+
+/**
+ * Returns the lines to save so that a cart has those of another one too, as far as its limits allow: pieces of one product, and lines. A SKU that both
+ * have gets the pieces of both, and keeps the price that its own line was seen at.
+ */
+export function fitIntoCart(kept: readonly StoredCartLine[], coming: readonly StoredCartLine[]): Omit<StoredCartLine, 'id'>[] {
+  const lines = new Map(kept.map((line) => [line.skuId, line]));
+  const changed = new Set<number>();
+  for (const line of coming) {
+    const own = lines.get(line.skuId);
+    if (!own && lines.size >= CART_LIMIT) continue;
+    const ofGoods = sumPieces([...lines.values()].filter(({ goodsId }) => goodsId === line.goodsId));
+    const room = Math.min(line.pieces, CART_LIMIT - ofGoods);
+    if (room <= 0) continue;
+    lines.set(line.skuId, { ...(own ?? line), pieces: (own?.pieces ?? 0) + room });
+    changed.add(line.skuId);
+  }
+  return [...lines.values()].filter(({ skuId }) => changed.has(skuId)).map(({ id: _id, ...line }) => line);
+}

@@ -1,0 +1,69 @@
+import type { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { accessDenied } from '#http/envelope.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { countLoginTry, parseMobile } from '#modules/account/account.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { askPlatform, platformTimeout } from '../ask-platform.ts';
+import { withAccessToken } from '../credentials.ts';
+import { findMessaging, requireApp } from '../find-messaging.ts';
+import { buildMessagingLogin, logPersonIn } from '../log-person-in.ts';
+import { hashLoginSecret, ticketLife } from '../rules/login-secrets.ts';
+import { pathOf } from '../rules/own-url.ts';
+import { savePayer } from '../store/identities.ts';
+import { spendTicket } from '../store/logins.ts';
+
+/** Logs in who opens the mini program. The session key of the platform is not kept. */
+export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
+  context,
+  { code, phoneCode, agreed, takeBack, siteId: named },
+) => {
+  const { units, siteId, site, client } = context;
+  if (named !== undefined && named !== siteId) throw accessDenied.otherSite();
+  await units.write(siteId, (db) => countLoginTry(db, context));
+  const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
+  const app = requireApp(account, 'mini');
+  const person = await askPlatform(platform, () => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
+  const given =
+    phoneCode === undefined
+      ? undefined
+      : await askPlatform(platform, () =>
+          withAccessToken(context, platform, app, (token) => platform.readMobile(token, phoneCode, AbortSignal.timeout(platformTimeout))),
+        );
+  const mobile = given === undefined ? undefined : parseMobile(given, site.locale);
+  const come = await units.write(siteId, (db) =>
+    logPersonIn(db, context, { appId: app.appId, ...person, nick: '', mobile }, { agreed, takeBack }),
+  );
+  return buildMessagingLogin(context, come);
+};
+
+type TradeRow = typeof messagingCalls.tradeTicket;
+
+/** Trades a ticket. What is refused because of the legal texts, or of an account that is closing, leaves the ticket good. */
+async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: Input<TradeRow>) {
+  const { units, siteId, secrets, client, member, now } = context;
+  await units.write(siteId, (db) => countLoginTry(db, context));
+  const { login, come } = await units.write(siteId, async (db) => {
+    const login = await spendTicket(db, {
+      ticketHash: hashLoginSecret(secrets, 'ticket', ticket),
+      browserHash: hashLoginSecret(secrets, 'browser', client.browserKey),
+      from: new Date(now.getTime() - ticketLife),
+      now,
+    });
+    if (!login) throw new Refusal('messagingTicketWrong');
+    if (login.purpose === 'login') return { login, come: await logPersonIn(db, context, login, { agreed, takeBack }) };
+    if (member) await savePayer(db, member.id, login, now);
+    return { login, come: undefined };
+  });
+  return {
+    login: come ? await buildMessagingLogin(context, come) : null,
+    dfAppId: login.purpose === 'payer' ? login.appId : '',
+    dfOpenId: login.purpose === 'payer' ? login.openId : '',
+    redirect: pathOf(new URL(login.returnUrl)),
+    needsMobile: login.asksMobile && come && !come.hasMobile ? 1 : 0,
+  };
+}
+
+export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context, input);
+
+export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);

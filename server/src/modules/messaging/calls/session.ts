@@ -1,0 +1,52 @@
+import type { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { endMessagingSessions, findMemberAccount, findMessagingSession } from '#modules/account/account.ts';
+import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { obtainPageTicket } from '../credentials.ts';
+import { findMessaging, findMessagingPayer, requireApp } from '../find-messaging.ts';
+import { hasMobileNumber } from '../has-mobile-number.ts';
+import { listMemberIdentities, unbindOpenIds } from '../store/identities.ts';
+
+export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context, { url: typed }) => {
+  const { units, siteId, client, ids, now } = context;
+  const { messaging, hosts } = await units.read(siteId, async (db) => ({
+    messaging: await findMessaging(db, context, client.origin),
+    hosts: await loadSiteHosts(db),
+  }));
+  const { platform, account } = messaging;
+  const app = requireApp(account, 'official');
+  if (!/^https?:\/\//.test(typed) || !readOwnUrl(typed, client.origin, hosts)) throw new Refusal('messagingUrlNotOwn');
+  const ticket = await obtainPageTicket(context, platform, app);
+  const [nonce, timestamp] = [ids.key(12), Math.floor(now.getTime() / 1000)];
+  const signature = platform.signPage({ ticket, nonce, timestamp, url: typed });
+  return { appId: app.appId, timestamp, nonceStr: nonce, signature, scriptUrl: platform.scriptUrl };
+};
+
+export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {
+  const found = id === member.sessionId ? await findMessagingSession(db, member.sessionId) : undefined;
+  if (!found) throw new Refusal('messagingSessionWrong');
+  return {
+    sessionId: found.id,
+    agentId: found.memberId,
+    clientType: found.clientType,
+    beginTime: found.begunAt.getTime(),
+    appId: found.appId,
+    openid: found.openId,
+  };
+};
+
+export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
+  await lockMember(db, member.id);
+  if ((await listMemberIdentities(db, member.id)).length === 0) return { unbound: 0 };
+  if (!hasMobileNumber(await findMemberAccount(db, member.id))) throw new Refusal('messagingOnlyWay');
+  const unbound = await unbindOpenIds(db, member.id);
+  await endMessagingSessions(db, member.id, member.sessionId, now);
+  return { unbound };
+};
+
+export const getOpenId: Handler<typeof messagingCalls.getOpenId> = async ({ db, secrets, member }) => {
+  const payer = await findMessagingPayer(db, { secrets, clientType: 'wx' }, member.id);
+  return payer?.openId === undefined ? { dfAppId: '', dfOpenId: '' } : { dfAppId: payer.appId, dfOpenId: payer.openId };
+};

@@ -1,0 +1,80 @@
+import type {
+  MessagingAccount,
+  MessagingApp,
+  MessagingAppKind,
+  MessagingPlatform,
+  MessagingPlatforms,
+} from '#gateways/messaging/messaging.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { loadPayingAppId } from '#modules/payment/payment.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findPayerOpenId } from './store/identities.ts';
+import { heldMessagingAccount } from './store/accounts.ts';
+
+/** Holds what finds the platform of a site. */
+export interface MessagingDeps {
+  readonly messagingPlatforms: MessagingPlatforms;
+  readonly secrets: Pick<Secrets, 'open'>;
+}
+
+/** Holds the platform of a site, with its account. */
+export interface SiteMessaging {
+  readonly platform: MessagingPlatform;
+  readonly account: MessagingAccount;
+}
+
+/** Finds the platform of a site. Refuses (messagingOff) a site without an account. */
+export async function findMessaging(
+  db: SiteDatabase,
+  { messagingPlatforms, secrets }: MessagingDeps,
+  origin: string,
+): Promise<SiteMessaging> {
+  const account = await heldMessagingAccount(db, secrets.open);
+  const platform = account && messagingPlatforms.of(account, origin);
+  if (!account || !platform) throw new Refusal('messagingOff');
+  return { platform, account };
+}
+
+/** Returns an app of an account. Refuses (messagingOff) one that the shop does not have. */
+export function requireApp({ apps }: MessagingAccount, kind: MessagingAppKind): MessagingApp {
+  const app = apps[kind];
+  if (!app) throw new Refusal('messagingOff');
+  return app;
+}
+
+/** Finds the app by which WeChat Pay is called, if the shop can learn openids there: its official account, or the one that it registered to pay by. */
+export async function findPayingApp(
+  db: SiteDatabase,
+  { apps }: MessagingAccount,
+  secrets: Pick<Secrets, 'open'>,
+): Promise<MessagingApp | undefined> {
+  const appId = await loadPayingAppId(db, secrets.open);
+  return [apps.official, apps.paying].find((app) => app !== undefined && app.appId === appId);
+}
+
+/** Names who pays in the messaging app: the app by which WeChat Pay is called, and the payer's openid there, if it is known. */
+export interface MessagingPayer {
+  readonly appId: string;
+  readonly openId: string | undefined;
+}
+
+/** Lists the apps whose openids can pay, by the client that pays there. */
+const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
+
+/**
+ * Finds who pays in the messaging app. Undefined where nobody can: another client, or a shop that takes no WeChat Pay or has no app there by which
+ * that is called.
+ */
+export async function findMessagingPayer(
+  db: SiteDatabase,
+  { secrets, clientType }: Pick<MessagingDeps, 'secrets'> & { readonly clientType: string },
+  memberId: number,
+): Promise<MessagingPayer | undefined> {
+  const kinds = payingApps[clientType];
+  const account = kinds && (await heldMessagingAccount(db, secrets.open));
+  if (!kinds || !account) return undefined;
+  const appId = await loadPayingAppId(db, secrets.open);
+  if (appId === undefined || !kinds.some((kind) => account.apps[kind]?.appId === appId)) return undefined;
+  return { appId, openId: await findPayerOpenId(db, memberId, appId) };
+}

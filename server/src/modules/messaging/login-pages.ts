@@ -1,0 +1,163 @@
+import type { MessagingAccount } from '#gateways/messaging/messaging.ts';
+import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { platformTimeout } from './ask-platform.ts';
+import { findMessaging, findPayingApp, type MessagingDeps, requireApp } from './find-messaging.ts';
+import { loginFormPath, onHost } from './rules/own-url.ts';
+import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
+import { addLogin, findBegunLogin, type LoginPurpose, markReturned, saveTicket } from './store/logins.ts';
+
+/** Holds what the pages of a login at the messaging platform need. */
+export interface LoginPageDeps extends MessagingDeps {
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly secrets: Secrets;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** Describes the browser that asks for a page. */
+export interface AskingBrowser {
+  readonly siteId: number;
+  /** The mall's origin in it. */
+  readonly origin: string;
+  /** Its secret; empty if it has none yet. */
+  readonly browserKey: string;
+}
+
+/** Says where a browser goes next, and the secret that it gets. */
+export interface LoginStep {
+  readonly redirect: string;
+  readonly browserKey?: string;
+}
+
+/** Keeps removed logins for a day, so that one who returns late reads why. */
+const keptTime = 24 * 60 * 60_000;
+
+const requireLoginApp = async (db: SiteDatabase, account: MessagingAccount, purpose: LoginPurpose, { secrets }: LoginPageDeps) => {
+  if (purpose === 'login') return requireApp(account, 'official');
+  const app = await findPayingApp(db, account, secrets);
+  if (!app) throw new Refusal('messagingOff');
+  return app;
+};
+
+/** Finds the app to log in at, and the hosts of the shop. There is no app where the shop has no account for logins at the platform. */
+const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, purpose: LoginPurpose) =>
+  deps.units.read(siteId, async (db) => {
+    const hosts = await loadSiteHosts(db);
+    try {
+      const messaging = await findMessaging(db, deps, origin);
+      return { hosts, at: { messaging, app: await requireLoginApp(db, messaging.account, purpose, deps) } };
+    } catch (fault) {
+      if (purpose === 'login' && fault instanceof Refusal && fault.refusal === 'messagingOff') return { hosts, at: undefined };
+      throw fault;
+    }
+  });
+
+/** Builds the address to which the platform sends a browser back. */
+const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
+
+/**
+ * Begins a login: remembers it with the browser, and sends that to the platform, by way of the shop's host for logins if it has one; to the mall's own
+ * login page if the shop has no account there. Refuses (messagingOff) to ask for a payer then, and (messagingUrlNotOwn) an address to return to that is
+ * not the shop's.
+ */
+export async function beginLogin(
+  deps: LoginPageDeps,
+  { siteId, origin, browserKey }: AskingBrowser,
+  {
+    url,
+    purpose,
+    asksMobile,
+    path,
+  }: { readonly url: string; readonly purpose: LoginPurpose; readonly asksMobile: boolean; readonly path: string },
+): Promise<LoginStep> {
+  const { units, secrets, ids, clock } = deps;
+  const { at, hosts } = await findLoginPlace(deps, siteId, origin, purpose);
+  const target = readOwnUrl(url, origin, hosts);
+  if (!target) throw new Refusal('messagingUrlNotOwn');
+  // The ticket is traded where the page is, so the browser gets its secret there.
+  if (target.origin !== origin) {
+    const query = new URLSearchParams({ sjid: String(siteId), url: target.href, ...(asksMobile ? { bindMobileFlag: '1' } : {}) });
+    return { redirect: `${target.origin}${path}?${query.toString()}` };
+  }
+  if (!at) return { redirect: `${origin}${loginFormPath(siteId, target)}&noMessaging=1` };
+  const { messaging, app } = at;
+  const [key, state, now] = [browserKey || ids.key(32), ids.key(32), clock.now()];
+  const login = {
+    stateHash: hashLoginSecret(secrets, 'state', state),
+    browserHash: hashLoginSecret(secrets, 'browser', key),
+    purpose,
+    appId: app.appId,
+    origin,
+    returnUrl: target.href,
+    asksMobile,
+  };
+  await units.write(siteId, (db) => addLogin(db, login, now, new Date(now.getTime() - keptTime)));
+  const { loginHost } = messaging.account;
+  if (loginHost !== '' && new URL(origin).hostname !== loginHost) {
+    const query = new URLSearchParams({ sjid: String(siteId), state });
+    return { redirect: `${onHost(origin, loginHost)}/auth/doMultiAuth?${query.toString()}`, browserKey: key };
+  }
+  const place = { redirectUrl: backAddress(origin, siteId), state, withProfile: purpose === 'login' };
+  return { redirect: messaging.platform.loginUrl(app.appId, place), browserKey: key };
+}
+
+/** Sends a browser that comes from another host of the shop on to the platform. Undefined for a login that is not open. */
+export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: AskingBrowser, state: string): Promise<LoginStep | undefined> {
+  const { units, secrets, clock } = deps;
+  const from = new Date(clock.now().getTime() - stateLife);
+  const { login, messaging } = await units.read(siteId, async (db) => ({
+    login: await findBegunLogin(db, hashLoginSecret(secrets, 'state', state), from),
+    messaging: await findMessaging(db, deps, origin),
+  }));
+  if (!login) return undefined;
+  const place = { redirectUrl: backAddress(origin, siteId), state, withProfile: login.purpose === 'login' };
+  return { redirect: messaging.platform.loginUrl(login.appId, place) };
+}
+
+/**
+ * Takes a browser back from the platform, and sends it to the page that trades its ticket. A person who declined
+ * comes to the mall's own login page, and a snapshot of one returns without a ticket. Undefined for a login that is not open, of another browser, or that the platform does not confirm.
+ */
+export async function finishLogin(
+  deps: LoginPageDeps,
+  { siteId, origin, browserKey }: AskingBrowser,
+  { state, code }: { readonly state: string; readonly code: string },
+): Promise<LoginStep | undefined> {
+  const { units, secrets, ids, clock } = deps;
+  const begun = clock.now();
+  const stateHash = hashLoginSecret(secrets, 'state', state);
+  const { login, messaging } = await units.read(siteId, async (db) => ({
+    login: await findBegunLogin(db, stateHash, new Date(begun.getTime() - stateLife)),
+    messaging: await findMessaging(db, deps, origin),
+  }));
+  if (!login) return undefined;
+  // On the shop's host for logins the browser has no secret; the ticket asks for it.
+  const isSameBrowser = login.browserHash === hashLoginSecret(secrets, 'browser', browserKey);
+  if (login.origin === origin && !isSameBrowser) return undefined;
+  if (!(await units.write(siteId, (db) => markReturned(db, stateHash, begun)))) return undefined;
+  if (code === '') {
+    const target = new URL(login.returnUrl);
+    return { redirect: login.purpose === 'login' ? `${login.origin}${loginFormPath(siteId, target)}` : target.href };
+  }
+  const app = Object.values(messaging.account.apps).find(({ appId }) => appId === login.appId);
+  if (!app) return undefined;
+  const person = await messaging.platform
+    .readPerson(app, code, login.purpose === 'login', AbortSignal.timeout(platformTimeout))
+    .catch(() => undefined);
+  if (!person) return undefined;
+  if (person.isSnapshot) {
+    const back = new URL(login.returnUrl);
+    back.searchParams.set('isSnapshotuser', '1');
+    return { redirect: back.href };
+  }
+  const ticket = ids.key(32);
+  const { openId, unionId, nick } = person;
+  const ticketHash = hashLoginSecret(secrets, 'ticket', ticket);
+  await units.write(siteId, (db) => saveTicket(db, stateHash, { openId, unionId, nick, ticketHash }, clock.now()));
+  return { redirect: `${login.origin}/mall/getToken?siteId=${siteId}#ticket=${ticket}` };
+}

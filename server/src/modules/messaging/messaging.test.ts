@@ -1,0 +1,305 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
+import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import { signPage } from '#gateways/messaging/page-signature.ts';
+import { sandboxOpenId } from '#gateways/messaging/messaging-sandbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, openMessagingSandbox } from '../../../test/messaging-browser.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const agreed = { service: 1, privacy: 1 };
+
+describe('a login by the messaging app', () => {
+  const testApp = useTestApp();
+  const visitor = () => testApp.as({ visitorOf: 1001 });
+  const miniAppId = 'wxsandboxmini0000001001';
+  const miniLogin = (key: string, more: object = {}, siteId = 1001) =>
+    testApp
+      .as({ visitorOf: siteId })
+      .call(messagingCalls.escapeLogin, { code: testApp.messaging.issueCode('mini', miniAppId, key), agreed, ...more });
+  const membersOf = async (openId: string) =>
+    (await testApp.sql('select member_id from messaging_identity where open_id = $1', [openId])).length;
+  let officialAppId: string;
+  beforeAll(async () => {
+    await openMessagingSandbox(testApp);
+    await openMessagingSandbox(testApp, 1002);
+    const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
+    officialAppId = fields.find(({ name }) => name === 'officialAppId')?.shown ?? '';
+  });
+
+  it('sends the browser to the platform and back, and trades the ticket for a token', async () => {
+    const browser = createBrowser(testApp);
+    const begun = await browser.begin('/mall/userCenter?a=1#part');
+    expect(begun).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+    expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    const back = await browser.open(await browser.choose(begun.location, 'xiaoyu'));
+    expect(back.location).toMatch(/^http:\/\/localhost(:80)?\/mall\/getToken\?siteId=1001#ticket=[\w-]{43}$/);
+    const ticket = back.location.split('#ticket=')[1] ?? '';
+    const { body } = await browser.trade(ticket, { agreed });
+    expect(body).toMatchObject({ redirect: '/mall/userCenter?a=1#part', needsMobile: 1, login: { nick: '小雨', status: 1, hasMobile: 0 } });
+    const token = body.login?.token ?? '';
+    const me = await visitor().call(accountCalls.agentInfo, {}, { token });
+    expect(me.body.agentid).toBe(body.login?.agentId);
+    const session = await visitor().call(messagingCalls.getSessionById, {}, { token });
+    expect(session.body).toMatchObject({ sessionId: body.login?.sessionId, openid: body.login?.openid });
+  });
+
+  it('spends a ticket once', async () => {
+    const browser = createBrowser(testApp);
+    const ticket = await browser.ticket('xiaoyu');
+    const answers = await Promise.all([browser.trade(ticket, { agreed }), browser.trade(ticket, { agreed })]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await browser.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
+  });
+
+  it('refuses a ticket after a minute', async () => {
+    const browser = createBrowser(testApp);
+    const ticket = await browser.ticket('xiaoyu');
+    testApp.clock.advance({ seconds: 61 });
+    expect(await browser.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
+  });
+
+  it('refuses a ticket in another browser and at another site, and leaves it good', async () => {
+    const [browser, other, otherSite] = [createBrowser(testApp), createBrowser(testApp), createBrowser(testApp, 1002)];
+    const ticket = await browser.ticket('xiaoyu');
+    await other.begin('/mall/');
+    expect(await other.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
+    expect(await visitor().call(messagingCalls.tradeTicket, { ticket, agreed })).toMatchObject(refused('messagingTicketWrong'));
+    await otherSite.begin('/mall/');
+    const cookies = { cookie: `${browser.cookie()}; ${otherSite.cookie()}` };
+    expect(await otherSite.trade(ticket, { agreed }, cookies)).toMatchObject(refused('messagingTicketWrong'));
+    expect((await browser.trade(ticket, { agreed })).success).toBe(true);
+  });
+
+  it('gives no ticket to a browser that did not begin the login, and takes a state once', async () => {
+    const [browser, other] = [createBrowser(testApp), createBrowser(testApp)];
+    const begun = await browser.begin('/mall/');
+    const back = await browser.choose(begun.location, 'xiaoyu');
+    expect(await other.open(back)).toMatchObject({ status: 400, location: '' });
+    expect((await browser.open(back)).location).toContain('#ticket=');
+    expect(await browser.open(back)).toMatchObject({ status: 400, location: '' });
+    const late = await browser.choose((await browser.begin('/mall/')).location, 'xiaoyu');
+    testApp.clock.advance({ minutes: 11 });
+    expect(await browser.open(late)).toMatchObject({ status: 400, location: '' });
+  });
+
+  it.each([
+    'https://evil.example/mall/',
+    '//evil.example/mall/',
+    '\\\\evil.example/mall/',
+    'https://localhost@evil.example/',
+    'https://localhost.evil.example/',
+    'javascript:alert(1)',
+    'http://user:word@localhost/mall/',
+    'http://[',
+  ])('never returns to %s', async (url) => {
+    expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
+  });
+
+  it('brings a snapshot of a person back without a ticket, and who declined to the login page of the mall', async () => {
+    const browser = createBrowser(testApp);
+    const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
+    expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
+    const state = new URL((await browser.begin('/mall/goodsInfo/1')).location).searchParams.get('state') ?? '';
+    expect((await browser.open(`/auth/authorized?sjid=1001&state=${state}`)).location).toMatch(
+      /\/mall\/login\?siteId=1001&by=mobile&redirect=%2Fmall%2FgoodsInfo%2F1$/,
+    );
+  });
+
+  it('begins at the login page of the mall where the shop has no account at the platform, but never for another address', async () => {
+    await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
+    const browser = createBrowser(testApp, 1002);
+    expect((await browser.begin('/mall/userCenter')).location).toMatch(
+      /^http:\/\/localhost(:80)?\/mall\/login\?siteId=1002&by=mobile&redirect=%2Fmall%2FuserCenter&noMessaging=1$/,
+    );
+    expect(await browser.begin('https://evil.example/')).toMatchObject({ status: 400, location: '' });
+    expect(await browser.begin('/mall/', '/mall/df/auth')).toMatchObject({ status: 400, location: '' });
+    await openMessagingSandbox(testApp, 1002);
+  });
+
+  it('refuses to be prefetched', async () => {
+    const browser = createBrowser(testApp);
+    expect(await browser.open('/auth/authorize?sjid=1001&url=/mall/', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
+    const ticket = await browser.ticket('xiaoyu');
+    const answer = await visitor().call(messagingCalls.getMultiToken, { ticket }, { cookie: browser.cookie(), purpose: 'prefetch' });
+    expect(answer.status).toBe(400);
+    const taken = await visitor().call(messagingCalls.getMultiToken, { ticket }, { cookie: browser.cookie() });
+    expect(taken).toMatchObject({ success: true, headers: { 'cache-control': 'no-store' } });
+  });
+
+  it('passes a login on from another host of the shop, and returns to where it began [R-498]', async () => {
+    await testApp.sql(`insert into site_host (host, site_id) values ('login.shop.test', 1001), ('www.shop.test', 1001)`);
+    const put = (value: string) =>
+      testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
+        untested: 1,
+        fields: [
+          { name: 'officialAppId', value: 'wx1234567890' },
+          { name: 'officialSecret', value: 'a'.repeat(32) },
+          { name: 'loginHost', value },
+        ],
+      });
+    expect(await put('evil.example')).toMatchObject(refused('messagingAccountWrong'));
+    expect((await put('login.shop.test')).success).toBe(true);
+    const browser = createBrowser(testApp);
+    const begun = await browser.open('http://www.shop.test/auth/authorize?url=/mall/');
+    expect(begun.location).toMatch(/^http:\/\/login\.shop\.test\/auth\/doMultiAuth\?sjid=1001&state=/);
+    const passed = await browser.open(begun.location);
+    const at = new URL(passed.location);
+    expect(at.origin).toBe('https://open.weixin.qq.com');
+    expect(at.searchParams.get('redirect_uri')).toBe('http://login.shop.test/auth/authorized?sjid=1001');
+    // The sandbox stands in for the platform from here on.
+    await openMessagingSandbox(testApp);
+    await testApp.sql(`update messaging_login set app_id = $1 where app_id = 'wx1234567890'`, [officialAppId]);
+    at.searchParams.set('appid', officialAppId);
+    const back = await browser.choose(`/sandbox/messaging/connect/oauth2/authorize${at.search}`, 'xiaoyu');
+    expect(new URL(back).host).toBe('login.shop.test');
+    const elsewhere = createBrowser(testApp);
+    const returned = await elsewhere.open(back);
+    expect(returned.location).toMatch(/^http:\/\/www\.shop\.test\/mall\/getToken\?siteId=1001#ticket=/);
+    const ticket = returned.location.split('#ticket=')[1] ?? '';
+    expect(await elsewhere.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
+    expect((await browser.trade(ticket, { agreed })).success).toBe(true);
+    await testApp.sql(`delete from site_host where host like '%.shop.test'`);
+  });
+
+  it('asks who has not accepted the legal texts, without spending the ticket, and does not ask again', async () => {
+    const browser = createBrowser(testApp);
+    const ticket = await browser.ticket('azhen');
+    expect(await browser.trade(ticket)).toMatchObject({ ...refused('textsChanged'), body: { textVersions: agreed } });
+    expect(await membersOf(sandboxOpenId(officialAppId, 'azhen'))).toBe(0);
+    expect((await browser.trade(ticket, { agreed })).success).toBe(true);
+    expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
+  });
+
+  it('makes one member of a new openid that logs in twice at once', async () => {
+    const answers = await Promise.all([miniLogin('laochen'), miniLogin('laochen'), miniLogin('laochen')]);
+    expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
+    expect(new Set(answers.map(({ body }) => body.agentId)).size).toBe(1);
+    const openId = sandboxOpenId(miniAppId, 'laochen');
+    expect(await membersOf(openId)).toBe(1);
+    // The same person in the official account is the same member, by their unionid.
+    const browser = createBrowser(testApp);
+    const { body } = await browser.trade(await browser.ticket('laochen'), { agreed });
+    expect(body.login?.agentId).toBe(answers[0]?.body.agentId);
+  });
+
+  it('takes a code of a mini program once, within five minutes, of its own site, and never a member number instead', async () => {
+    const code = testApp.messaging.issueCode('mini', miniAppId, 'xiaoyu');
+    expect((await miniLogin('xiaoyu', { code })).success).toBe(true);
+    expect(await miniLogin('xiaoyu', { code })).toMatchObject(refused('messagingCodeWrong'));
+    const old = testApp.messaging.issueCode('mini', miniAppId, 'xiaoyu');
+    testApp.clock.advance({ minutes: 6 });
+    expect(await miniLogin('xiaoyu', { code: old })).toMatchObject(refused('messagingCodeWrong'));
+    expect(await miniLogin('xiaoyu', {}, 1002)).toMatchObject(refused('messagingCodeWrong'));
+    expect(await miniLogin('xiaoyu', { siteId: 1002 })).toMatchObject({ status: 401, code: 240_000 });
+    const bare = await visitor().call(messagingCalls.escapeLogin, { agentId: 1 } as never);
+    expect(bare.status).toBe(400);
+  });
+
+  it('finds the member of a mobile number that the platform vouches for', async () => {
+    const mobile = '13700000003';
+    const code = await requestCode(testApp, 1001, mobile, 'register');
+    const own = await visitor().ask(accountCalls.register, { mobile, validcode: code, password: 'good-enough', agreed });
+    await testApp.sql('delete from messaging_identity where union_id in (select union_id from messaging_identity where open_id = $1)', [
+      sandboxOpenId(officialAppId, 'azhen'),
+    ]);
+    await testApp.sql(`delete from messaging_identity where open_id = $1`, [sandboxOpenId(officialAppId, 'azhen')]);
+    const phoneCode = testApp.messaging.issueCode('mobile', miniAppId, 'azhen');
+    const { body } = await miniLogin('azhen', { phoneCode });
+    expect(body).toMatchObject({ agentId: own.agentId, hasMobile: 1 });
+    expect(await miniLogin('azhen', { phoneCode })).toMatchObject(refused('messagingCodeWrong'));
+  });
+
+  it('unbinds only an account that keeps a mobile number, and ends the other sessions of the messaging app', async () => {
+    const only = (await miniLogin('xiaoyu')).body;
+    expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingOnlyWay'));
+    const [first, second] = [(await miniLogin('azhen')).body, (await miniLogin('azhen')).body];
+    expect((await visitor().call(messagingCalls.unbindWeixin, {}, { token: first.token, purpose: 'prefetch' })).status).toBe(400);
+    expect((await visitor().call(messagingCalls.unbindWeixin, {})).status).toBe(401);
+    const done = await visitor().call(messagingCalls.unbindWeixin, {}, { token: first.token });
+    expect(done).toMatchObject({ success: true, headers: { 'cache-control': 'no-store' } });
+    expect(done.body.unbound).toBeGreaterThan(0);
+    testApp.clock.advance({ seconds: 3 });
+    expect((await visitor().call(accountCalls.agentInfo, {}, { token: first.token })).success).toBe(true);
+    expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
+  });
+
+  it('shows a session to its own member alone', async () => {
+    const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
+    const ask = (token: string, id: string, siteId = 1001) =>
+      testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });
+    expect((await ask(own.token, own.sessionId)).body.openid).toBe(own.openid);
+    expect(await ask(own.token, other.sessionId)).toMatchObject(refused('messagingSessionWrong'));
+    expect(await ask(own.token, own.sessionId, 1002)).toMatchObject({ status: 401, code: 240_000 });
+  });
+
+  it('stores no ticket, state or browser secret in clear', async () => {
+    const browser = createBrowser(testApp);
+    const ticket = await browser.ticket('xiaoyu');
+    const secret = browser.cookie().split('=')[1] ?? '';
+    const rows = JSON.stringify(await testApp.sql('select * from messaging_login'));
+    for (const text of [ticket, secret]) expect(rows).not.toContain(text);
+  });
+});
+
+describe('the signature of a page', () => {
+  const testApp = useTestApp();
+  const sign = (url: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(messagingCalls.getJsSdk, { url });
+  beforeAll(async () => {
+    await openMessagingSandbox(testApp);
+  });
+
+  it('is made with one ticket for all, however many ask at once', async () => {
+    const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(testApp.messaging.countRequests('/cgi-bin/ticket/getticket')).toBe(1);
+    expect(testApp.messaging.countRequests('/cgi-bin/stable_token')).toBeLessThanOrEqual(3);
+    const { nonceStr: nonce, timestamp, signature } = answers[0]?.body ?? { nonceStr: '', timestamp: 0, signature: '' };
+    const [row] = await testApp.sql<{ value_sealed: Buffer }>(`select value_sealed from messaging_credential where kind = 'ticket'`);
+    expect(row?.value_sealed.toString()).not.toContain('ticket');
+    expect(signature).toMatch(/^[0-9a-f]{40}$/);
+    expect(signature).not.toBe(signPage({ ticket: '', nonce, timestamp, url }));
+    testApp.clock.advance({ minutes: 119 });
+    await sign(url);
+    expect(testApp.messaging.countRequests('/cgi-bin/ticket/getticket')).toBe(2);
+  });
+
+  it('refuses a page of another host, and a shop without an account', async () => {
+    expect(await sign('https://evil.example/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
+    expect(await sign('/mall/')).toMatchObject(refused('messagingUrlNotOwn'));
+    expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
+  });
+
+  it('says that the platform is away when it is, and works again afterwards', async () => {
+    testApp.clock.advance({ minutes: 121 });
+    testApp.messaging.injectFault();
+    expect(await sign('http://localhost/mall/')).toMatchObject(refused('messagingAway'));
+    expect((await sign('http://localhost/mall/')).success).toBe(true);
+  });
+});
+
+describe('the account of a shop at the messaging platform', () => {
+  const testApp = useTestApp();
+  const merchant = () => testApp.as({ merchantOf: 1001 });
+  const put = (fields: Readonly<Record<string, string>>, more: object = {}) =>
+    merchant().call(messagingMerchantCalls.putMessagingAccount, {
+      fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
+      ...more,
+    });
+
+  it('is saved sealed, shown by last characters, tested and removed', async () => {
+    expect(await put({ officialAppId: 'wx1234567890' })).toMatchObject(refused('messagingAccountWrong'));
+    expect((await put({ shop: 'x' })).message).toContain('shop');
+    expect((await put({ officialAppId: 'x', officialSecret: 'a'.repeat(32) })).message).toContain('officialAppId');
+    expect((await put({}, { sandbox: 1 })).body).toEqual({ kept: 'new' });
+    expect((await put({}, { sandbox: 1 })).body).toEqual({ kept: 'same' });
+    const shown = await merchant().ask(messagingMerchantCalls.messagingAccount, {});
+    expect(shown).toMatchObject({ provider: 'sandbox' });
+    expect(shown.fields.find(({ name }) => name === 'officialSecret')?.shown).toMatch(/^末四位 .{4}$/);
+    expect(await merchant().ask(messagingMerchantCalls.testMessagingAccount, {})).toEqual({ works: 1, why: '' });
+    expect((await put({})).body).toEqual({ kept: 'removed' });
+    expect(await merchant().call(messagingMerchantCalls.testMessagingAccount, {})).toMatchObject(refused('messagingOff'));
+  });
+});

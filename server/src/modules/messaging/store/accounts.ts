@@ -1,0 +1,54 @@
+import type { MessagingAccount } from '#gateways/messaging/messaging.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes a site's stored account at the messaging platform; its fields are encrypted. */
+interface StoredMessagingAccount {
+  readonly sandbox: boolean;
+  readonly sealed: Buffer;
+  readonly changedAt: Date;
+}
+
+/** Finds the site's account at the messaging platform. */
+export const findMessagingAccount = ({ query, siteId }: SiteDatabase): Promise<StoredMessagingAccount | undefined> =>
+  query
+    .selectFrom('messaging_account')
+    .select(['sandbox', 'fields_sealed as sealed', 'changed_at as changedAt'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+
+/** Decrypts a stored account. */
+export const openMessagingAccount = (
+  { sandbox, sealed }: Pick<StoredMessagingAccount, 'sandbox' | 'sealed'>,
+  open: (sealed: Buffer) => string,
+): MessagingAccount => ({ ...(JSON.parse(open(sealed)) as Omit<MessagingAccount, 'sandbox'>), sandbox }); // sealed by saveMessagingAccount only
+
+/** Finds and decrypts the site's account, which this process holds. */
+export async function heldMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
+  const stored = await db.held('messagingAccount', () => findMessagingAccount(db));
+  return stored && openMessagingAccount(stored, open);
+}
+
+/** Saves the site's account, in place of the one before. */
+export async function saveMessagingAccount(
+  { query, siteId, markSiteDataChanged }: SiteDatabase,
+  { sandbox, ...fields }: MessagingAccount,
+  seal: (text: string) => Buffer,
+  now: Date,
+): Promise<void> {
+  markSiteDataChanged();
+  const row = { sandbox, fields_sealed: seal(JSON.stringify(fields)), changed_at: now };
+  await query
+    .insertInto('messaging_account')
+    .values({ site_id: siteId, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id']).doUpdateSet(row))
+    .execute();
+  // What the platform issued to another secret, or to the sandbox, is of no use.
+  await query.deleteFrom('messaging_credential').where('site_id', '=', siteId).execute();
+}
+
+/** Removes the site's account. */
+export async function removeMessagingAccount({ query, siteId, markSiteDataChanged }: SiteDatabase): Promise<void> {
+  markSiteDataChanged();
+  await query.deleteFrom('messaging_account').where('site_id', '=', siteId).execute();
+  await query.deleteFrom('messaging_credential').where('site_id', '=', siteId).execute();
+}

@@ -1,0 +1,62 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+export type CredentialKind = 'token' | 'ticket';
+
+/** Names a credential of an app. */
+export interface CredentialKey {
+  readonly appId: string;
+  readonly kind: CredentialKind;
+}
+
+/** Finds what the platform issued to an app, if it is valid. */
+export async function findCredential(
+  { query, siteId }: SiteDatabase,
+  { appId, kind }: CredentialKey,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const row = await query
+    .selectFrom('messaging_credential')
+    .select('value_sealed as sealed')
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .where('kind', '=', kind)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row?.sealed ?? undefined;
+}
+
+/** Takes the right to renew a credential until a moment. Returns false while another process has it. */
+export async function claimRenewal(
+  { query, siteId }: SiteDatabase,
+  { appId, kind }: CredentialKey,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const claimed = await query
+    .insertInto('messaging_credential')
+    .values({ site_id: siteId, app_id: appId, kind, value_sealed: null, ends_at: now, busy_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'app_id', 'kind'])
+        .doUpdateSet({ busy_until: until })
+        .where('messaging_credential.busy_until', '<=', now),
+    )
+    .returning('app_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Saves a renewed credential, or without a value only ends the renewal. */
+export async function endRenewal(
+  { query, siteId }: SiteDatabase,
+  { appId, kind }: CredentialKey,
+  renewed: { readonly sealed: Buffer; readonly endsAt: Date } | undefined,
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('messaging_credential')
+    .set({ busy_until: now, ...(renewed ? { value_sealed: renewed.sealed, ends_at: renewed.endsAt } : {}) })
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .where('kind', '=', kind)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { AppPerson } from './identities.ts';
+
+/** Names what a login at the platform is for: a token, or only the openid of who pays. */
+export type LoginPurpose = 'login' | 'payer';
+
+/** Describes a login that a browser began. Only hashes of its secrets are stored. */
+export interface BegunLogin {
+  readonly stateHash: string;
+  readonly browserHash: string;
+  readonly purpose: LoginPurpose;
+  readonly appId: string;
+  /** The mall's origin in that browser. */
+  readonly origin: string;
+  readonly returnUrl: string;
+  readonly asksMobile: boolean;
+}
+
+/** Describes a login that came back from the platform with a person. */
+export interface ReturnedLogin extends BegunLogin, AppPerson {
+  readonly nick: string;
+}
+
+const columns = [
+  'state_hash as stateHash',
+  'browser_hash as browserHash',
+  'purpose',
+  'app_id as appId',
+  'origin',
+  'return_url as returnUrl',
+  'asks_mobile as asksMobile',
+] as const;
+const toLogin = <Row extends { purpose: string }>(row: Row): Row & { purpose: LoginPurpose } => ({
+  ...row,
+  purpose: row.purpose === 'payer' ? 'payer' : 'login',
+});
+
+/** Limits how many old logins are removed when a new one begins. */
+const mostRemoved = 50;
+
+/** Adds a login, and removes some that began before `oldest`. */
+export async function addLogin({ query, siteId }: SiteDatabase, login: BegunLogin, now: Date, oldest: Date): Promise<void> {
+  await query
+    .deleteFrom('messaging_login')
+    .where('site_id', '=', siteId)
+    .where('state_hash', 'in', (old) =>
+      old
+        .selectFrom('messaging_login')
+        .select('state_hash')
+        .where('site_id', '=', siteId)
+        .where('begun_at', '<', oldest)
+        .limit(mostRemoved)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  await query
+    .insertInto('messaging_login')
+    .values({
+      site_id: siteId,
+      state_hash: login.stateHash,
+      browser_hash: login.browserHash,
+      purpose: login.purpose,
+      app_id: login.appId,
+      origin: login.origin,
+      return_url: login.returnUrl,
+      asks_mobile: login.asksMobile,
+      begun_at: now,
+    })
+    .execute();
+}
+
+/** Finds a login that has not come back and began after `from`. */
+export async function findBegunLogin({ query, siteId }: SiteDatabase, stateHash: string, from: Date): Promise<BegunLogin | undefined> {
+  const row = await query
+    .selectFrom('messaging_login')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('state_hash', '=', stateHash)
+    .where('returned_at', 'is', null)
+    .where('begun_at', '>', from)
+    .executeTakeFirst();
+  return row && toLogin(row);
+}
+
+/** Marks a login as come back. Returns false for one that came back before. */
+export async function markReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
+  const marked = await query
+    .updateTable('messaging_login')
+    .set({ returned_at: now })
+    .where('site_id', '=', siteId)
+    .where('state_hash', '=', stateHash)
+    .where('returned_at', 'is', null)
+    .returning('state_hash')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Saves who came back, and the ticket by which the browser gets a token. */
+export async function saveTicket(
+  { query, siteId }: SiteDatabase,
+  stateHash: string,
+  { openId, unionId, nick, ticketHash }: Pick<ReturnedLogin, 'openId' | 'unionId' | 'nick'> & { readonly ticketHash: string },
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('messaging_login')
+    .set({ open_id: openId, union_id: unionId, nick, ticket_hash: ticketHash, returned_at: now })
+    .where('site_id', '=', siteId)
+    .where('state_hash', '=', stateHash)
+    .execute();
+}
+
+/** Spends a ticket that was issued after `from` to this browser, and returns its login; undefined for any other. */
+export async function spendTicket(
+  { query, siteId }: SiteDatabase,
+  {
+    ticketHash,
+    browserHash,
+    from,
+    now,
+  }: { readonly ticketHash: string; readonly browserHash: string; readonly from: Date; readonly now: Date },
+): Promise<ReturnedLogin | undefined> {
+  const row = await query
+    .updateTable('messaging_login')
+    // The person is kept with the member, or not at all.
+    .set({ traded_at: now, nick: '' })
+    .from((taken) =>
+      taken
+        .selectFrom('messaging_login as before')
+        .select(['before.site_id', 'before.state_hash', 'before.nick as nick_before'])
+        .where('before.site_id', '=', siteId)
+        .where('before.ticket_hash', '=', ticketHash)
+        .where('before.browser_hash', '=', browserHash)
+        .where('before.traded_at', 'is', null)
+        .where('before.returned_at', '>', from)
+        .forUpdate()
+        .as('found'),
+    )
+    .where('messaging_login.site_id', '=', siteId)
+    .whereRef('messaging_login.site_id', '=', 'found.site_id')
+    .whereRef('messaging_login.state_hash', '=', 'found.state_hash')
+    .where('messaging_login.traded_at', 'is', null)
+    .returning([
+      'messaging_login.state_hash as stateHash',
+      'messaging_login.browser_hash as browserHash',
+      'messaging_login.purpose',
+      'messaging_login.app_id as appId',
+      'messaging_login.origin',
+      'messaging_login.return_url as returnUrl',
+      'messaging_login.asks_mobile as asksMobile',
+      'messaging_login.open_id as openId',
+      'messaging_login.union_id as unionId',
+      sql<string>`found.nick_before`.as('nick'),
+    ])
+    .executeTakeFirst();
+  return row && toLogin(row);
+}

@@ -1,0 +1,42 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { listOpenBookings } from '#modules/booking/booking.ts';
+import { hasCardMoney } from '#modules/card/card.ts';
+import { listAllMemberCoupons } from '#modules/coupon/coupon.ts';
+import { listAllRights } from '#modules/equity/equity.ts';
+import { listAllFacePayments } from '#modules/facepay/facepay.ts';
+import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { countKeptOrders } from '#modules/order/order.ts';
+import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
+import { countUsablePoints } from '#modules/points/points.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Refuses (claimNotPossible) to merge a member away who has something of value, or orders that they may come back to. */
+export async function assertNothingToLose(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
+  await expireRecharges(db, memberId, now);
+  const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([
+    countKeptOrders(db, memberId),
+    listAllFacePayments(db, memberId),
+    listAllMemberRecords(db, memberId),
+    hasPositiveBalance(db, 'member', [memberId]),
+    hasCardMoney(db, memberId),
+    countUsablePoints(db, memberId, now),
+    listAllMemberCoupons(db, memberId),
+    listAllRights(db, memberId),
+    listOpenBookings(db, memberId),
+    hasRechargeAtProvider(db, memberId),
+  ]);
+  const hasCoupon = coupons.some(({ status, endsAt }) => status !== 'used' && endsAt > now);
+  const problems: readonly (readonly [boolean, Sentence])[] = [
+    [orders > 0 || counter.length > 0 || prizes.length > 0, sentence('claimOrders')],
+    [recharge, sentence('claimPayment')],
+    [money || cards, sentence('claimMoney')],
+    [points > 0, sentence('claimPoints')],
+    [hasCoupon || rights.some(({ endsAt }) => endsAt > now), sentence('claimCoupons')],
+    [bookings.length > 0, sentence('claimBookings')],
+  ];
+  const problem = problems.find(([isThere]) => isThere);
+  if (problem) throw new Refusal('claimNotPossible', { sentence: problem[1] });
+}

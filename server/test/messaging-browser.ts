@@ -1,0 +1,50 @@
+import { messagingMerchantCalls } from 'contract/messaging/merchant.calls.ts';
+import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import type { PersonName } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Opens an account of the messaging sandbox for a shop. */
+export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001) =>
+  testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1 });
+
+/** Is a browser with its cookies, which follows the redirects of a login. */
+export function createBrowser(testApp: TestApp, siteId = 1001) {
+  let cookie = '';
+  const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { pathname, search, host } = new URL(url, 'http://localhost:80');
+    const reply = await testApp.product.app.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: { host, ...(cookie === '' ? {} : { cookie }), ...headers },
+    });
+    const given = reply.headers['set-cookie'];
+    if (typeof given === 'string') cookie = given.split(';')[0] ?? '';
+    return { status: reply.statusCode, location: reply.headers.location ?? '', headers: reply.headers, text: reply.body };
+  };
+  const browser = {
+    open,
+    cookie: () => cookie,
+    /** Begins a login and returns the address of the platform's page. */
+    begin: (url: string, path = '/auth/authorize') =>
+      open(`${path}?${new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: '1' }).toString()}`),
+    /** Chooses a person on the platform's page and returns the address to come back to. */
+    choose: async (page: string, person: string) => (await open(`${page.split('#')[0]}&person=${person}`)).location,
+    /** Logs in as a person and returns the ticket. */
+    async ticket(person: string, url = '/mall/userCenter?a=1', path = '/auth/authorize') {
+      const begun = await browser.begin(url, path);
+      const back = await browser.open(await browser.choose(begun.location, person));
+      return /#ticket=(.+)$/.exec(back.location)?.[1] ?? '';
+    },
+    trade: (ticket: string, more: object = {}, headers: Readonly<Record<string, string>> = {}, ofSite = siteId) =>
+      testApp.as({ visitorOf: ofSite }).call(messagingCalls.tradeTicket, { ticket, ...more }, { cookie, ...headers }),
+  };
+  return browser;
+}
+
+/** Names a member's openid at the app by which WeChat Pay is called, as a browser does at /mall/df/auth. */
+export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
+  const browser = createBrowser(testApp);
+  const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');
+  const answer = await browser.trade(ticket, {}, { token: await testApp.as(who).token() });
+  return answer.body.dfOpenId;
+}

@@ -1,0 +1,46 @@
+import { container } from './current-container.ts';
+import { siteStorage } from './current-site-storage.ts';
+import { basePath, returnPath } from './return-path.ts';
+import { shell } from './shell.ts';
+import { isSnapshotVisit } from './snapshot.ts';
+
+/** Describes where a login at the messaging platform begins, and where it returns to. */
+interface LoginStart {
+  readonly siteId: number;
+  readonly redirect: string | null;
+  readonly bindMobileFlag: string | null;
+  /** The agent who referred this visitor. */
+  readonly fromAgentId: string | undefined;
+}
+
+/** Builds the address of the page that begins a login at the messaging platform. It returns to a page of this mall. [R-295, R-296] */
+export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentId }: LoginStart): string {
+  const [path = '/', query = ''] = returnPath(redirect).split('?');
+  const back = new URLSearchParams(query);
+  if (fromAgentId !== undefined && !back.has('fromAgentId')) back.set('fromAgentId', fromAgentId);
+  const search = back.toString();
+  const url = `${basePath}${path}${search === '' ? '' : `?${search}`}`;
+  const asked = new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: bindMobileFlag === '1' ? '1' : '0' });
+  return `/auth/authorize?${asked.toString()}`;
+}
+
+/** Tells whether people log in by the messaging app here: in its browser, and not in a snapshot. */
+export const hasMessagingLogin = (): boolean => container === 'messagingApp' && !isSnapshotVisit();
+
+/** Sends the browser to the messaging platform to log in. This page is replaced, so that going back does not lead there again. */
+export function logInByMessagingApp(redirect: string | null, bindMobileFlag: string | null = null): void {
+  const fromAgentId = siteStorage.text('fromAgentId');
+  location.replace(buildAuthorizeUrl({ siteId: shell.siteId, redirect, bindMobileFlag, fromAgentId }));
+}
+
+/** Sends a browser again only after this time, in milliseconds: the platform may not say who pays. */
+const askAgainAfter = 60_000;
+
+/** Sends the browser of the messaging app to the platform, which says who pays there, and back to this page. */
+export function askForPayer(): void {
+  const askedAt = siteStorage.get('payerAskedAt');
+  if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < askAgainAfter)) return;
+  siteStorage.set('payerAskedAt', Date.now());
+  const asked = new URLSearchParams({ sjid: String(shell.siteId), url: `${location.pathname}${location.search}` });
+  location.replace(`/mall/df/auth?${asked.toString()}`);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePage } from '#app/page.ts';
+import { returnPath } from '#app/return-path.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { EntryWait } from '../parts/EntryWait.tsx';
+import { texts } from '../texts.ts';
+
+/** Leads on to `redirect`; to /proxyAuth's by way of the login. [R-063] */
+export function LeadScreen() {
+  const { query, row } = usePage();
+  const { go } = usePageNavigation();
+  const lead = useEffectEvent(() => {
+    const to = returnPath(query.get('redirect'));
+    const isOpen = row.path !== '/proxyAuth' || isLoggedIn();
+    go(isOpen ? to : `/login?redirect=${encodeURIComponent(to)}`, { replace: true });
+  });
+  useEffect(() => {
+    const step = setTimeout(lead);
+    return () => clearTimeout(step);
+  }, []);
+  return <EntryWait text={texts.entering} />;
+}

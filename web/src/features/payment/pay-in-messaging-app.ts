@@ -1,0 +1,24 @@
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { openMessagingScript } from '#app/messaging-script.ts';
+
+/** Pays inside the messaging app. Returns false if the payer left, or if the app could not pay. */
+export async function payInMessagingApp({
+  timeStamp,
+  ...payment
+}: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>): Promise<boolean> {
+  const script = await openMessagingScript();
+  return new Promise((resolve) => {
+    const { nonceStr, package: named, signType, paySign } = payment;
+    script.chooseWXPay({
+      timestamp: timeStamp,
+      nonceStr,
+      package: named,
+      signType,
+      paySign,
+      success: () => resolve(true),
+      cancel: () => resolve(false),
+      fail: () => resolve(false),
+    });
+  });
+}
