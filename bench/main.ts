@@ -1,10 +1,11 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [posters] [import]
 import { benchAfterOrder } from './after-order.ts';
 import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchFlashSale } from './flash-sale.ts';
 import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
+import { benchPosters } from './posters.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchSearch } from './search.ts';
 import { type Figure, writeFigures } from './performance-page.ts';
@@ -105,6 +106,12 @@ try {
       'at least 0.67',
     );
     say('  what its counters say', errors.length === 0 ? 'the same' : errors.join('; '), 'the same');
+  });
+  await report('posters', async (say) => {
+    const { first, drawn, cached, longestDelay } = await benchPosters(stage);
+    say('a new poster, ms', drawn.toFixed(0), 'under 300');
+    say('  the first, which starts the thread; one drawn before', `${first.toFixed(0)}; ${cached.toFixed(0)}`, 'printed');
+    say('  the longest wait of other requests meanwhile, ms', longestDelay.toFixed(0), 'printed');
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

@@ -93,6 +93,8 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   await mall.testApp.runDueJobs();
   const unpaid = await makeBooking(mall.testApp, 'xiaoman', { name: longTitle.slice(0, 30) });
   return {
+    '/blankPage/:numIid': `/blankPage/999999999?siteId=1001`,
+    '/scanToAssociation': `/scanToAssociation?fromAgentId=3`,
     '/doorPickup': `/doorPickup?refundNo=${toSendBack}`,
     '/xxfk/:tid': `/xxfk/${toTransfer}`,
     '/xxfkRecord/:tid': `/xxfkRecord/${audited}`,

@@ -426,3 +426,19 @@ export const messagingSessionWrong = 390007;
 export const messagingAccountWrong = 390008;
 export const messagingBoundElsewhere = 390009;
 export const claimNotPossible = 390010;
+
+// share
+export const shareThingMissing = 420001;
+export const sharerNotFound = 420002;
+export const shareTextWrong = 420003;
+export const shareTextTooMany = 420004;
+
+// links
+export const linkNotOwn = 420101;
+export const linkHasToken = 420102;
+export const linkNotFound = 420103;
+export const sceneNotFound = 420104;
+
+// poster
+export const posterNotDrawn = 420201;
+export const posterSkuNotFound = 420202;

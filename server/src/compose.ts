@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallShape } from 'contract/call.ts';
 import { providerAccountForms } from '#gateways/cloud/provider-accounts.ts';
@@ -16,6 +17,7 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
+import { createPosterStore } from '#gateways/posters/poster-store.ts';
 import { objectsGateway } from '#gateways/objects/objects-gateway.ts';
 import { addObjectEndpoint } from '#gateways/objects/object-endpoint.ts';
 import { createMapServices, mapsGateway, mapsSandboxPage } from '#gateways/maps/maps-gateway.ts';
@@ -41,7 +43,9 @@ import { addPageRoutes } from '#http/pages.ts';
 import { addPaymentNotificationRoute } from '#http/payment-notifications.ts';
 import { addMapPictureRoute } from '#http/map-pictures.ts';
 import { addSmsReceiptRoute } from '#http/sms-receipts.ts';
-import { addPictureRoutes, findPictureFile } from '#http/pictures.ts';
+import { addPictureRoutes, createPictureLookup, createPictureReader, findPictureFile } from '#http/pictures.ts';
+import { addPosterRoute } from '#http/posters.ts';
+import { addShortLinkRoute } from '#http/short-links.ts';
 import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
@@ -156,6 +160,9 @@ import {
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
+import { createLinkLookup, linksApi } from '#modules/links/links.module.ts';
+import { posterApi } from '#modules/poster/poster.module.ts';
+import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { providerMerchantApi } from '#modules/provider/provider.module.ts';
 import { receiptToken } from '#modules/provider/provider.ts';
@@ -257,6 +264,9 @@ export const domainApis: readonly DomainApi[] = [
   insuranceApi,
   invoiceApi,
   recommendApi,
+  shareApi,
+  linksApi,
+  posterApi,
   uploadApi,
   mapsApi,
   privacyApi,
@@ -282,6 +292,7 @@ export const domainApis: readonly DomainApi[] = [
   wantBuyMerchantApi,
   reviewMerchantApi,
   surveyMerchantApi,
+  shareMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,
@@ -340,6 +351,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
   ...surveyScheduledTasks,
+  ...shareScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,
@@ -514,6 +526,15 @@ export async function compose(parts: ProductParts): Promise<Product> {
       external,
     );
   const uploaded: UploadedFiles = { find: createUploadLookup(units, secrets, clock), read: objects.store.read };
+  const demoPictures = parts.web?.pictures;
+  const findPicture = createPictureLookup(pictures, uploaded, demoPictures);
+  const posters = createPosterStore({
+    folder: join(configuration.DATA_DIR, 'posters'),
+    key: secrets.signing,
+    readPicture: createPictureReader(findPicture),
+    now: () => clock.now(),
+    remote: external,
+  });
   let web: WebApp | undefined;
   const own: OwnUrls = {
     // Without the web app no page can be looked up, so every path is accepted.
@@ -558,7 +579,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, sms, webhooks },
+    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
@@ -590,7 +611,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addMapPictureRoute(app, deps.sites, (siteId, asked, network) =>
     drawMap({ units, siteId, secrets, gateways: deps.gateways, now: clock.now() }, asked, { network }),
   );
-  await addPictureRoutes(app, pictures, uploaded, parts.web?.pictures);
+  await addPictureRoutes(app, findPicture, [pictures.folder, ...(demoPictures === undefined ? [] : [demoPictures])]);
+  addPosterRoute(app, posters);
+  addShortLinkRoute(app, deps.sites, createLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
@@ -643,6 +666,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);
       await payGateway?.close();
+      await posters.close();
     },
   };
 }

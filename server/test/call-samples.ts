@@ -22,6 +22,7 @@ import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offl
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
+import { linksSamples, posterSamples, shareMerchantSamples, shareSamples } from './samples/share.ts';
 import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
@@ -53,6 +54,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...facePayMerchantSamples,
     ...bookingMerchantSamples,
     ...surveyMerchantSamples,
+    ...shareMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
@@ -78,5 +80,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   wantbuy: wantBuySamples,
   review: reviewSamples,
   snapshot: snapshotSamples,
+  share: shareSamples,
+  links: linksSamples,
+  poster: posterSamples,
   webhook: webhookSamples,
 };

@@ -66,6 +66,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   discountBp: '万分之折扣',
   growthFrom: '成长值',
   picture: '图片',
+  desc: '描述',
+  imgUrl: '图片',
   home: '首页展示',
   countedBy: '计费',
   freeFrom: '满额包邮',

@@ -24,6 +24,7 @@ import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
 import { catalogueVerbs } from './catalogue.ts';
 import { reviewVerbs } from './reviews.ts';
+import { shareVerbs } from './shares.ts';
 import { shopClient } from './shop-client.ts';
 import { surveyVerbs } from './surveys.ts';
 import { UsageError, ShopError } from './shop-error.ts';
@@ -54,6 +55,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['短信、实名核验、地图（docs/providers.md）', providerVerbs],
   ['微信登录（docs/messaging.md）', messagingVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
+  ['分享', shareVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],

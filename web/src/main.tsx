@@ -20,6 +20,7 @@ import { loadConfirmDialog } from '#app/Questions.tsx';
 import { loadWithStyles } from '#app/load-with-styles.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
 import { takeStartParams } from '#app/session.ts';
+import { takeShareVisit } from '#app/share-visit.ts';
 import { shell } from '#app/shell.ts';
 import { awaitShopInit } from '#app/shop-init.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   followTextSize();
   if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();
   takeStartParams();
+  takeShareVisit();
   cachePreloadedReplies();
   const config = fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   awaitShopInit(config);

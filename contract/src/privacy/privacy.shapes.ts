@@ -131,6 +131,14 @@ const MemberData = Type.Object({
       issuedAt: OptionalMoment,
     }),
   ),
+  sharing: Type.Object({
+    /** Holds the member number of who recruited the member; null for nobody. */
+    recruiter: Type.Union([Type.Integer(), Type.Null()]),
+    recruitedAt: OptionalMoment,
+    lastSharer: Type.Union([Type.Integer(), Type.Null()]),
+    lastSharedAt: OptionalMoment,
+    shares: Type.Array(Type.Object({ kind: PlainText, target: PlainText, channel: PlainText, sharedAt: Moment })),
+  }),
   surveys: Type.Array(
     Type.Object({
       name: PlainText,

@@ -12,6 +12,7 @@ import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { PaymentAccounts, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { SmsServices } from '#gateways/sms/sms.ts';
+import type { PosterStore } from '#gateways/posters/poster-store.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
@@ -28,6 +29,7 @@ export interface Gateways {
   readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;
   readonly sms: SmsServices;
+  readonly posters: PosterStore;
   readonly webhooks: WebhookClient;
 }
 

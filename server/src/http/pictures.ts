@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
+import { parseOwnPictureUrl, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import { urlNotFoundReply } from './envelope.ts';
 import { cacheControlOf, type ReadQuery, readSignatureOf, type UploadedFiles } from './uploaded-files.ts';
@@ -49,28 +50,50 @@ async function findUploadedPicture(
   return sized === undefined ? undefined : { sized, cache: cacheControlOf(file) };
 }
 
+/** Describes a picture as it is served: its file, in which folder, and how long browsers keep it. */
+export interface ServedPicture {
+  readonly folder: string;
+  readonly file: string;
+  readonly cache: string;
+}
+
+const yearLong = 'public, max-age=31536000';
+
 /**
- * Serves pictures in several sizes (`/mall/pictures/bear.webp!large`), and videos. Merchants' pictures are named by their content,
- * so browsers cache them for a year; the original is never sent. Other names are looked up in the demo's folder.
+ * Creates the look-up of pictures by their name in a URL (`bear.webp!large`). Merchants' pictures are named by their content, so browsers
+ * cache them for a year; the original is never sent. Other names are looked up in the demo's folder.
  */
-export async function addPictureRoutes(
-  app: FastifyInstance,
-  store: PictureStore,
-  uploaded: UploadedFiles,
-  demo: string | undefined,
-): Promise<void> {
-  await app.register(fastifyStatic, { root: [store.folder, ...(demo === undefined ? [] : [demo])], serve: false, suppressWarning: true });
+export const createPictureLookup =
+  (store: PictureStore, uploaded: UploadedFiles, demo: string | undefined) =>
+  async (address: string, query: ReadQuery): Promise<ServedPicture | undefined> => {
+    const picture = await findUploadedPicture(store, uploaded, address, query);
+    if (picture) return { folder: store.folder, file: picture.sized, cache: picture.cache };
+    const [, stored, size = 'middle'] = merchantPictureName.exec(address) ?? [];
+    const sized = stored !== undefined && isSize(size) ? await store.makeSize(stored, size) : undefined;
+    if (sized !== undefined) return { folder: store.folder, file: sized, cache: `${yearLong}, immutable` };
+    const file = demo === undefined ? undefined : findPictureFile(demo, address);
+    return file === undefined || demo === undefined ? undefined : { folder: demo, file, cache: yearLong };
+  };
+type PictureLookup = ReturnType<typeof createPictureLookup>;
+
+/** Creates what reads the large size of a picture of this mall by its URL, as any visitor may; undefined for other URLs. */
+export const createPictureReader =
+  (find: PictureLookup) =>
+  async (url: string): Promise<Buffer | undefined> => {
+    const name = parseOwnPictureUrl(url)?.replace(/[?!].*$/, '');
+    const picture = name === undefined ? undefined : await find(`${name}!large`, {});
+    return picture && readFile(join(picture.folder, picture.file));
+  };
+
+/** Serves pictures in several sizes, and videos. */
+export async function addPictureRoutes(app: FastifyInstance, find: PictureLookup, folders: readonly string[]): Promise<void> {
+  await app.register(fastifyStatic, { root: [...folders], serve: false, suppressWarning: true });
   app.get<{ Params: { address: string }; Querystring: ReadQuery }>(
     '/mall/pictures/:address',
     async ({ params: { address }, query }, reply) => {
-      const picture = await findUploadedPicture(store, uploaded, address, query);
-      if (picture) return reply.header('cache-control', picture.cache).sendFile(picture.sized, store.folder, { cacheControl: false });
-      const [, stored, size = 'middle'] = merchantPictureName.exec(address) ?? [];
-      const sized = stored !== undefined && isSize(size) ? await store.makeSize(stored, size) : undefined;
-      if (sized !== undefined) return reply.sendFile(sized, store.folder, { maxAge: '365d', immutable: true });
-      const file = demo === undefined ? undefined : findPictureFile(demo, address);
-      if (file !== undefined && demo !== undefined) return reply.sendFile(file, demo, { maxAge: '365d' });
-      return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
+      const picture = await find(address, query);
+      if (!picture) return reply.code(404).header('cache-control', 'no-store').send(urlNotFoundReply());
+      return reply.header('cache-control', picture.cache).sendFile(picture.file, picture.folder, { cacheControl: false });
     },
   );
 }

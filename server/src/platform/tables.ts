@@ -606,6 +606,15 @@ export interface Tables {
     amount: number;
     valid: boolean;
   };
+  last_share: {
+    site_id: number;
+    member_id: number;
+    sharer_id: number;
+    kind: string;
+    target: string;
+    is_entry: boolean;
+    shared_at: Date;
+  };
   ledger_account: {
     site_id: number;
     account: string;
@@ -1230,6 +1239,12 @@ export interface Tables {
     paid_at: Date | null;
     gift: Generated<number>;
   };
+  recruiter: {
+    site_id: number;
+    member_id: number;
+    recruiter_id: number;
+    bound_at: Date;
+  };
   refund: {
     site_id: number;
     refund_no: string;
@@ -1327,6 +1342,12 @@ export interface Tables {
     tags: ColumnType<unknown, string, string>;
     changed_at: Date;
   };
+  scene: {
+    site_id: number;
+    scene: string;
+    query: string;
+    created_at: Date;
+  };
   scheduled_task_run: {
     name: string;
     ran_at: Date;
@@ -1348,6 +1369,32 @@ export interface Tables {
     name: string;
     until: Date;
     value: ColumnType<unknown, string, string>;
+  };
+  share_log: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    kind: string;
+    target: string;
+    channel: string;
+    succeeded: boolean;
+    reason: string;
+    shared_at: Date;
+  };
+  share_text: {
+    site_id: number;
+    kind: string;
+    target_id: number;
+    title: string;
+    description: string;
+    picture: string;
+    changed_at: Date;
+  };
+  short_link: {
+    site_id: number;
+    code: string;
+    path: string;
+    created_at: Date;
   };
   site: {
     id: number;

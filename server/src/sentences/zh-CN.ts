@@ -29,6 +29,7 @@ import { provider } from './zh-CN/provider.ts';
 import { refund } from './zh-CN/refund.ts';
 import { refusals } from './zh-CN/refusals.ts';
 import { setting } from './zh-CN/setting.ts';
+import { share } from './zh-CN/share.ts';
 import { survey } from './zh-CN/survey.ts';
 import { tied } from './zh-CN/tied.ts';
 import { upload } from './zh-CN/upload.ts';
@@ -67,6 +68,7 @@ export const sentences = {
   ...refund,
   ...refusals,
   ...setting,
+  ...share,
   ...survey,
   ...tied,
   ...upload,

@@ -31,6 +31,7 @@ import { provider } from './zh-HK/provider.ts';
 import { refund } from './zh-HK/refund.ts';
 import { refusals } from './zh-HK/refusals.ts';
 import { setting } from './zh-HK/setting.ts';
+import { share } from './zh-HK/share.ts';
 import { survey } from './zh-HK/survey.ts';
 import { tied } from './zh-HK/tied.ts';
 import { upload } from './zh-HK/upload.ts';
@@ -69,6 +70,7 @@ export const sentences: Translated<typeof mainland> = {
   ...refund,
   ...refusals,
   ...setting,
+  ...share,
   ...survey,
   ...tied,
   ...upload,

@@ -1,5 +1,6 @@
 import type { CallRow } from 'contract/call.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryOnTimeout } from './retry.ts';
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0 }));
 vi.mock('#app/session.ts', () => ({
@@ -19,7 +20,6 @@ vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
 vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
 const { send } = await import('./send.ts');
-const { retryOnTimeout } = await import('./retry.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
 async function sendAndAnswer(by: string, then: string | undefined, response: Response): Promise<void> {

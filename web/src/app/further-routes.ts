@@ -14,6 +14,7 @@ import { placeRoutes } from '#features/place/place.routes.ts';
 import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
+import { shareRoutes } from '#features/share/share.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -32,6 +33,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   offlinepay: offlinePayRoutes,
   facepay: facePayRoutes,
   place: placeRoutes,
+  share: shareRoutes,
   site: siteRoutes,
   account: accountRoutes,
   favourite: favouriteRoutes,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { beginInvitation, mayOpen } from './invite-poster.ts';
 
 const held = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./current-site-storage.ts', () => ({
@@ -8,7 +9,6 @@ vi.mock('./current-site-storage.ts', () => ({
     remove: (name: string) => held.delete(name),
   },
 }));
-const { beginInvitation, mayOpen } = await import('./invite-poster.ts');
 
 describe('an invitation that is being answered', () => {
   it('lets no page be opened but its two ends [R-278]', () => {

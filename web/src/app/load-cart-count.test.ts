@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { loadCartCount } from './load-cart-count.ts';
 
-const send = vi.hoisted(() => vi.fn(async () => ({ count: 3 })));
+const send = vi.hoisted(() => {
+  vi.useFakeTimers();
+  return vi.fn(async () => ({ count: 3 }));
+});
 vi.mock('#api/send.ts', () => ({ send }));
 vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true }));
-vi.useFakeTimers();
-const { loadCartCount } = await import('./load-cart-count.ts');
 
 describe('the count of the cart', () => {
   it('is asked for at most once a second [R-582]', async () => {

@@ -1,3 +1,4 @@
+import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import { removeParams } from './landing.ts';
 import type { StorageKey } from './storage-keys.ts';
 
@@ -31,10 +32,7 @@ const plainId = /^[\w-]{1,64}$/;
  * Returns who led the visitor here: the last of a comma-separated list, if it is a number, not -1 and not the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */
-export function readReferrer(given: string | null, ownId: string | undefined): string | undefined {
-  const last = given?.split(',').pop()?.trim() ?? '';
-  return /^\d{1,19}$/.test(last) && last !== ownId ? last : undefined;
-}
+export const readReferrer = readSharerNumber;
 
 /** Returns the member's id that comes with a token in the URL; without one it means nothing. */
 export function readAgentId(search: string): string | undefined {

@@ -67,6 +67,7 @@ export const storageKeys = {
   outerWxScene: session, // the messaging app's scene
   store_admin: session, // the visit began in the staff app
   shareAgentId: session, // who shared the link that the visit began with
+  shareVisit: session, // who shared the link that the visit began with, and whether that was reported
   shareEntryDone: session, // the visit's beginning by a share was looked at
   invitePoster: session, // an invitation is being answered, and no other page may come before its end
   sessionId: local, // the session that a login by the messaging app began; calls name it as x-c3-sessionid

@@ -27,6 +27,7 @@ export const texts = localiseTexts('common', {
   backToPage: '返回上一页',
   toIndex: '回到首页',
   close: '关闭',
+  share: '分享',
   service: '客服',
   yes: '确定',
   no: '取消',

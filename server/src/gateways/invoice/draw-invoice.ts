@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
-import { projectFolder } from '#platform/configuration.ts';
+import { loadFont } from '../fonts/load-font.ts';
 import type { InvoiceRequest } from './invoice-service.ts';
-import { readWoff } from './read-woff.ts';
 
 /** Describes an invoice of the sandbox as it is drawn. */
 export interface DrawnInvoice {
@@ -15,10 +12,6 @@ export interface DrawnInvoice {
   /** Names the invoice that this one takes back, and why; undefined for an ordinary one. */
   readonly takesBack?: { readonly invoiceNo: string; readonly reason: string };
 }
-
-let font: Promise<Buffer> | undefined;
-/** Loads the font once. It has Chinese characters, which PDF readers need not have. */
-const loadFont = () => (font ??= readFile(join(projectFolder, 'server', 'src', 'gateways', 'invoice', 'noto-sans-sc.woff')).then(readWoff));
 
 const [left, right] = [48, 548];
 const colours = { ink: '#1f2329', weak: '#646a73', line: '#c9a27a', red: '#c8201e', tint: '#fbf3e9' } as const;

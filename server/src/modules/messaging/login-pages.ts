@@ -1,5 +1,5 @@
 import type { MessagingAccount } from '#gateways/messaging/messaging.ts';
-import { loadSiteHosts } from '#modules/site/site.ts';
+import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { platformTimeout } from './ask-platform.ts';
 import { findMessaging, findPayingApp, type MessagingDeps, requireApp } from './find-messaging.ts';
-import { loginFormPath, onHost, readOwnUrl } from './rules/own-url.ts';
+import { loginFormPath, onHost } from './rules/own-url.ts';
 import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
 import { addLogin, findBegunLogin, type LoginPurpose, markReturned, saveTicket } from './store/logins.ts';
 

@@ -15,6 +15,7 @@ import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
+import { loadMemberSharing } from '#modules/share/share.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
@@ -133,6 +134,7 @@ export async function exportMemberData(
     uploads,
     proofs,
     facePayments,
+    sharing,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -159,6 +161,7 @@ export async function exportMemberData(
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
+    loadMemberSharing(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -298,6 +301,13 @@ export async function exportMemberData(
       answer: review.answer,
       hiddenWhy: review.hiddenWhy,
     })),
+    sharing: {
+      recruiter: sharing.recruiter?.recruiterId ?? null,
+      recruitedAt: toTime(sharing.recruiter?.boundAt ?? null),
+      lastSharer: sharing.lastShare?.sharerId ?? null,
+      lastSharedAt: toTime(sharing.lastShare?.sharedAt ?? null),
+      shares: sharing.shares.map(({ kind, target, channel, sharedAt }) => ({ kind, target, channel, sharedAt: sharedAt.getTime() })),
+    },
     surveys: surveys.map((answer) => ({
       name: answer.name,
       tid: answer.tid,

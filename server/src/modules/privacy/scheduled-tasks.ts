@@ -11,6 +11,7 @@ import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
+import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -56,6 +57,8 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearCart(db, memberId),
       clearFavourites(db, memberId),
       clearAnswers(db, memberId),
+      clearRelations(db, memberId),
+      clearShareLog(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),

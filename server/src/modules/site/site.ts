@@ -8,6 +8,7 @@ export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
 export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/other-payments.ts';
 export { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms } from './rules/return-insurance.ts';
+export { readOwnUrl } from './rules/own-url.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';
 export { siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { loadTextVersions } from './store/texts.ts';

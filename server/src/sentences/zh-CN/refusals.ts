@@ -374,4 +374,17 @@ export const refusals = {
   messagingAccountWrong: '微信账户填写不正确',
   messagingBoundElsewhere: '这个手机号的账号已绑定另一个微信，请先在那个账号里解绑',
   claimNotPossible: '这两个账号不能合并',
+  // share
+  shareThingMissing: '分享的内容不全：商品要有 numIid，页面要有 pageId，文章要有 tmid，订单要有 tid',
+  sharerNotFound: '没有找到分享人',
+  shareTextWrong: '分享文案有误',
+  shareTextTooMany: '分享文案最多 500 条',
+  // links
+  linkNotOwn: '只能缩短本店的链接',
+  linkHasToken: '链接里不能带登录凭证',
+  linkNotFound: '短链接不存在',
+  sceneNotFound: '小程序码已失效',
+  // poster
+  posterNotDrawn: '海报生成失败，请稍后再试',
+  posterSkuNotFound: '没有这个规格，请重新选择',
 };

@@ -80,4 +80,6 @@ export const setting = {
     '到店付款的优惠，最多 9 条，取优惠最多的一条：满多少元减多少 {"from":100,"off":10}，或付百分之几 {"from":200,"percent":90}，金额为整数元',
   settingPaySuccessQr: '付款成功页展示的二维码图片的地址，如企业微信或公众号的码',
   settingPaySuccessQrText: '付款成功页二维码旁边的一句话',
+  settingRelayLevels: '在微信里看得到分享菜单的会员等级；空的表示都看不到',
+  settingRecruitRule: '分享链接什么时候绑定推荐人：firstTouch 第一次点开时，registration 只在注册时，everyShare 每次点开都换成最近的分享人',
 };

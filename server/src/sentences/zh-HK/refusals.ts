@@ -374,4 +374,17 @@ export const refusals = {
   messagingAccountWrong: '微信帳戶填寫不正確',
   messagingBoundElsewhere: '這個電話號碼的戶口已綁定另一個微信，請先在那個戶口解除綁定',
   claimNotPossible: '這兩個戶口不能合併',
+  // share
+  shareThingMissing: '分享的內容不全：商品要有 numIid，頁面要有 pageId，文章要有 tmid，訂單要有 tid',
+  sharerNotFound: '找不到分享人',
+  shareTextWrong: '分享文案有誤',
+  shareTextTooMany: '分享文案最多 500 條',
+  // links
+  linkNotOwn: '只能縮短本店的連結',
+  linkHasToken: '連結裏不能帶登入憑證',
+  linkNotFound: '短連結不存在',
+  sceneNotFound: '小程序碼已失效',
+  // poster
+  posterNotDrawn: '海報生成失敗，請稍後再試',
+  posterSkuNotFound: '沒有這個規格，請重新選擇',
 };

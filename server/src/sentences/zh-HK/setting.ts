@@ -81,4 +81,6 @@ export const setting: Translated<typeof mainland> = {
     '到店付款的優惠，最多 9 條，取優惠最多的一條：滿多少元減多少 {"from":100,"off":10}，或付百分之幾 {"from":200,"percent":90}，金額為整數元',
   settingPaySuccessQr: '付款成功頁展示的二維碼圖片的地址，如企業微信或公眾號的碼',
   settingPaySuccessQrText: '付款成功頁二維碼旁邊的一句話',
+  settingRelayLevels: '在微信裏看得到分享選單的會員等級；空的表示都看不到',
+  settingRecruitRule: '分享連結甚麼時候綁定推薦人：firstTouch 第一次點開時，registration 只在註冊時，everyShare 每次點開都換成最近的分享人',
 };

@@ -50,8 +50,6 @@ export const texts = localiseTexts('goods', {
   noReturn: '不支持7天无理由退货',
   related: '相似商品',
   enlarge: (picture: string) => `放大：${picture}`,
-  share: '分享',
-  linkCopied: '链接已复制',
   parameters: '商品参数',
   detail: '商品详情',
   notFound: '商品不存在',

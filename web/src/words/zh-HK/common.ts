@@ -27,6 +27,7 @@ export const common: typeof texts = {
   backToPage: '返回上一頁',
   toIndex: '回到首頁',
   close: '關閉',
+  share: '分享',
   service: '客服',
   yes: '確定',
   no: '取消',

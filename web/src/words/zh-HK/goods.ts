@@ -48,8 +48,6 @@ export const goods: typeof texts = {
   noReturn: '不支援7天無理由退貨',
   related: '相似商品',
   enlarge: (picture: string) => `放大：${picture}`,
-  share: '分享',
-  linkCopied: '連結已複製',
   parameters: '商品參數',
   detail: '商品詳情',
   notFound: '商品不存在',

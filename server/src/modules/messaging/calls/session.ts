@@ -1,13 +1,12 @@
 import type { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { endMessagingSessions, findMemberAccount, findMessagingSession } from '#modules/account/account.ts';
-import { loadSiteHosts } from '#modules/site/site.ts';
+import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { obtainPageTicket } from '../credentials.ts';
 import { findMessaging, findMessagingPayer, requireApp } from '../find-messaging.ts';
 import { hasMobileNumber } from '../has-mobile-number.ts';
-import { readOwnUrl } from '../rules/own-url.ts';
 import { listMemberIdentities, unbindOpenIds } from '../store/identities.ts';
 
 export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context, { url: typed }) => {

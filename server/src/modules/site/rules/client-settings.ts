@@ -4,15 +4,12 @@ type ClientSettingValue = number | string | number[];
 
 const toFlag = (on: boolean): number => (on ? 1 : 0);
 
-/** Holds what clients of the specification ask for and the mall has not yet: sharing for rewards. */
-const notOffered = { RELAY_LEVEL_SET: [] as number[] } as const;
-
 /**
  * Maps the settings that clients read, by their names in the specification, to site settings. Anything else is hidden: a setting stays
  * private until a client needs it.
  */
 const clientSettings = {
-  RELAY_LEVEL_SET: () => notOffered.RELAY_LEVEL_SET,
+  RELAY_LEVEL_SET: ({ relayLevels }: SiteSettings) => [...relayLevels],
   SAFE_MODE_SET: ({ safeMode }: SiteSettings) => toFlag(safeMode),
   GROUP_GOODS_HIDDEN_PRICE: ({ hiddenPriceLevels }: SiteSettings) => [...hiddenPriceLevels],
   REGRPOP_WANT_BUY_SET: ({ wantToBuy }: SiteSettings) => toFlag(wantToBuy),
@@ -44,7 +41,7 @@ export const readClientSettings = (
 
 /** Reads the settings that the specification calls the merchant set. */
 export const readMerchantSet = (settings: SiteSettings) => ({
-  ...notOffered,
+  RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),
   GROUP_GOODS_HIDDEN_PRICE: clientSettings.GROUP_GOODS_HIDDEN_PRICE(settings),
   REGRPOP_WANT_BUY_SET: clientSettings.REGRPOP_WANT_BUY_SET(settings),

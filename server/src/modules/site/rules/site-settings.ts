@@ -2,6 +2,7 @@ import { type InvoiceChoice, invoiceChoices } from 'contract/invoice/invoice-sta
 import { isTaxNumber } from 'contract/invoice/tax-number.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
 import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
+import { type RecruitRule, recruitRules } from 'contract/share/share-kinds.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
@@ -223,6 +224,8 @@ export const siteSettings = {
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
   mobileNeeded: booleanSetting(false, sentence('settingMobileNeeded')),
+  relayLevels: levelIdsSetting(sentence('settingRelayLevels')),
+  recruitRule: choiceSetting<RecruitRule>('firstTouch', recruitRules, sentence('settingRecruitRule')),
   demoSown: booleanSetting(false, sentence('settingDemoSown')),
   demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;

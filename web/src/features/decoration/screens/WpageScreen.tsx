@@ -4,6 +4,7 @@ import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
+import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +37,10 @@ export function WpageScreen() {
   const none = id === undefined || refused !== undefined;
   return (
     <>
-      <NavBar title={title === undefined ? undefined : preview === null ? title : texts.previewOf(title)} />
+      <NavBar
+        title={title === undefined ? undefined : preview === null ? title : texts.previewOf(title)}
+        end={published.data && <ShareButton shared={{ kind: 'page', pageId: String(published.data.id) }} title={published.data.title} />}
+      />
       {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
       {none || page.data?.components.length === 0 ? (
         <EmptyState

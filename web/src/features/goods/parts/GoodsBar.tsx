@@ -1,10 +1,6 @@
-import Share2 from 'lucide-react/icons/share-2';
-import { IconButton } from '#ui/IconButton.tsx';
+import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { BackButton } from '#ui/BackButton.tsx';
 import { classes } from '#ui/classes.ts';
-import { texts as commonTexts } from '#lib/texts.ts';
-import { toast } from '#ui/toast.ts';
-import { texts } from '../texts.ts';
 import styles from './GoodsBar.module.css';
 
 interface GoodsBarProps {
@@ -14,8 +10,6 @@ interface GoodsBarProps {
   /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
 }
-
-const sayOffline = (): void => toast(commonTexts.offlineLater);
 
 /** Shows the back and share buttons over the gallery, and a normal bar once the gallery is scrolled away. */
 export const GoodsBar = ({ title = '', goodsId, solid = false }: GoodsBarProps) => (
@@ -29,12 +23,7 @@ export const GoodsBar = ({ title = '', goodsId, solid = false }: GoodsBarProps) 
       )}
       {goodsId !== undefined && (
         <span className={styles.share}>
-          <IconButton
-            icon={Share2}
-            label={texts.share}
-            floating={!solid}
-            onTap={() => void import('../share-goods.ts').then(({ shareGoods }) => shareGoods(goodsId, title), sayOffline)}
-          />
+          <ShareButton shared={{ kind: 'goods', numIid: goodsId }} title={title} floating={!solid} />
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { LazySurveyCells } from '#features/survey/parts/LazySurveyCells.tsx';
@@ -40,7 +41,10 @@ export function OrderScreen() {
   return (
     <>
       <TintedBackdrop />
-      <NavBar clear />
+      <NavBar
+        clear
+        end={order.data?.payTime != null && <ShareButton shared={{ kind: 'order', tid }} title={order.data.list[0]?.title ?? ''} />}
+      />
       <QueryBoundary query={order} skeleton={<OrderSkeleton />}>
         {(whole) => {
           // The parcels are shown on this very page, and a single line has its own button for a refund.

@@ -1,0 +1,3 @@
+/** Limits the characters of an address that is shortened, and of a query that is kept behind a scene. */
+export const longestLink = 1500;
+export const longestScene = 1500;

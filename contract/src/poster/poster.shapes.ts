@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Id, LongNumber, Text } from '../wire.ts';
+
+const Poster = Type.Object({
+  /** Is the picture's address, good for a week. */
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Is the address that the code on the poster opens. */
+  link: Type.String(),
+});
+const GoodsOf = {
+  numIid: Id,
+  storeId: Type.Optional(Text(20)),
+  activityId: Type.Optional(Text(20, 1)),
+  activityType: Type.Optional(Text(20, 1)),
+  type: Type.Optional(Text(20, 1)),
+};
+
+export const posterShapes = {
+  pagePoster: { body: Type.Object({ id: Type.Optional(Id), storeId: Type.Optional(Text(20)) }), reply: Poster },
+  goodsPoster: { body: Type.Object(GoodsOf), reply: Poster },
+  orderedGoodsPoster: {
+    body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    reply: Poster,
+  },
+  multiPoster: { body: Type.Object(GoodsOf), reply: Poster },
+  orderPoster: { params: Type.Object({ orderId: LongNumber }), reply: Poster },
+  orderPosters: { params: Type.Object({ orderId: LongNumber }), reply: Type.Object({ list: Type.Array(Poster) }) },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,15 @@
+/** Lists what can be shared: the mall, a product, a decorated page, an article, an order. */
+export const shareKinds = ['index', 'goods', 'page', 'content', 'order'] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+/** Lists what a merchant may write texts for. */
+export const shareTextKinds = ['index', 'goods', 'page'] as const;
+export type ShareTextKind = (typeof shareTextKinds)[number];
+
+/** Lists the ways of sharing: to a friend or the timeline of the messaging app, by the device's own sheet, as a copied link, as a poster. */
+export const shareChannels = ['friend', 'timeline', 'device', 'link', 'poster'] as const;
+export type ShareChannel = (typeof shareChannels)[number];
+
+/** Lists when a shared link binds a member to the one who shared it: the first link ever, only at registration, or each link anew. */
+export const recruitRules = ['firstTouch', 'registration', 'everyShare'] as const;
+export type RecruitRule = (typeof recruitRules)[number];

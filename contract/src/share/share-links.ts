@@ -1,0 +1,50 @@
+/** Holds what every shared link says: the site, the time of sharing in milliseconds, the store, and who shares; the last two may be empty. */
+export interface SharedFrom {
+  readonly siteId: number;
+  readonly time: number;
+  readonly storeId: string;
+  readonly sharerId: string;
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))).toString()}`;
+
+/** Builds the path of a shared product: /blankPage opens the page that fits it. [R-069, R-070] */
+export const goodsSharePath = (
+  goodsId: number,
+  { siteId, time, storeId, sharerId }: SharedFrom,
+  { activityId, activityType, type }: { readonly activityId?: string; readonly activityType?: string; readonly type?: string } = {},
+): string =>
+  withQuery(`/blankPage/${goodsId}`, {
+    siteId: String(siteId),
+    t: String(time),
+    storeId,
+    fromAgentId: sharerId,
+    shareAgentId: sharerId,
+    activityId,
+    activityType,
+    type,
+  });
+
+/** Builds the path of a shared article. [R-071] */
+export const contentSharePath = (
+  contentId: number,
+  { siteId, time, sharerId }: SharedFrom,
+  { pageId, feedbackKey }: { readonly pageId: string; readonly feedbackKey: string },
+): string =>
+  withQuery(`/businessCollege/${contentId}`, {
+    siteId: String(siteId),
+    pageId,
+    fromAgentId: sharerId,
+    t: String(time),
+    feedbackKey,
+  });
+
+/** Builds the path of another page for a friend, who is to know who shared it. */
+export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
+  withQuery(path, {
+    siteId: String(siteId),
+    t: String(time),
+    storeId: storeId === '' ? undefined : storeId,
+    fromAgentId: sharerId === '' ? undefined : sharerId,
+  });

@@ -1,0 +1,117 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { createPosterDrawer, type PosterNode } from './poster-drawer.ts';
+
+/** Sets the width of posters, in pixels. */
+export const posterWidth = 750;
+/** Keeps a drawn poster for so long, in milliseconds: a week. */
+const keptTime = 7 * 24 * 60 * 60_000;
+/** Looks for old posters at most so often, in milliseconds. */
+const cleaningInterval = 60 * 60_000;
+
+/** Describes a poster that can be fetched by its file name. */
+export interface StoredPoster {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws posters and keeps them. The name of a file cannot be guessed, and says nothing. */
+export interface PosterStore {
+  /** Draws a poster, or finds the one drawn before from the same. Throws PosterNotDrawn. @param pictures the pictures' URLs, by the layout's names */
+  draw(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster>;
+  /** Reads a poster by its file name; undefined if there is none, or no more. */
+  read(file: string): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+}
+
+interface PosterStoreDeps {
+  /** The folder of the posters within DATA_DIR. It can be deleted: they are drawn again on demand. */
+  readonly folder: string;
+  /** The key that names of files are made with. */
+  readonly key: Uint8Array;
+  /** Reads a picture of this mall by its URL; undefined for any other. */
+  readonly readPicture: (url: string) => Promise<Uint8Array | undefined>;
+  readonly now: () => Date;
+  /** Gets a copy of each poster, for other servers of this mall. */
+  readonly remote?: Pick<ObjectStore, 'put' | 'read' | 'remove'> | undefined;
+}
+
+const posterName = /^[0-9a-f]{64}\.jpg$/;
+const remoteKey = (file: string): string => `posters/${file}`;
+
+/** Creates the store of posters. */
+export function createPosterStore({ folder, key, readPicture, now, remote }: PosterStoreDeps): PosterStore {
+  const drawer = createPosterDrawer();
+  const drawing = new Map<string, Promise<StoredPoster>>();
+  const sizes = new Map<string, StoredPoster>();
+  let cleanedAt = -Infinity;
+
+  async function removeOld(): Promise<void> {
+    const at = now().getTime();
+    if (at - cleanedAt < cleaningInterval) return;
+    cleanedAt = at;
+    sizes.clear();
+    for (const name of await readdir(folder)) {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (at - mtimeMs <= keptTime) continue;
+      await rm(join(folder, name), { force: true });
+      await remote?.remove(remoteKey(name));
+    }
+  }
+
+  async function read(file: string): Promise<Buffer | undefined> {
+    if (!posterName.test(file)) return undefined;
+    const here = await readFile(join(folder, file)).catch(() => undefined);
+    if (here) return here;
+    const copy = await remote?.read(remoteKey(file));
+    return copy && Buffer.concat(await copy.toArray());
+  }
+
+  async function find(file: string): Promise<StoredPoster | undefined> {
+    const bytes = await read(file);
+    const { width, height } = bytes ? await sharp(bytes).metadata() : {};
+    return width && height ? { file, width, height } : undefined;
+  }
+
+  async function make(file: string, layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster> {
+    const found = await find(file);
+    if (found) return found;
+    const loaded = await Promise.all(
+      Object.entries(pictures).map(async ([name, url]) => [name, await readPicture(url).catch(() => undefined)] as const),
+    );
+    const known = Object.fromEntries(loaded.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : [])));
+    const { bytes, width, height } = await drawer.draw({ layout, width: posterWidth, pictures: known });
+    await mkdir(folder, { recursive: true });
+    const part = join(folder, `${randomUUID()}.part`);
+    await writeFile(part, bytes);
+    await remote?.put(remoteKey(file), Buffer.from(bytes));
+    await rename(part, join(folder, file));
+    await removeOld().catch(() => {}); // the next poster tries again
+    return { file, width, height };
+  }
+
+  return {
+    async draw(layout, pictures) {
+      const file = `${createHmac('sha256', key)
+        .update(JSON.stringify(['poster 1', layout, pictures]))
+        .digest('hex')}.jpg`;
+      const known = sizes.get(file);
+      if (known) return known;
+      let running = drawing.get(file);
+      if (!running) {
+        running = make(file, layout, pictures).finally(() => drawing.delete(file));
+        drawing.set(file, running);
+      }
+      const drawn = await running;
+      if (sizes.size > 5000) sizes.clear();
+      sizes.set(file, drawn);
+      return drawn;
+    },
+    read,
+    close: () => drawer.close(),
+  };
+}

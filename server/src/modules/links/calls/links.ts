@@ -1,0 +1,53 @@
+import type { linksCalls } from 'contract/links/links.calls.ts';
+import type { BaseContext, Handler } from '#http/handler.ts';
+import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { keepLink, keepScene, shortUrlOf } from '../keep-link.ts';
+import { readShortPath } from '../rules/link-code.ts';
+import { hasLoginParam, readLinkPath } from '../rules/link-path.ts';
+import { findLinkCode, findLinkPath, findSceneQuery } from '../store/links.ts';
+
+type LinkContext = Pick<BaseContext, 'client' | 'siteId'> & { readonly db: SiteDatabase };
+
+const buildReply = ({ client: { origin } }: LinkContext, code: string, path: string) => ({
+  code,
+  shortUrl: shortUrlOf(origin, code),
+  url: `${origin}${path}`,
+});
+
+export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
+  const { db, secrets, client, siteId, now } = context;
+  const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
+  return buildReply(context, await keepLink(db, secrets, path, now), path);
+};
+
+export const createShortUrlOfGateway: Handler<typeof linksCalls.createShortUrlOfGateway> = (context, input) =>
+  createShortUrl(context, input);
+
+/** Finds the code that a query names: by itself, by a short address, or by the address that it leads to. */
+async function findCode(context: LinkContext, address: string): Promise<string | undefined> {
+  const { db, client, siteId } = context;
+  const hosts = await loadSiteHosts(db);
+  const short = readOwnUrl(address, client.origin, hosts);
+  const code = short && readShortPath(short.pathname);
+  return code ?? findLinkCode(db, readLinkPath(address, { origin: client.origin, hosts, siteId }));
+}
+
+export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (context, { code: typed, url }) => {
+  const code = typed ?? (url === undefined ? undefined : await findCode(context, url));
+  const path = code === undefined ? undefined : await findLinkPath(context.db, code);
+  if (code === undefined || path === undefined) throw new Refusal('linkNotFound');
+  return buildReply(context, code, path);
+};
+
+export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async ({ db }, { scene }) => {
+  const query = await findSceneQuery(db, scene);
+  if (query === undefined) throw new Refusal('sceneNotFound');
+  return { scene, query };
+};
+
+export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, now }, { query }) => {
+  if (hasLoginParam(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
+  return { scene: await keepScene(db, secrets, query, now), query };
+};

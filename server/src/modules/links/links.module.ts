@@ -1,0 +1,14 @@
+import { linksCalls } from 'contract/links/links.calls.ts';
+import { linksShapes } from 'contract/links/links.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { createShortUrl, createShortUrlOfGateway, encryptionScene, encryptionScenePost, queryShortUrl } from './calls/links.ts';
+
+/** Serves the calls of short links and scenes. */
+export const linksApi = defineApi('links', linksCalls, linksShapes, {
+  createShortUrl,
+  createShortUrlOfGateway,
+  queryShortUrl,
+  encryptionScene,
+  encryptionScenePost,
+});
+export { createLinkLookup } from './serve-link.ts';

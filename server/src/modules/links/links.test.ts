@@ -1,0 +1,82 @@
+import { linksCalls } from 'contract/links/links.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const xiaoman = testApp.as('xiaoman');
+const visitor = testApp.as({ visitorOf: 1001 });
+const open = async (shortUrl: string) => {
+  const { pathname } = new URL(shortUrl);
+  return testApp.product.app.inject({ method: 'GET', url: pathname });
+};
+
+describe('a short link', () => {
+  it('leads to the page that it was made for, with all its parameters [R-504]', async () => {
+    const url = '/mall/blankPage/2?siteId=1001&t=1&storeId=&fromAgentId=1&shareAgentId=1';
+    const { shortUrl, code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
+    expect(shortUrl).toMatch(/\/s\/[0-9a-z]+-[0-9A-Za-z]{8}$/);
+    const opened = await open(shortUrl);
+    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([302, url, 'no-store']);
+    expect(await visitor.ask(linksCalls.queryShortUrl, { code })).toMatchObject({ shortUrl, url: expect.stringContaining(url) });
+    expect(await visitor.ask(linksCalls.queryShortUrl, { url: shortUrl })).toMatchObject({ code });
+    expect(await visitor.ask(linksCalls.queryShortUrl, { url })).toMatchObject({ code });
+  });
+
+  it('is the same for the same address, on both paths and for all members', async () => {
+    const url = '/mall/goodsInfo/2';
+    const { code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
+    expect((await testApp.as('dazhi').ask(linksCalls.createShortUrlOfGateway, { url })).code).toBe(code);
+    expect((await xiaoman.ask(linksCalls.createShortUrl, { url: '/mall/goodsInfo/1' })).code).not.toBe(code);
+  });
+
+  it('is made once when two members ask at the same time', async () => {
+    const both = await Promise.all(
+      (['xiaoman', 'dazhi'] as const).map((who) => testApp.as(who).ask(linksCalls.createShortUrl, { url: '/mall/goodsInfo/3?at=once' })),
+    );
+    expect(new Set(both.map(({ code }) => code)).size).toBe(1);
+  });
+
+  it.each([
+    'https://evil.example/mall/',
+    '//evil.example/mall/',
+    'javascript:alert(1)',
+    '/merchant-api/v1/goods',
+    '/mall/../merchant-api/v1/goods',
+    '/mall//evil.example',
+    '/s/rt-abcdefgh',
+    'https://user@localhost/mall/',
+    '/mall/?siteId=1002',
+  ])('is refused for what is no page of the shop: %s', async (url) => {
+    expect(await xiaoman.call(linksCalls.createShortUrl, { url })).toMatchObject(refused('linkNotOwn'));
+  });
+
+  it('is refused for an address that logs its reader in', async () => {
+    expect(await xiaoman.call(linksCalls.createShortUrl, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
+  });
+
+  it('of no page leads to the page that says so', async () => {
+    expect((await open('http://localhost/s/rt-AAAAAAAA')).headers.location).toBe('/mall/404');
+    expect((await open('http://localhost/s/nothing')).headers.location).toBe('/mall/404');
+    expect(await visitor.call(linksCalls.queryShortUrl, { code: 'rt-AAAAAAAA' })).toMatchObject(refused('linkNotFound'));
+    expect(await visitor.call(linksCalls.queryShortUrl, {})).toMatchObject(refused('linkNotFound'));
+  });
+});
+
+describe('a scene', () => {
+  it('has 32 characters and gives its long query back', async () => {
+    const query = `numIid=2&fromAgentId=1&storeId=3&note=${'长'.repeat(200)}`;
+    const { scene } = await xiaoman.ask(linksCalls.encryptionScenePost, { query });
+    expect(scene).toHaveLength(32);
+    expect(await visitor.ask(linksCalls.encryptionScene, { scene })).toEqual({ scene, query });
+    expect((await xiaoman.ask(linksCalls.encryptionScenePost, { query })).scene).toBe(scene);
+  });
+
+  it('is refused for a query that logs its reader in', async () => {
+    expect(await xiaoman.call(linksCalls.encryptionScenePost, { query: 'a=1&token=x' })).toMatchObject(refused('linkHasToken'));
+  });
+
+  it('of another site is not found', async () => {
+    const { scene } = await testApp.as('kaying').ask(linksCalls.encryptionScenePost, { query: 'a=1' });
+    expect(await visitor.call(linksCalls.encryptionScene, { scene })).toMatchObject(refused('sceneNotFound'));
+  });
+});

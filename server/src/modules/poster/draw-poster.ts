@@ -1,0 +1,63 @@
+import type { BaseContext, Gateways, Member } from '#http/handler.ts';
+import { buildTheme } from 'contract/site/theme.ts';
+import { PosterNotDrawn, type PosterNode } from '#gateways/posters/poster-drawer.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { keepLink, shortUrlOf } from '#modules/links/links.ts';
+import { buildSharePath } from '#modules/share/share.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import type { Units } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { headPicture, type PosterFrame } from './rules/poster-layouts.ts';
+
+/** Holds what a handler of posters gets. */
+export type PosterContext = BaseContext & {
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly gateways: Pick<Gateways, 'posters'>;
+  readonly member: Member;
+};
+
+/** Describes a poster before it is drawn: what its code opens, and how it is laid out within its frame. */
+export interface PosterPlan {
+  readonly shared: Parameters<typeof buildSharePath>[0];
+  readonly storeId?: string | undefined;
+  readonly invitation: Sentence;
+  /** Lists the URLs of its pictures, in the layout's order. */
+  readonly pictures: readonly string[];
+  readonly layOut: (frame: PosterFrame) => PosterNode;
+}
+
+/** Says so much of the time in a poster's link, in milliseconds: a poster of the same day is drawn once. */
+const linkTime = 24 * 60 * 60_000;
+
+/** Draws a poster with the caller's picture and nick and a code of a short link. Refuses (posterNotDrawn) if it cannot be drawn now. */
+export async function drawPoster(context: PosterContext, { shared, storeId = '', invitation, pictures, layOut }: PosterPlan) {
+  const { units, gateways, siteId, site, member, secrets, client, say, now } = context;
+  const time = Math.floor(now.getTime() / linkTime) * linkTime;
+  const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
+  const { code, sharer } = await units.write(siteId, async (db) => ({
+    code: await keepLink(db, secrets, path, now),
+    sharer: (await loadMemberNames(db, [member.id])).get(member.id),
+  }));
+  const link = shortUrlOf(client.origin, code);
+  const { main, textColour } = buildTheme(site.settings);
+  const layout = layOut({
+    sharer: { nick: sharer?.nick || site.name, hasPicture: (sharer?.avatar ?? '') !== '' },
+    invitation: say(invitation),
+    shopName: site.name,
+    scanHint: say(sentence('posterScan')),
+    link,
+    colours: { main, ink: textColour },
+  });
+  const urls = Object.fromEntries([
+    ...pictures.map((url, at) => [String(at), url] as const),
+    ...(sharer?.avatar ? [[headPicture, sharer.avatar] as const] : []),
+  ]);
+  try {
+    const { file, width, height } = await gateways.posters.draw(layout, urls);
+    return { url: `/mall/posters/${file}`, width, height, link };
+  } catch (fault) {
+    if (!(fault instanceof PosterNotDrawn)) throw fault;
+    throw new Refusal('posterNotDrawn');
+  }
+}

@@ -1,0 +1,14 @@
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { posterShapes } from 'contract/poster/poster.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { goodsPoster, multiPoster, orderedGoodsPoster, orderPoster, orderPosters, pagePoster } from './calls/posters.ts';
+
+/** Serves the calls that draw posters. */
+export const posterApi = defineApi('poster', posterCalls, posterShapes, {
+  pagePoster,
+  goodsPoster,
+  orderedGoodsPoster,
+  multiPoster,
+  orderPoster,
+  orderPosters,
+});

@@ -1,0 +1,85 @@
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makePaidTid } from '../../../test/refunds.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+
+const testApp = useTestApp();
+const xiaoman = testApp.as('xiaoman');
+const teapot = goodsOf('teapot').id;
+const shirt = goodsOf('shirt').id;
+
+/** Fetches a poster as a browser does, and reads its code. */
+async function readPoster(url: string) {
+  const { statusCode, headers, rawPayload } = await testApp.product.app.inject({ method: 'GET', url });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, text: jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data };
+}
+
+/** Opens the short link of a code; returns the path that it leads to. */
+async function open(link: string | undefined): Promise<URL> {
+  const { pathname } = new URL(link ?? '');
+  const { headers } = await testApp.product.app.inject({ method: 'GET', url: pathname });
+  return new URL(String(headers.location), 'http://localhost');
+}
+
+describe('a poster', () => {
+  it('of a product shows a code that opens it in the sharer’s name [R-022]', async () => {
+    const { url, width, height, link } = await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot });
+    const poster = await readPoster(url);
+    expect(poster).toMatchObject({ width, height, text: link });
+    const { pathname, searchParams } = await open(poster.text);
+    expect(pathname).toBe(`/mall/blankPage/${teapot}`);
+    expect(searchParams.get('fromAgentId')).toBe('1');
+  });
+
+  it('is drawn once as long as nothing on it changes', async () => {
+    const ask = async (who: 'xiaoman' | 'dazhi') => (await testApp.as(who).ask(posterCalls.goodsPoster, { numIid: teapot })).url;
+    const [first, again, others] = [await ask('xiaoman'), await ask('xiaoman'), await ask('dazhi')];
+    expect(again).toBe(first);
+    expect(others).not.toBe(first);
+  });
+
+  it('of a SKU in a number of pieces, and of several pictures, has a code too [R-457]', async () => {
+    const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
+    expect((await readPoster(asked.url)).text).toBe(asked.link);
+    const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
+    expect((await readPoster(several.url)).text).toBe(several.link);
+  });
+
+  it('of a page leads to it', async () => {
+    const { url } = await xiaoman.ask(posterCalls.pagePoster, {});
+    expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
+  });
+
+  it('of an order is for its buyer alone, and leads to its product', async () => {
+    const orderId = await makePaidTid(testApp, 'xiaoman');
+    const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
+    const { pathname, search } = await open((await readPoster(url)).text);
+    expect(pathname).toMatch(/^\/mall\/blankPage\/\d+$/);
+    expect(search).not.toContain(orderId);
+    expect((await xiaoman.ask(posterCalls.orderPosters, { orderId })).list).toHaveLength(1);
+    expect(await testApp.as('dazhi').call(posterCalls.orderPoster, { orderId })).toMatchObject(refused('orderNotFound'));
+  });
+
+  it('hides the price where the shop shows visitors none', async () => {
+    const ask = async () => (await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot })).height;
+    const withPrice = await ask();
+    const put = async (value: boolean) => {
+      await testApp.as({ merchantOf: 1001 }).ask(siteMerchantCalls.putSetting, { name: 'safeMode', value: JSON.stringify(value) });
+      testApp.clock.advance({ minutes: 2 });
+    };
+    await put(true);
+    expect(await ask()).toBeLessThan(withPrice);
+    await put(false);
+  });
+
+  it('that does not exist is not found', async () => {
+    for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
+      expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import { contentSharePath, goodsSharePath, pageSharePath, type SharedFrom } from 'contract/share/share-links.ts';
+import type { Input } from 'contract/call.ts';
+import type { shareCalls } from 'contract/share/share.calls.ts';
+
+/** Holds what a share link is built from: what is shared, with the parameters that it carries on. */
+export type LinkInput = Omit<Input<typeof shareCalls.getShareSet>, 'fromAgentId' | 'storeId'>;
+
+/** Builds the path, below the mall's base, that a shared thing is opened by. An order is shared by its first product. */
+export function buildSharePath(
+  { kind, numIid, pageId = '', tmid, activityId, activityType, type, feedbackKey = '' }: LinkInput,
+  from: SharedFrom,
+): string {
+  const activity = {
+    ...(activityId === undefined ? {} : { activityId }),
+    ...(activityType === undefined ? {} : { activityType }),
+    ...(type === undefined ? {} : { type }),
+  };
+  if (kind === 'content' && tmid !== undefined) return contentSharePath(tmid, from, { pageId, feedbackKey });
+  if (numIid !== undefined && (kind === 'goods' || kind === 'order')) return goodsSharePath(numIid, from, activity);
+  return pageSharePath(kind === 'page' ? `/wpage/${pageId}` : '/', from);
+}

@@ -1,0 +1,109 @@
+import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import type { shareCalls } from 'contract/share/share.calls.ts';
+import type { Handler, Member } from '#http/handler.ts';
+import { findMemberDetails, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { equityOf, findGoodsFacts } from '#modules/goods/goods.ts';
+import { listMemberOrders } from '#modules/order/order.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildSharePath } from '../build-share-link.ts';
+import { loadGoodsText, loadMallText, loadPageText } from '../load-share-text.ts';
+import { bindsRelation } from '../rules/relation.ts';
+import { readSharedTarget, type ShareText } from '../rules/share-text.ts';
+import { findRecruiter, isAbove, lockRelations, saveLastShare, saveRecruiter } from '../store/relations.ts';
+import { insertShare } from '../store/share-log.ts';
+
+/** Tells whether a member sees the share menu of the messaging app: the shop allows their level. Nobody does by default. [R-402] */
+const mayRelay = ({ relayLevels }: Pick<SiteSettings, 'relayLevels'>, member: Member | null): boolean =>
+  member !== null && relayLevels.includes(member.levelId);
+
+export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (context, { fromAgentId, storeId = '', ...input }) => {
+  const { db, site, siteId, member, client, now } = context;
+  const shared = readSharedTarget(input);
+  if (!shared) throw new Refusal('shareThingMissing');
+  const { kind, target } = shared;
+  const [order] = kind === 'order' && member ? await listMemberOrders(db, member.id, [target]) : [];
+  if (kind === 'order' && !order) throw new Refusal('orderNotFound');
+  const numIid = order ? order.lines[0]?.goodsId : input.numIid;
+
+  let text: ShareText;
+  if ((kind === 'goods' || kind === 'order') && numIid !== undefined) text = await loadGoodsText(context, numIid);
+  else if (kind === 'page') text = await loadPageText(context, readPageId(target));
+  else text = await loadMallText(context);
+
+  const sharerId = member ? String(member.id) : (readSharerNumber(fromAgentId) ?? '');
+  const path = buildSharePath(
+    { ...input, kind, ...(numIid === undefined ? {} : { numIid }) },
+    { siteId, time: now.getTime(), storeId, sharerId },
+  );
+  return {
+    title: text.title,
+    desc: text.description,
+    imgUrl: text.picture,
+    link: `${client.origin}/mall${path}`,
+    relay: mayRelay(site.settings, member) ? 1 : 0,
+  };
+};
+
+/** Reads the number of a page. Refuses (pageNotFound) what is none. */
+function readPageId(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Refusal('pageNotFound');
+  return Number(text);
+}
+
+/** Names the pages of activities that a shared link may lead to. */
+const activityPages: Readonly<Record<string, (activityId: string, goodsId: number) => string>> = {
+  group: (activityId) => `/groupBuy/${activityId}`,
+  points: (activityId, goodsId) => `/pointsMall/${activityId}/${goodsId}`,
+};
+
+export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '' }) => {
+  const facts = await findGoodsFacts(db, numIid);
+  if (!facts) throw new Refusal('goodsNotFound');
+  const ofActivity = Object.hasOwn(activityPages, activityType) ? activityPages[activityType] : undefined;
+  if (ofActivity && activityId !== undefined && /^\d{1,20}$/.test(activityId)) return { path: ofActivity(activityId, numIid) };
+  return { path: equityOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
+};
+
+export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentId }) => {
+  const found = (await loadMemberNames(db, [agentId])).get(agentId);
+  if (!found || !(await findPresentMembers(db, [agentId])).has(agentId)) throw new Refusal('sharerNotFound');
+  return { agentId, nick: maskNick(found.nick), headurl: found.avatar };
+};
+
+export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
+  { db, site, member, now },
+  { fromAgentId, entry = 0, ...input },
+) => {
+  const sharerId = Number(readSharerNumber(fromAgentId, member.id));
+  const shared = readSharedTarget(input) ?? { kind: 'index' as const, target: '' };
+  if (Number.isNaN(sharerId) || !(await findPresentMembers(db, [sharerId])).has(sharerId)) return { taken: 0, bound: 0, newlyBound: 0 };
+
+  await lockRelations(db);
+  const [details, recruiter, isAboveSharer] = await Promise.all([
+    findMemberDetails(db, member.id),
+    findRecruiter(db, member.id),
+    isAbove(db, member.id, sharerId),
+  ]);
+  const facts = {
+    rule: site.settings.recruitRule,
+    recruiterId: recruiter?.recruiterId,
+    joinedAt: details?.joinedAt ?? now,
+    isAboveSharer,
+  };
+  const binds = bindsRelation(facts, sharerId, now);
+  await Promise.all([
+    saveLastShare(db, member.id, { ...shared, sharerId, isEntry: entry === 1 }, now),
+    binds ? saveRecruiter(db, member.id, sharerId, now) : undefined,
+  ]);
+  return { taken: 1, bound: binds || recruiter?.recruiterId === sharerId ? 1 : 0, newlyBound: binds ? 1 : 0 };
+};
+
+export const recordShare: Handler<typeof shareCalls.recordShare> = async (
+  { db, member, now },
+  { channel, succeeded, reason = '', ...input },
+) => {
+  const shared = readSharedTarget(input) ?? { kind: 'index' as const, target: '' };
+  await insertShare(db, member.id, { ...shared, channel, succeeded: succeeded === 1, reason }, now);
+  return {};
+};

@@ -1,0 +1,16 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { findLastShare, findRecruiter } from './store/relations.ts';
+import { listSharePage } from './store/share-log.ts';
+
+/** Exceeds any real number of rows, because the export has no pages. */
+const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+
+/** Loads what is stored about a member's sharing: who recruited them, whose share they followed last, and what they shared. */
+export async function loadMemberSharing(db: SiteDatabase, memberId: number) {
+  const [recruiter, lastShare, { list: shares }] = await Promise.all([
+    findRecruiter(db, memberId),
+    findLastShare(db, memberId),
+    listSharePage(db, memberId, allRows),
+  ]);
+  return { recruiter, lastShare, shares };
+}

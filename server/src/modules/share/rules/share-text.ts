@@ -1,0 +1,47 @@
+import type { ShareKind, ShareTextKind } from 'contract/share/share-kinds.ts';
+
+/** Describes with what something is shared; an empty field stands for its own. */
+export interface ShareText {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+}
+
+/** Describes a stored text, with what it is for: the number of a product or page, 0 for the mall. */
+export interface StoredShareText extends ShareText {
+  readonly kind: ShareTextKind;
+  readonly targetId: number;
+}
+
+/** Joins what a merchant wrote with what the thing itself has. */
+export const fillShareText = (written: ShareText | undefined, own: ShareText): ShareText => ({
+  title: written?.title || own.title,
+  description: written?.description || own.description,
+  picture: written?.picture || own.picture,
+});
+
+/** Names what was shared, as it is logged. */
+export interface SharedTarget {
+  readonly kind: ShareKind;
+  readonly target: string;
+}
+
+/** Reads what was shared from the fields of a call: without any, the mall. */
+export function readSharedTarget({
+  kind,
+  numIid,
+  pageId,
+  tmid,
+  tid,
+}: {
+  readonly kind?: ShareKind | undefined;
+  readonly numIid?: number | undefined;
+  readonly pageId?: string | undefined;
+  readonly tmid?: number | undefined;
+  readonly tid?: string | undefined;
+}): SharedTarget | undefined {
+  const targets = { index: '', goods: numIid, page: pageId, content: tmid, order: tid };
+  const named = kind ?? (tid ? 'order' : tmid ? 'content' : numIid ? 'goods' : pageId ? 'page' : 'index');
+  const target = targets[named];
+  return target === undefined ? undefined : { kind: named, target: String(target) };
+}

@@ -1,0 +1,19 @@
+import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { shareMerchantShapes } from 'contract/share/merchant.shapes.ts';
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { shareShapes } from 'contract/share/share.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listShares, listShareTexts, memberRelation, putShareText, removeShareText } from './calls/merchant-shares.ts';
+import { getShareSet, recordShare, recordVisit, resolveShare, sharer } from './calls/sharing.ts';
+
+/** Serves the calls about sharing and about who brought whom. */
+export const shareApi = defineApi('share', shareCalls, shareShapes, { getShareSet, resolveShare, sharer, recordVisit, recordShare });
+/** Serves the merchant's calls about sharing. */
+export const shareMerchantApi = defineApi('merchant', shareMerchantCalls, shareMerchantShapes, {
+  listShareTexts,
+  putShareText,
+  removeShareText,
+  listShares,
+  memberRelation,
+});
+export { shareScheduledTasks } from './scheduled-tasks.ts';

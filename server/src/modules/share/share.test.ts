@@ -1,0 +1,218 @@
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { people, type PersonName } from '../../../test/people.ts';
+import { makePaidTid } from '../../../test/refunds.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+
+const testApp = useTestApp();
+const merchant = testApp.as({ merchantOf: 1001 });
+const visitor = testApp.as({ visitorOf: 1001 });
+const teapot = { id: goodsOf('teapot').id, title: '圆融茶壶' };
+/** Sets a setting of the shop, and lets the time pass after which it holds everywhere. */
+const put = async (name: string, value: unknown) => {
+  await merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
+  testApp.clock.advance({ minutes: 2 });
+};
+/** Expects a time of this moment: the tests' clock goes on. */
+const justNow = () => expect.closeTo(testApp.clock.now().getTime(), -4);
+const visit = (who: PersonName, fromAgentId: string | number, more: object = {}) =>
+  testApp.as(who).ask(shareCalls.recordVisit, { fromAgentId: String(fromAgentId), ...more });
+const relationOf = (who: PersonName) => merchant.ask(shareMerchantCalls.memberRelation, { memberId: people[who].id });
+const recruiterOf = async (who: PersonName) => (await relationOf(who)).recruiter?.memberId;
+const queryOf = (link: string) => {
+  const { t, ...query } = Object.fromEntries(new URL(link).searchParams);
+  return { ...query, time: Number(t) };
+};
+
+describe('the link of a shared page', () => {
+  it('names site, time, store and sharer for a product [R-021] [R-069]', async () => {
+    const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, storeId: '7' });
+    expect(new URL(link).pathname).toBe(`/mall/blankPage/${teapot.id}`);
+    expect(queryOf(link)).toEqual({
+      siteId: '1001',
+      time: justNow(),
+      storeId: '7',
+      fromAgentId: '1',
+      shareAgentId: '1',
+    });
+  });
+
+  it('carries the activity and the type of a product on [R-070]', async () => {
+    const activity = { activityId: '12', activityType: 'group', type: '2' };
+    const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
+    expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
+  });
+
+  it('names page, time, sharer and feedback key for an article [R-071]', async () => {
+    const { link } = await testApp.as('anran').ask(shareCalls.getShareSet, { kind: 'content', tmid: 5, pageId: '9', feedbackKey: 'k1' });
+    expect(new URL(link).pathname).toBe('/mall/businessCollege/5');
+    expect(queryOf(link)).toEqual({
+      siteId: '1001',
+      pageId: '9',
+      fromAgentId: '3',
+      time: justNow(),
+      feedbackKey: 'k1',
+    });
+  });
+
+  it('names for a visitor who brought them', async () => {
+    const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
+    expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
+  });
+
+  it('leads from an order to its first product, for its buyer alone', async () => {
+    const tid = await makePaidTid(testApp, 'xiaoman');
+    const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'order', tid });
+    expect(new URL(link).pathname).toMatch(/^\/mall\/blankPage\/\d+$/);
+    expect(link).not.toContain(tid);
+    expect(await testApp.as('dazhi').call(shareCalls.getShareSet, { kind: 'order', tid })).toMatchObject(refused('orderNotFound'));
+    expect(await visitor.call(shareCalls.getShareSet, { kind: 'order', tid })).toMatchObject(refused('orderNotFound'));
+  });
+
+  it('is refused without the number of what is shared', async () => {
+    expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareThingMissing'));
+    expect(await visitor.call(shareCalls.getShareSet, { kind: 'page', pageId: 'x' })).toMatchObject(refused('pageNotFound'));
+  });
+});
+
+describe('a shared product', () => {
+  it('opens its own page, or the page of the activity that the link names', async () => {
+    const numIid = teapot.id;
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
+      path: `/pointsMall/4/${numIid}`,
+    });
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'constructor', activityId: '4' })).toEqual({
+      path: `/goodsInfo/${numIid}`,
+    });
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'group', activityId: '../x' })).toEqual({
+      path: `/goodsInfo/${numIid}`,
+    });
+  });
+});
+
+describe('the texts for sharing', () => {
+  it('are the product’s own until the merchant writes others', async () => {
+    const ask = () => visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id });
+    expect((await ask()).title).toBe(teapot.title);
+    await merchant.ask(shareMerchantCalls.putShareText, { kind: 'goods', id: teapot.id, title: '一壶好茶', desc: '今天出窑', imgUrl: '' });
+    expect(await ask()).toMatchObject({ title: '一壶好茶', desc: '今天出窑' });
+    await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'goods', id: teapot.id });
+    expect((await ask()).title).toBe(teapot.title);
+  });
+
+  it('of the mall are its name until the merchant writes others', async () => {
+    await merchant.ask(shareMerchantCalls.putShareText, { kind: 'index', id: 0, title: '来逛逛', desc: '', imgUrl: '' });
+    expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('来逛逛');
+    expect((await merchant.ask(shareMerchantCalls.listShareTexts, {})).list).toMatchObject([{ kind: 'index', id: 0, title: '来逛逛' }]);
+    await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'index', id: 0 });
+  });
+
+  it('may have pictures of the shop alone', async () => {
+    const wrong = { kind: 'index' as const, id: 0, title: '', desc: '', imgUrl: 'https://evil.example/a.png' };
+    expect(await merchant.call(shareMerchantCalls.putShareText, wrong)).toMatchObject(refused('shareTextWrong'));
+    expect(await merchant.call(shareMerchantCalls.putShareText, { ...wrong, imgUrl: '', id: 3 })).toMatchObject(refused('shareTextWrong'));
+  });
+});
+
+describe('the share menu of the messaging app', () => {
+  it('is for the levels that the merchant allows, and for nobody by default [R-402] [R-463]', async () => {
+    const relay = async (who: PersonName) => (await testApp.as(who).ask(shareCalls.getShareSet, {})).relay;
+    expect(await relay('anran')).toBe(0);
+    await put('relayLevels', [people.anran.levelId]);
+    expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'RELAY_LEVEL_SET' })).toMatchObject({ value: [people.anran.levelId] });
+    expect([await relay('anran'), await relay('xiaoman')]).toEqual([1, 0]);
+    expect((await visitor.ask(shareCalls.getShareSet, {})).relay).toBe(0);
+  });
+});
+
+describe('the relation of a member', () => {
+  beforeEach(async () => {
+    await testApp.sql('delete from recruiter');
+    await testApp.sql('delete from last_share');
+    await put('recruitRule', 'firstTouch');
+  });
+
+  it('is bound by the first share, and the last share is kept with its time', async () => {
+    expect(await visit('xiaoman', 3, { kind: 'goods', numIid: teapot.id })).toEqual({ taken: 1, bound: 1, newlyBound: 1 });
+    testApp.clock.advance({ minutes: 5 });
+    expect(await visit('xiaoman', 2, { entry: 1 })).toEqual({ taken: 1, bound: 0, newlyBound: 0 });
+    const { recruiter, lastShare } = await relationOf('xiaoman');
+    expect(recruiter?.memberId).toBe(3);
+    expect(lastShare).toMatchObject({ memberId: 2, kind: 'index', entry: 1, sharedTime: justNow() });
+    expect((lastShare?.sharedTime ?? 0) - (recruiter?.boundTime ?? 0)).toBeGreaterThanOrEqual(5 * 60_000);
+  });
+
+  it.each([
+    ['a text [R-361]', 'abc'],
+    ['nobody’s number [R-362]', '-1'],
+    ['their own number [R-363]', '1'],
+    ['an unknown number', '999999'],
+    ['an empty last number', '3,'],
+  ])('is not bound by %s: %s', async (_, fromAgentId) => {
+    expect(await visit('xiaoman', fromAgentId)).toEqual({ taken: 0, bound: 0, newlyBound: 0 });
+    expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
+  });
+
+  it('goes by the last number of a list [R-364]', async () => {
+    await visit('xiaoman', '2,3');
+    expect(await recruiterOf('xiaoman')).toBe(3);
+  });
+
+  it('never makes anybody their own ancestor', async () => {
+    await put('recruitRule', 'everyShare');
+    await visit('xiaoman', people.dazhi.id);
+    await visit('dazhi', people.anran.id);
+    expect(await visit('anran', people.xiaoman.id)).toEqual({ taken: 1, bound: 0, newlyBound: 0 });
+    expect(await recruiterOf('anran')).toBeUndefined();
+  });
+
+  it('makes no circle of two visits at once', async () => {
+    await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
+    const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
+    expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
+  });
+
+  it('follows each share where the shop chose so, and none long after registration where it chose that', async () => {
+    await put('recruitRule', 'registration');
+    await visit('xiaoman', 3);
+    expect(await recruiterOf('xiaoman')).toBeUndefined();
+    await testApp.sql('update member set joined_at = $1 where site_id = 1001 and id = 1', [testApp.clock.now()]);
+    await visit('xiaoman', 3);
+    expect(await recruiterOf('xiaoman')).toBe(3);
+    await put('recruitRule', 'everyShare');
+    await visit('xiaoman', 2);
+    expect(await recruiterOf('xiaoman')).toBe(2);
+  });
+});
+
+describe('the log of shares', () => {
+  it('has who shared what, how, and why it failed [R-555]', async () => {
+    const xiaoman = testApp.as('xiaoman');
+    await xiaoman.ask(shareCalls.recordShare, { kind: 'goods', numIid: teapot.id, channel: 'friend', succeeded: 1 });
+    await xiaoman.ask(shareCalls.recordShare, { channel: 'timeline', succeeded: 0, reason: 'config:invalid signature' });
+    const { list } = await merchant.ask(shareMerchantCalls.listShares, { memberId: 1 });
+    expect(list).toMatchObject([
+      { kind: 'index', channel: 'timeline', succeeded: 0, reason: 'config:invalid signature' },
+      { memberId: 1, kind: 'goods', target: String(teapot.id), channel: 'friend', succeeded: 1 },
+    ]);
+  });
+
+  it('goes back half a year', async () => {
+    await testApp.sql("update share_log set shared_at = shared_at - interval '181 days' where channel = 'timeline'");
+    await testApp.runDueJobs();
+    expect((await merchant.ask(shareMerchantCalls.listShares, {})).list.map(({ channel }) => channel)).toEqual(['friend']);
+  });
+});
+
+describe('the sharer of a link', () => {
+  it('is shown with a masked nick', async () => {
+    const found = await visitor.ask(shareCalls.sharer, { agentId: people.anran.id });
+    expect(found.agentId).toBe(people.anran.id);
+    expect(found.nick).not.toBe(people.anran.nick);
+  });
+});

@@ -1,0 +1,6 @@
+/** Exports the public interface of sharing. */
+export { buildSharePath } from './build-share-link.ts';
+export { loadGoodsText, loadMallText, loadPageText } from './load-share-text.ts';
+export { loadMemberSharing } from './member-sharing.ts';
+export { clearRelations } from './store/relations.ts';
+export { clearShareLog } from './store/share-log.ts';

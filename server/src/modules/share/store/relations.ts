@@ -1,0 +1,94 @@
+import type { ShareKind } from 'contract/share/share-kinds.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { SharedTarget } from '../rules/share-text.ts';
+
+/** Locks the relations of a site until the transaction ends: two visits at once must not make a circle. */
+export async function lockRelations({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Finds who recruited a member. */
+export async function findRecruiter(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<{ readonly recruiterId: number; readonly boundAt: Date } | undefined> {
+  return query
+    .selectFrom('recruiter')
+    .select(['recruiter_id as recruiterId', 'bound_at as boundAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Tells whether a member is among those above another: the recruiter, the recruiter's recruiter, and so on. */
+export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above (id) as (
+      select recruiter_id from recruiter where site_id = ${siteId} and member_id = ${otherId}
+      union
+      select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
+    )
+    select exists (select 1 from above where id = ${memberId}) as found`.execute(query);
+  return rows[0]?.found === true;
+}
+
+/** Binds a member to who recruited them, in place of anybody before. */
+export async function saveRecruiter({ query, siteId }: SiteDatabase, memberId: number, recruiterId: number, now: Date): Promise<void> {
+  const values = { recruiter_id: recruiterId, bound_at: now };
+  await query
+    .insertInto('recruiter')
+    .values({ site_id: siteId, member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Describes whose share a member followed last. */
+export interface LastShare extends SharedTarget {
+  readonly sharerId: number;
+  /** Tells that the visit began at the mall's root by a shared link. */
+  readonly isEntry: boolean;
+}
+
+/** Saves whose share a member followed last. */
+export async function saveLastShare(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { sharerId, kind, target, isEntry }: LastShare,
+  now: Date,
+): Promise<void> {
+  const values = { sharer_id: sharerId, kind, target, is_entry: isEntry, shared_at: now };
+  await query
+    .insertInto('last_share')
+    .values({ site_id: siteId, member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Finds whose share a member followed last. */
+export async function findLastShare(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<(LastShare & { readonly sharedAt: Date }) | undefined> {
+  const row = await query
+    .selectFrom('last_share')
+    .select(['sharer_id as sharerId', 'kind', 'target', 'is_entry as isEntry', 'shared_at as sharedAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as ShareKind }; // written by saveLastShare alone
+}
+
+/** Deletes a member from the relations: whom they recruited has nobody then. */
+export async function clearRelations({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  for (const [table, other] of [
+    ['recruiter', 'recruiter_id'],
+    ['last_share', 'sharer_id'],
+  ] as const) {
+    await query
+      .deleteFrom(table)
+      .where('site_id', '=', siteId)
+      .where((is) => is.or([is('member_id', '=', memberId), is(other as 'member_id', '=', memberId)]))
+      .execute();
+  }
+}

@@ -1,0 +1,51 @@
+import type { ShareChannel, ShareKind } from 'contract/share/share-kinds.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { SharedTarget } from '../rules/share-text.ts';
+
+/** Describes an act of sharing; the reason says why it failed. */
+export interface LoggedShare extends SharedTarget {
+  readonly channel: ShareChannel;
+  readonly succeeded: boolean;
+  readonly reason: string;
+}
+
+/** Logs an act of sharing. */
+export async function insertShare(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { kind, target, channel, succeeded, reason }: LoggedShare,
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('share_log')
+    .values({ site_id: siteId, member_id: memberId, kind, target, channel, succeeded, reason, shared_at: now })
+    .execute();
+}
+
+/** Lists a page of what was shared, the newest first: by all, or by one member. */
+export async function listSharePage({ query, siteId }: SiteDatabase, memberId: number | undefined, page: PageRange) {
+  let from = query.selectFrom('share_log').where('site_id', '=', siteId);
+  if (memberId !== undefined) from = from.where('member_id', '=', memberId);
+  const [rows, total] = await Promise.all([
+    from
+      .select(['member_id as memberId', 'kind', 'target', 'channel', 'succeeded', 'reason', 'shared_at as sharedAt'])
+      .orderBy('id', 'desc')
+      .limit(page.pageSize)
+      .offset(page.offset)
+      .execute(),
+    countRows(query, from.select('id')),
+  ]);
+  const list = rows.map((row) => ({ ...row, kind: row.kind as ShareKind, channel: row.channel as ShareChannel })); // written by insertShare alone
+  return { list, total };
+}
+
+/** Deletes an entry of the log. */
+export async function deleteShare({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.deleteFrom('share_log').where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Deletes what a member shared from the log. */
+export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

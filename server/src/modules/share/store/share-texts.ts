@@ -1,0 +1,64 @@
+import type { ShareTextKind } from 'contract/share/share-kinds.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { ShareText, StoredShareText } from '../rules/share-text.ts';
+
+const columns = ['title', 'description', 'picture'] as const;
+
+/** Finds what a merchant wrote for sharing the mall (0), a product or a page. */
+export async function findShareText(
+  { query, siteId }: SiteDatabase,
+  kind: ShareTextKind,
+  targetId: number,
+): Promise<ShareText | undefined> {
+  return query
+    .selectFrom('share_text')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst();
+}
+
+/** Lists what a merchant wrote, with the time of the last change. */
+export async function listStoredShareTexts({ query, siteId }: SiteDatabase): Promise<(StoredShareText & { readonly changedAt: Date })[]> {
+  const rows = await query
+    .selectFrom('share_text')
+    .select(['kind', 'target_id as targetId', ...columns, 'changed_at as changedAt'])
+    .where('site_id', '=', siteId)
+    .orderBy('kind')
+    .orderBy('target_id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ShareTextKind })); // the table checks it
+}
+
+/** Locks the writing of texts in a site until the transaction ends. */
+export async function lockShareTexts({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('share texts of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Writes a text in place of the former one. */
+export async function saveShareText(
+  { query, siteId }: SiteDatabase,
+  { kind, targetId, title, description, picture }: StoredShareText,
+  now: Date,
+): Promise<void> {
+  const values = { title, description, picture, changed_at: now };
+  await query
+    .insertInto('share_text')
+    .values({ site_id: siteId, kind, target_id: targetId, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'target_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Removes a text; returns whether there was one. */
+export async function deleteShareText({ query, siteId }: SiteDatabase, kind: ShareTextKind, targetId: number): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('share_text')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

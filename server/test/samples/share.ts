@@ -1,0 +1,90 @@
+import { linksCalls } from 'contract/links/links.calls.ts';
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+import { people } from '../people.ts';
+import { makePaidTid } from '../refunds.ts';
+import type { TestApp } from '../test-app.ts';
+import { goodsOf } from '../test-goods.ts';
+
+const merchant = { merchantOf: 1001 } as const;
+const teapot = goodsOf('teapot').id;
+const othersOrder = async (testApp: TestApp) => [
+  { input: { orderId: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
+];
+
+export const shareSamples = samplesOf(shareCalls, {
+  getShareSet: {
+    input: { kind: 'goods', numIid: teapot },
+    foreignIds: async (testApp) => [
+      { input: { numIid: 999_999_999 }, refused: 'goodsNotFound' as const },
+      { input: { kind: 'order' as const, tid: await makePaidTid(testApp, 'dazhi') }, refused: 'orderNotFound' as const },
+    ],
+  },
+  resolveShare: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },
+  sharer: { input: { agentId: people.anran.id }, foreignIds: [{ input: { agentId: 999_999_999 }, refused: 'sharerNotFound' }] },
+  recordVisit: { input: { fromAgentId: String(people.anran.id), kind: 'goods', numIid: teapot } },
+  recordShare: { input: { kind: 'goods', numIid: teapot, channel: 'link', succeeded: 1 } },
+});
+
+export const shareMerchantSamples = samplesOf(shareMerchantCalls, {
+  listShareTexts: { who: merchant, input: {} },
+  putShareText: {
+    who: merchant,
+    input: { kind: 'goods', id: teapot, title: '好茶壶', desc: '一壶好茶', imgUrl: '' },
+    foreignIds: [{ input: { id: 999_999_999 }, refused: 'goodsNotFound' }],
+  },
+  removeShareText: { who: merchant, input: { kind: 'goods', id: teapot } },
+  listShares: { who: merchant, input: {} },
+  memberRelation: {
+    who: merchant,
+    input: { memberId: people.xiaoman.id },
+    foreignIds: [{ input: { memberId: 999_999_999 }, refused: 'userNotFound' }],
+  },
+});
+
+export const linksSamples = samplesOf(linksCalls, {
+  createShortUrl: {
+    input: { url: `/mall/goodsInfo/${teapot}` },
+    foreignIds: [{ input: { url: '/mall/?siteId=1002' }, refused: 'linkNotOwn' }],
+  },
+  createShortUrlOfGateway: {
+    input: { url: `/mall/goodsInfo/${teapot}` },
+    foreignIds: [{ input: { url: '/mall/?siteId=1002' }, refused: 'linkNotOwn' }],
+  },
+  queryShortUrl: {
+    input: async (testApp) => ({ code: (await testApp.as('xiaoman').ask(linksCalls.createShortUrl, { url: '/mall/' })).code }),
+    foreignIds: async (testApp) => [
+      {
+        input: { code: (await testApp.as('kaying').ask(linksCalls.createShortUrl, { url: '/mall/' })).code },
+        refused: 'linkNotFound' as const,
+      },
+    ],
+  },
+  encryptionScene: {
+    input: async (testApp) => ({ scene: (await testApp.as('xiaoman').ask(linksCalls.encryptionScenePost, { query: 'a=1' })).scene }),
+    foreignIds: async (testApp) => [
+      {
+        input: { scene: (await testApp.as('kaying').ask(linksCalls.encryptionScenePost, { query: 'a=1' })).scene },
+        refused: 'sceneNotFound',
+      },
+    ],
+  },
+  encryptionScenePost: { input: { query: 'numIid=2&fromAgentId=1' } },
+});
+
+export const posterSamples = samplesOf(posterCalls, {
+  pagePoster: { input: {}, foreignIds: [{ input: { id: 999_999_999 }, refused: 'pageNotFound' }] },
+  goodsPoster: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },
+  orderedGoodsPoster: {
+    input: { numIid: teapot, num: 2 },
+    foreignIds: [
+      { input: { numIid: 999_999_999 }, refused: 'goodsNotFound' },
+      { input: { skuId: 999_999_999 }, refused: 'posterSkuNotFound' },
+    ],
+  },
+  multiPoster: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },
+  orderPoster: { input: async (testApp) => ({ orderId: await makePaidTid(testApp, 'xiaoman') }), foreignIds: othersOrder },
+  orderPosters: { input: async (testApp) => ({ orderId: await makePaidTid(testApp, 'xiaoman') }), foreignIds: othersOrder },
+});

@@ -1,0 +1,35 @@
+import { siteStorage } from './current-site-storage.ts';
+import { withoutBase } from './return-path.ts';
+import { currentMember, isLoggedIn, visitor } from './session.ts';
+import { readReferrer } from './start-params.ts';
+
+/** Describes a visit that began by a shared link: who shared it, and the page. */
+export interface ShareVisit {
+  readonly sharerId: string;
+  /** Is the path below the mall's base; a share entry begins at its root. */
+  readonly path: string;
+  readonly isReported: boolean;
+}
+
+/** Keeps who shared the link that this visit begins with, and reports it once a member is logged in: at once, or after the login. */
+export function takeShareVisit(): void {
+  const query = new URLSearchParams(location.search);
+  const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
+  const sharerId = readReferrer(query.get('fromAgentId') ?? query.get('shareAgentId') ?? query.get('sharesId'), ownId);
+  const path = withoutBase(location.pathname);
+  const before = siteStorage.get('shareVisit') as ShareVisit | undefined;
+  // A page that is loaded again is the same visit. The page of a scanned code asks before it binds anybody.
+  if (sharerId !== undefined && path !== '/scanToAssociation' && (before?.sharerId !== sharerId || before.path !== path))
+    siteStorage.set('shareVisit', { sharerId, path, isReported: false } satisfies ShareVisit);
+
+  const report = (): void => {
+    const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;
+    if (currentMember.get() === visitor || !visit || visit.isReported) return;
+    siteStorage.set('shareVisit', { ...visit, isReported: true });
+    import('#features/share/record-visit.ts')
+      .then(({ recordVisit }) => recordVisit(visit))
+      .catch(() => siteStorage.set('shareVisit', visit)); // the next page of the visit, or the next login, tries again
+  };
+  currentMember.subscribe(report);
+  report();
+}

@@ -1,0 +1,56 @@
+import type { Reply } from 'contract/call.ts';
+import type { shareCalls } from 'contract/share/share.calls.ts';
+import { logShare } from './log-share.ts';
+import { setUpInterval, setUpTries } from './share-constants.ts';
+import type { Shared } from './shared.ts';
+
+type ShareSet = Reply<typeof shareCalls.getShareSet>;
+interface ShareOptions {
+  readonly success?: () => void;
+  readonly fail?: (failure: unknown) => void;
+  readonly title?: string;
+  readonly desc?: string;
+  readonly link?: string;
+  readonly imgUrl?: string;
+}
+
+/** Describes the part of the messaging app's script that sets up sharing. */
+export interface MessagingScript {
+  ready(act: () => void): void;
+  error(act: (failure: unknown) => void): void;
+  hideOptionMenu(): void;
+  showOptionMenu(): void;
+  updateAppMessageShareData(options: ShareOptions): void;
+  updateTimelineShareData(options: ShareOptions): void;
+}
+
+/** Waits for the messaging app's script: looks for it every 500 ms, ten times. Undefined if it does not come. */
+export async function waitForScript(find: () => MessagingScript | undefined): Promise<MessagingScript | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const script = find();
+    if (script || tries >= setUpTries) return script;
+    await new Promise((passed) => setTimeout(passed, setUpInterval));
+  }
+}
+
+/** Sets what the messaging app shares of a page, and shows its share menu to those who may use it alone. A failure is only logged. */
+export function setUpSharing(script: MessagingScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
+  const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;
+  const options = (channel: 'friend' | 'timeline'): ShareOptions => ({
+    title,
+    link,
+    imgUrl: picture,
+    success: () => logShare(shared, channel),
+    fail: (failure) => logShare(shared, channel, failure),
+  });
+  script.error((failure) => logShare(shared, 'friend', failure));
+  script.ready(() => {
+    if (relay === 0) {
+      script.hideOptionMenu();
+      return;
+    }
+    script.showOptionMenu();
+    script.updateAppMessageShareData({ ...options('friend'), desc });
+    script.updateTimelineShareData(options('timeline'));
+  });
+}

@@ -1,0 +1,118 @@
+import { linksCalls } from 'contract/links/links.calls.ts';
+import { shareCalls } from 'contract/share/share.calls.ts';
+import ImageIcon from 'lucide-react/icons/image';
+import LinkIcon from 'lucide-react/icons/link';
+import Send from 'lucide-react/icons/send';
+import { useEffect, useState } from 'react';
+import { send } from '#api/send.ts';
+import { useRead } from '#api/use-call.ts';
+import { container } from '#app/current-container.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { desktopQuery } from '#app/use-media-query.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { currentPath } from '#app/history-entries.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { type IconComponent, Icon } from '#ui/Icon.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { toast } from '#ui/toast.ts';
+import { logShare } from '../log-share.ts';
+import { sharedFrom } from '../set-up-messaging.ts';
+import type { Shared } from '../shared.ts';
+import { texts } from '../texts.ts';
+import { Poster } from './Poster.tsx';
+import styles from './ShareSheet.module.css';
+
+interface ShareSheetProps {
+  readonly shared: Shared;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Choice {
+  readonly name: string;
+  readonly icon: IconComponent;
+  readonly act: () => void;
+}
+
+/** Shortens a link for a member; a visitor, and whoever gets no short link, keeps the original. [R-513] */
+async function shortenLink(shared: Shared, link: string): Promise<string> {
+  if (!isLoggedIn()) return link;
+  try {
+    return (await send(linksCalls.createShortUrl, { url: link })).shortUrl;
+  } catch (fault) {
+    logShare(shared, 'link', fault); // [R-553]
+    return link;
+  }
+}
+
+/** Offers the ways of sharing a page: to a friend, by a poster, by a copied link. */
+export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
+  const { go } = usePageNavigation();
+  const [showsPoster, setShowsPoster] = useState(false);
+  const shareSet = useRead(shareCalls.getShareSet, open ? { ...shared, ...sharedFrom() } : null);
+  const link = shareSet.data?.link;
+  const [short, setShort] = useState<{ readonly of: string; readonly url: string }>();
+  const key = JSON.stringify(shared);
+  // The short link is there before the tap: browsers copy only at once.
+  useEffect(() => {
+    if (link === undefined) return;
+    void shortenLink(JSON.parse(key) as Shared, link).then((url) => setShort({ of: link, url }));
+  }, [link, key]);
+
+  const close = (): void => {
+    setShowsPoster(false);
+    onClose();
+  };
+  const url = short?.of === link ? short?.url : link;
+  const isDesktop = matchMedia(desktopQuery).matches;
+  const canShare = typeof navigator.share === 'function' && !isDesktop;
+  const shareToFriend = (): void => {
+    if (container === 'messagingApp') {
+      toast(texts.messagingGuide);
+      return;
+    }
+    // Whoever closes the device's sheet has changed their mind.
+    navigator.share({ title: shareSet.data?.title ?? title, text: shareSet.data?.desc ?? '', url: url ?? location.href }).then(
+      () => logShare(shared, 'device'),
+      (fault: Error) => fault.name !== 'AbortError' && logShare(shared, 'device', fault),
+    );
+    close();
+  };
+  const drawPoster = (): void => {
+    if (isLoggedIn()) setShowsPoster(true);
+    else {
+      close();
+      go(`/login?redirect=${encodeURIComponent(currentPath())}`);
+    }
+  };
+  const copyLink = (): void => {
+    void copyText(url ?? location.href, texts.copied).then(() => logShare(shared, 'link'));
+    close();
+  };
+  const choices: readonly Choice[] = [
+    ...(canShare || container === 'messagingApp' ? [{ name: texts.friend, icon: Send, act: shareToFriend }] : []),
+    { name: shared.kind === 'order' ? texts.ordersPoster : texts.poster, icon: ImageIcon, act: drawPoster },
+    { name: texts.link, icon: LinkIcon, act: copyLink },
+  ];
+  return (
+    <Sheet open={open} onClose={close} title={showsPoster ? texts.posterAlt : texts.shareTo}>
+      {showsPoster ? (
+        <Poster shared={shared} />
+      ) : (
+        <ul className={styles.choices}>
+          {choices.map(({ name, icon, act }) => (
+            <li key={name}>
+              <button type="button" className={styles.choice} onClick={act}>
+                <span className={styles.disc}>
+                  <Icon of={icon} size="l" />
+                </span>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { send } from '#api/send.ts';
+import type { ShareVisit } from '#app/share-visit.ts';
+
+/** Names what a shared page shows, by its path. */
+function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {
+  const goods = /^\/(?:blankPage|goodsInfo|goodsInfoEquity)\/(\d{1,15})$/.exec(path)?.[1];
+  if (goods !== undefined) return { kind: 'goods', numIid: Number(goods) };
+  const page = /^\/wpage\/(\d{1,15})$/.exec(path)?.[1];
+  return page === undefined ? { kind: 'index' } : { kind: 'page', pageId: page };
+}
+
+/** Reports whose link the member followed. */
+export const recordVisit = ({ sharerId, path }: ShareVisit) =>
+  send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: path === '/' ? 1 : 0 });

@@ -1,0 +1,26 @@
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { send } from '#api/send.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { logShare } from './log-share.ts';
+import { type MessagingScript, setUpSharing, waitForScript } from './messaging-share.ts';
+import type { Shared } from './shared.ts';
+
+/** Returns what a visitor shares on: the name of who brought them. */
+export const sharedFrom = () => {
+  const [fromAgentId, storeId] = [siteStorage.text('fromAgentId'), siteStorage.text('storeId')];
+  return { ...(fromAgentId ? { fromAgentId } : {}), ...(storeId ? { storeId } : {}) };
+};
+
+/** Sets what the messaging app's own menu shares of a page. A failure is only logged. */
+export async function setUpMessaging(shared: Shared): Promise<void> {
+  try {
+    const [script, shareSet] = await Promise.all([
+      waitForScript(() => (window as { readonly wx?: MessagingScript }).wx),
+      send(shareCalls.getShareSet, { ...shared, ...sharedFrom() }, { isPageRead: true }),
+    ]);
+    if (script) setUpSharing(script, shareSet, shared);
+    else logShare(shared, 'friend', 'the script of the messaging app did not come');
+  } catch (fault) {
+    logShare(shared, 'friend', fault);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Input } from 'contract/call.ts';
+import type { shareCalls } from 'contract/share/share.calls.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+
+/** Reads which product a shared link opens, with its activity; undefined for no product. */
+export function readShareTarget(numIid: string | undefined, query: URLSearchParams): Input<typeof shareCalls.resolveShare> | undefined {
+  const id = parseIdParam(numIid);
+  if (id === undefined) return undefined;
+  const carried = ['activityId', 'activityType', 'type'].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value && value.length <= 20 ? [[name, value]] : [];
+  });
+  return { numIid: id, ...Object.fromEntries(carried) };
+}

@@ -1,0 +1,41 @@
+import { shareCalls } from 'contract/share/share.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { parseIdParam } from '#lib/parse-id-param.ts';
+import { readShareTarget } from './share-target.ts';
+
+export const shareRoutes = [
+  {
+    path: '/blankPage/:numIid',
+    title: '商品详情',
+    unlisted: () => true,
+    screen: () => import('./screens/BlankPageScreen.tsx').then((file) => file.BlankPageScreen),
+    reads({ params, query }) {
+      const target = readShareTarget(params['numIid'], query);
+      return target ? [read(shareCalls.resolveShare, target)] : [];
+    },
+  },
+  {
+    path: '/scanToAssociation',
+    title: '扫码关联',
+    unlisted: () => true,
+    requireAuth: true,
+    screen: () => import('./screens/ScanToAssociationScreen.tsx').then((file) => file.ScanToAssociationScreen),
+    reads({ query }) {
+      const agentId = parseIdParam(query.get('fromAgentId'));
+      return agentId === undefined ? [] : [read(shareCalls.sharer, { agentId })];
+    },
+  },
+  {
+    path: '/inviteSuccess',
+    title: '加入成功',
+    unlisted: () => true,
+    screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteSuccessScreen),
+  },
+  {
+    path: '/inviteFailed',
+    title: '加入失败',
+    unlisted: () => true,
+    screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteFailedScreen),
+  },
+] satisfies readonly RouteRow[];
