@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import { logShare } from './log-share.ts';
-import { setUpInterval, setUpTries } from './share-constants.ts';
+import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;

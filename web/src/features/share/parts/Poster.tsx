@@ -1,3 +1,4 @@
+import { posterTimeoutMs } from '#lib/time-limits.ts';
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
@@ -6,14 +7,13 @@ import { desktopQuery, useMediaQuery } from '#app/use-media-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { logShare } from '../log-share.ts';
-import { posterTimeout } from '../share-constants.ts';
 import type { Shared } from '../shared.ts';
 import { texts } from '../texts.ts';
 import styles from './ShareSheet.module.css';
 
 /** Asks for the poster of what a page shares; for at most 20 s. */
 function requestPoster({ kind, numIid, pageId, tid }: Shared) {
-  const options = { timeoutMs: posterTimeout };
+  const options = { timeoutMs: posterTimeoutMs };
   if (kind === 'order' && tid !== undefined) return send(posterCalls.orderPoster, { orderId: tid }, options);
   if (numIid !== undefined) return send(posterCalls.goodsPoster, { numIid }, options);
   return send(posterCalls.pagePoster, pageId === undefined ? {} : { id: Number(pageId) }, options);

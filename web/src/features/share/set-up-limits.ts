@@ -1,5 +1,3 @@
-/** Limits the drawing of a poster, in milliseconds. */
-export const posterTimeout = 20_000;
 /** Looks so often for the messaging app's script, in milliseconds, and so many times. */
 export const setUpInterval = 500;
 export const setUpTries = 10;
