@@ -1,5 +1,6 @@
 import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import { send } from '#api/send.ts';
+import { loadScript } from '#lib/load-script.ts';
 import { basePath } from './return-path.ts';
 import { shell } from './shell.ts';
 
@@ -10,8 +11,22 @@ interface ScriptCall {
   readonly fail?: () => void;
 }
 
+/** Describes what the app's own menu shares of a page, and what is done once it was shared or could not be set. */
+export interface MenuShare {
+  readonly title: string;
+  readonly desc?: string;
+  readonly link: string;
+  readonly imgUrl: string;
+  readonly success: () => void;
+  readonly fail: (failure: unknown) => void;
+}
+
 /** Describes the messaging app's script for pages in its browser, as far as the mall uses it. */
-interface MessagingScript {
+export interface MessagingScript {
+  hideOptionMenu(): void;
+  showOptionMenu(): void;
+  updateAppMessageShareData(share: MenuShare): void;
+  updateTimelineShareData(share: MenuShare): void;
   config(page: {
     debug: boolean;
     appId: string;
@@ -52,15 +67,11 @@ const jsApiList = [
   'chooseWXPay',
 ] as const;
 
-const loadScript = (address: string): Promise<MessagingScript> =>
-  new Promise((resolve, reject) => {
-    if (window.wx) return resolve(window.wx);
-    const script = document.createElement('script');
-    script.src = address;
-    script.addEventListener('load', () => (window.wx ? resolve(window.wx) : reject(new Error('the script of the messaging app is empty'))));
-    script.addEventListener('error', () => reject(new Error('the script of the messaging app did not load')));
-    document.head.append(script);
-  });
+async function loadMessagingScript(url: string): Promise<MessagingScript> {
+  if (!window.wx) await loadScript(url);
+  if (!window.wx) throw new Error('the script of the messaging app is empty');
+  return window.wx;
+}
 
 /** Returns the address that the script has its signature checked for: on iPhones that of the first page, elsewhere that of this one. */
 const signedAddress = (): string =>
@@ -68,7 +79,7 @@ const signedAddress = (): string =>
 
 async function configure(url: string): Promise<MessagingScript> {
   const { scriptUrl, ...signed } = await send(messagingCalls.getJsSdk, { url });
-  const script = await loadScript(scriptUrl);
+  const script = await loadMessagingScript(scriptUrl);
   return new Promise((resolve, reject) => {
     script.config({ debug: false, ...signed, jsApiList });
     script.error(({ errMsg }) => reject(new Error(errMsg)));

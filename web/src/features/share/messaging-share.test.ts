@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logShare } from './log-share.ts';
-import { type MessagingScript, setUpSharing, waitForScript } from './messaging-share.ts';
+import { type ShareScript, setUpSharing, waitForScript } from './messaging-share.ts';
 
 vi.mock('./log-share.ts', () => ({ logShare: vi.fn() }));
 const shared = { kind: 'goods', numIid: 2 } as const;
@@ -15,8 +15,8 @@ const shareSet = {
 function scriptDouble() {
   const calls: [string, unknown][] = [];
   const note = (name: string) => (options?: unknown) => void calls.push([name, options]);
-  let fails: (failure: unknown) => void = () => {};
-  const script: MessagingScript = {
+  let fails: Parameters<ShareScript['error']>[0] = () => {};
+  const script: ShareScript = {
     ready: (act) => act(),
     error: (act) => {
       fails = act;
@@ -26,7 +26,7 @@ function scriptDouble() {
     updateAppMessageShareData: note('friend'),
     updateTimelineShareData: note('timeline'),
   };
-  return { script, calls, fail: (failure: unknown) => fails(failure) };
+  return { script, calls, fail: (failure: { readonly errMsg: string }) => fails(failure) };
 }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 describe('the set-up of sharing in the messaging app', () => {
   it('looks for the script every 500 ms [R-607]', async () => {
     const { script } = scriptDouble();
-    let there: MessagingScript | undefined;
+    let there: ShareScript | undefined;
     const found = waitForScript(() => there);
     there = script;
     await vi.advanceTimersByTimeAsync(499);

@@ -1,31 +1,19 @@
 import type { Reply } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
+import type { MenuShare, MessagingScript } from '#app/messaging-script.ts';
 import { logShare } from './log-share.ts';
 import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;
-interface ShareOptions {
-  readonly success?: () => void;
-  readonly fail?: (failure: unknown) => void;
-  readonly title?: string;
-  readonly desc?: string;
-  readonly link?: string;
-  readonly imgUrl?: string;
-}
-
-/** Describes the part of the messaging app's script that sets up sharing. */
-export interface MessagingScript {
-  ready(act: () => void): void;
-  error(act: (failure: unknown) => void): void;
-  hideOptionMenu(): void;
-  showOptionMenu(): void;
-  updateAppMessageShareData(options: ShareOptions): void;
-  updateTimelineShareData(options: ShareOptions): void;
-}
+/** Holds what the set-up needs of the app's script. */
+export type ShareScript = Pick<
+  MessagingScript,
+  'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'
+>;
 
 /** Waits for the messaging app's script: looks for it every 500 ms, ten times. Undefined if it does not come. */
-export async function waitForScript(find: () => MessagingScript | undefined): Promise<MessagingScript | undefined> {
+export async function waitForScript(find: () => ShareScript | undefined): Promise<ShareScript | undefined> {
   for (let tries = 1; ; tries += 1) {
     const script = find();
     if (script || tries >= setUpTries) return script;
@@ -34,9 +22,9 @@ export async function waitForScript(find: () => MessagingScript | undefined): Pr
 }
 
 /** Sets what the messaging app shares of a page, and shows its share menu to those who may use it alone. A failure is only logged. */
-export function setUpSharing(script: MessagingScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
+export function setUpSharing(script: ShareScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
   const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;
-  const options = (channel: 'friend' | 'timeline'): ShareOptions => ({
+  const options = (channel: 'friend' | 'timeline'): MenuShare => ({
     title,
     link,
     imgUrl: picture,

@@ -1,8 +1,9 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { send } from '#api/send.ts';
+import { openMessagingScript } from '#app/messaging-script.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { logShare } from './log-share.ts';
-import { type MessagingScript, setUpSharing, waitForScript } from './messaging-share.ts';
+import { setUpSharing, type ShareScript, waitForScript } from './messaging-share.ts';
 import type { Shared } from './shared.ts';
 
 /** Returns what a visitor shares on: the name of who brought them. */
@@ -14,12 +15,18 @@ export const sharedFrom = () => {
 /** Sets what the messaging app's own menu shares of a page. A failure is only logged. */
 export async function setUpMessaging(shared: Shared): Promise<void> {
   try {
+    let configured: ShareScript | undefined;
+    openMessagingScript().then(
+      (script) => {
+        configured = script;
+      },
+      (fault: unknown) => logShare(shared, 'friend', fault),
+    );
     const [script, shareSet] = await Promise.all([
-      waitForScript(() => (window as { readonly wx?: MessagingScript }).wx),
+      waitForScript(() => configured),
       send(shareCalls.getShareSet, { ...shared, ...sharedFrom() }, { isPageRead: true }),
     ]);
     if (script) setUpSharing(script, shareSet, shared);
-    else logShare(shared, 'friend', 'the script of the messaging app did not come');
   } catch (fault) {
     logShare(shared, 'friend', fault);
   }

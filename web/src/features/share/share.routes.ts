@@ -30,12 +30,12 @@ export const shareRoutes = [
     path: '/inviteSuccess',
     title: '加入成功',
     unlisted: () => true,
-    screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteSuccessScreen),
+    screen: () => import('./screens/InviteSuccessScreen.tsx').then((file) => file.InviteSuccessScreen),
   },
   {
     path: '/inviteFailed',
     title: '加入失败',
     unlisted: () => true,
-    screen: () => import('./screens/InviteResultScreen.tsx').then((file) => file.InviteFailedScreen),
+    screen: () => import('./screens/InviteFailedScreen.tsx').then((file) => file.InviteFailedScreen),
   },
 ] satisfies readonly RouteRow[];

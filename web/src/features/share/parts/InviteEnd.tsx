@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
+import { texts } from '../texts.ts';
+
+type InviteEndProps = Pick<ComponentProps<typeof StateMessage>, 'illustration' | 'title' | 'text'>;
+
+/** Says how an invitation ended, and leads to the home page. */
+export const InviteEnd = (props: InviteEndProps) => (
+  <>
+    <NavBar />
+    <StateMessage {...props}>
+      <Button kind="main" to="/" replace>
+        {texts.toIndex}
+      </Button>
+    </StateMessage>
+  </>
+);
