@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { beginInvitation, mayOpen } from './invite-poster.ts';
+import { mayOpen } from './invite-poster.ts';
 
 const held = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./current-site-storage.ts', () => ({
@@ -13,12 +13,12 @@ vi.mock('./current-site-storage.ts', () => ({
 describe('an invitation that is being answered', () => {
   it('lets no page be opened but its two ends [R-278]', () => {
     expect(mayOpen('/userCenter')).toBe(true);
-    beginInvitation();
+    held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpen(page)).toBe(false);
   });
   it('ends at either of them [R-279]', () => {
     for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
-      beginInvitation();
+      held.set('invitePoster', true);
       expect(mayOpen(end)).toBe(true);
       expect(mayOpen('/userCenter')).toBe(true);
     }

@@ -3,9 +3,6 @@ import { siteStorage } from './current-site-storage.ts';
 /** Lists where an invitation ends. */
 const ends: readonly string[] = ['/inviteSuccess', '/inviteFailed'];
 
-/** Begins to answer an invitation of a poster: until its end no other page is opened. */
-export const beginInvitation = (): void => siteStorage.set('invitePoster', true);
-
 /**
  * Tells whether a page may be opened: any while no invitation is answered, and otherwise those at its end, which end it. [R-278, R-279]
  * @param address the page's path below the base

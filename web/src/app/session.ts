@@ -5,8 +5,6 @@ import { deviceTypeOf } from './container.ts';
 import { container } from './current-container.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { readLandingTicket, readLandingToken } from './landing.ts';
-import { withoutBase } from './return-path.ts';
-import { isShareEntry, shareScene } from './share-entry.ts';
 import { readAgentId, readStartParams } from './start-params.ts';
 import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
@@ -60,14 +58,6 @@ export function endSession(): void {
   currentMember.set(visitor);
 }
 
-let startedByShare = false;
-/** Returns the scene of a visit that a share began, the first time it is asked for: it belongs to the first event of the visit alone. */
-export function takeShareScene(): number | undefined {
-  const scene = startedByShare ? shareScene : undefined;
-  startedByShare = false;
-  return scene;
-}
-
 let landingTicket: string | undefined;
 
 /** Returns the ticket of a login that the first page's URL brought, once. */
@@ -83,9 +73,6 @@ export function takeStartParams(): void {
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
   const { kept, search: left } = readStartParams(search, ownId);
   for (const [name, value] of kept) siteStorage.set(name, value);
-  const isLookedAt = siteStorage.get('shareEntryDone') === true;
-  startedByShare = isShareEntry({ path: withoutBase(pathname), search, ownId, isLookedAt });
-  siteStorage.set('shareEntryDone', true);
   const device = deviceTypeOf(navigator.userAgent);
   if (device !== undefined) siteStorage.set('deviceType', device);
   const token = readLandingToken({

@@ -1,13 +1,16 @@
 import { siteStorage } from './current-site-storage.ts';
 import { withoutBase } from './return-path.ts';
 import { currentMember, isLoggedIn, visitor } from './session.ts';
+import { isShareEntry } from './share-entry.ts';
 import { readReferrer } from './start-params.ts';
 
 /** Describes a visit that began by a shared link: who shared it, and the page. */
 export interface ShareVisit {
   readonly sharerId: string;
-  /** Is the path below the mall's base; a share entry begins at its root. */
+  /** Is the path below the mall's base. */
   readonly path: string;
+  /** Tells that the visit began with the share. */
+  readonly isEntry: boolean;
   readonly isReported: boolean;
 }
 
@@ -17,10 +20,12 @@ export function takeShareVisit(): void {
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;
   const sharerId = readReferrer(query.get('fromAgentId') ?? query.get('shareAgentId') ?? query.get('sharesId'), ownId);
   const path = withoutBase(location.pathname);
+  const isEntry = isShareEntry({ path, sharerId, isLookedAt: siteStorage.get('shareEntryDone') === true });
+  siteStorage.set('shareEntryDone', true);
   const before = siteStorage.get('shareVisit') as ShareVisit | undefined;
   // A page that is loaded again is the same visit. The page of a scanned code asks before it binds anybody.
   if (sharerId !== undefined && path !== '/scanToAssociation' && (before?.sharerId !== sharerId || before.path !== path))
-    siteStorage.set('shareVisit', { sharerId, path, isReported: false } satisfies ShareVisit);
+    siteStorage.set('shareVisit', { sharerId, path, isEntry, isReported: false } satisfies ShareVisit);
 
   const report = (): void => {
     const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;

@@ -56,15 +56,15 @@ describe('who leads a visitor here', () => {
 });
 
 describe('a visit that begins with a share', () => {
-  const start = { path: '/', search: '?fromAgentId=1,7', ownId: '8806', isLookedAt: false };
+  const start = { path: '/', sharerId: readReferrer('1,7', '8806'), isLookedAt: false };
   it('begins at the home page, before a page is found [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
   it('is led by somebody else than the member, the last of a list [R-284] [R-285]', () => {
-    expect(isShareEntry({ ...start, ownId: '7' })).toBe(false);
-    expect(isShareEntry({ ...start, ownId: '1' })).toBe(true);
-    expect(isShareEntry({ ...start, search: '' })).toBe(false);
+    expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
+    expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
+    expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
   });
   it('is looked at once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

@@ -11,5 +11,5 @@ function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kin
 }
 
 /** Reports whose link the member followed. */
-export const recordVisit = ({ sharerId, path }: ShareVisit) =>
-  send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: path === '/' ? 1 : 0 });
+export const recordVisit = ({ sharerId, path, isEntry }: ShareVisit) =>
+  send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: isEntry ? 1 : 0 });
