@@ -1,7 +1,6 @@
-import jsqr from 'jsqr';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
-import sharp from 'sharp';
+import { readQr } from 'server/test/read-qr.ts';
 import { describe, expect, it } from 'vitest';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
@@ -29,11 +28,7 @@ describe('the panel for sharing', () => {
     await visit.page.getByText('长按图片，保存到手机').waitFor();
     await visit.screenshot('share-poster');
     const url = new URL((await poster.getAttribute('src')) ?? '', visit.page.url()).href;
-    const { data, info } = await sharp(await (await visit.page.request.get(url)).body())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const read = jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+    const { text: read = '' } = await readQr(await (await visit.page.request.get(url)).body());
 
     const friend = await mall.visit({ as: 'dazhi', more: phone });
     await friend.page.goto(read);

@@ -1,4 +1,5 @@
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { shareCalls } from 'contract/share/share.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { CallRow, CallShape } from 'contract/call.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
@@ -219,6 +220,9 @@ describe('every call', () => {
     const comer = createBrowser(testApp);
     await comer.trade(await comer.ticket('laochen'), { agreed: { service: 1, privacy: 1 } });
     await dazhi.ask(couponCalls.receiveByCode, (await makeSampleValue(testApp, couponSamples.receiveByCode?.input)) as { code: string });
+    const seen = { kind: 'goods', numIid: goodsOf('teapot').id } as const;
+    await dazhi.ask(shareCalls.recordVisit, { ...seen, fromAgentId: String(people.anran.id) });
+    await dazhi.ask(shareCalls.recordShare, { ...seen, channel: 'link', succeeded: 1 });
     await dazhi.ask(couponCalls.takeSharedCoupon, (await makeSampleValue(testApp, couponSamples.couponShare?.input)) as { token: string });
     /** Lists calls by which something passes from one member to another, or a clerk of the shop handles it, with its tables. */
     const passes = [

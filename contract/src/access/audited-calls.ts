@@ -24,6 +24,8 @@ export const auditedCallTexts = {
   'merchant.rejectInvoice': '驳回开票申请',
   'merchant.voidInvoice': '红冲发票',
   'merchant.putSurvey': '写入问卷',
+  'merchant.putShareText': '写入分享文案',
+  'merchant.removeShareText': '删除分享文案',
   'merchant.putBookingResource': '写入预约的人员或房间',
   'merchant.putBookingService': '写入预约的服务',
   'merchant.checkInBooking': '核销到店',

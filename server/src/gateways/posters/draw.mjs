@@ -67,5 +67,6 @@ async function draw({ layout, width, pictures }) {
 parentPort?.on('message', (/** @type {DrawJob & { id: number }} */ { id, ...job }) => {
   void draw(job)
     .catch((fault) => ({ wrong: String(fault?.message ?? fault) }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     .then((drawn) => parentPort?.postMessage({ id, ...drawn }));
 });

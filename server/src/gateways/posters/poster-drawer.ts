@@ -1,3 +1,4 @@
+import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectFolder } from '#platform/configuration.ts';
@@ -37,9 +38,6 @@ export const posterTimeLimit = 20_000;
 const maxWaiting = 40;
 /** Ends the thread after this idle time, in milliseconds. The next poster starts a new one. */
 const idleTime = 120_000;
-
-/** Reports that a poster could not be drawn now. */
-export class PosterNotDrawn extends Error {}
 
 /** Draws posters, one after the other. */
 export interface PosterDrawer {
@@ -92,6 +90,7 @@ export function createPosterDrawer(): PosterDrawer {
           waiting.set(id, { done, fail });
           // A poster that hangs holds up all others, so the thread ends with it.
           late = setTimeout(() => void endThread('drawing took too long'), posterTimeLimit).unref();
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
           thread.postMessage({ id, ...job });
         });
       } finally {

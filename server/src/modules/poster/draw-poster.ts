@@ -1,11 +1,12 @@
 import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/site/theme.ts';
-import { PosterNotDrawn, type PosterNode } from '#gateways/posters/poster-drawer.ts';
+import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
 import { keepLink, shortUrlOf } from '#modules/links/links.ts';
 import { buildSharePath } from '#modules/share/share.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Units } from '#platform/database.ts';
+import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { headPicture, type PosterFrame } from './rules/poster-layouts.ts';

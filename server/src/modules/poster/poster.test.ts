@@ -1,8 +1,7 @@
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
-import jsqr from 'jsqr';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readQr } from '../../../test/read-qr.ts';
 import { makePaidTid } from '../../../test/refunds.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -16,8 +15,7 @@ const shirt = goodsOf('shirt').id;
 async function readPoster(url: string) {
   const { statusCode, headers, rawPayload } = await testApp.product.app.inject({ method: 'GET', url });
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
-  const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, text: jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data };
+  return readQr(rawPayload);
 }
 
 /** Opens the short link of a code; returns the path that it leads to. */

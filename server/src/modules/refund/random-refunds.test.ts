@@ -170,7 +170,32 @@ describe('thousands of random steps of orders and their refunds', () => {
       refunds.push({ refundNo, owner });
     };
 
+    /** Plays the lives of two insured orders: one is returned, so that its insurance pays, and one is refunded before it is shipped. */
+    const insure = async (owner: Actor): Promise<void> => {
+      const order = async () => {
+        const goodsJson = toGoodsJson([{ goods: 'orange', num: 1 }]);
+        const { tid, payment } = await owner.ask(checkoutCalls.orderBill, { goodsJson, insurance: 1 });
+        await owner.ask(orderCalls.createOrder, { tid, goodsJson, payment, insurance: 1 });
+        await owner.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+        orders.push({ tid, owner });
+        return tid;
+      };
+      const returned = await order();
+      await merchant.ask(logisticsMerchantCalls.shipOrder, { tid: returned, courier: 'ems', number: `E${returned.slice(-12)}` });
+      await owner.ask(orderCalls.confirmOrder, { tid: returned });
+      const lines = [{ lineNo: 1, num: 1 }];
+      const { refundNo } = await owner.ask(refundCalls.applyRelatedRefund, { tid: returned, lines, kind: 'return', reason: 'notWanted' });
+      await merchant.ask(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' });
+      await owner.ask(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number: `E${refundNo.slice(-12)}` });
+      await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo, restock: 1 });
+      refunds.push({ refundNo, owner });
+      const unshipped = await order();
+      const asked = await owner.ask(refundCalls.applyRelatedRefund, { tid: unshipped, lines, kind: 'money', reason: 'notWanted' });
+      await merchant.ask(refundMerchantCalls.approveRefund, { refundNo: asked.refundNo });
+    };
+
     for (const shopper of shoppers) await exchange(shopper);
+    for (const shopper of [...shoppers, ...shoppers]) await insure(shopper);
     for (let at = 0; at < 12; at += 1) await buy();
     for (let round = 0; round < rounds; round += 1) {
       if (round % 29 === 0) Object.assign(testApp.pay.faults, { refund: random() < 0.3 ? 'refuses' : undefined });

@@ -16,12 +16,10 @@ export const sharedFrom = () => {
 export async function setUpMessaging(shared: Shared): Promise<void> {
   try {
     let configured: ShareScript | undefined;
-    openMessagingScript().then(
-      (script) => {
-        configured = script;
-      },
-      (fault: unknown) => logShare(shared, 'friend', fault),
-    );
+    const configure = async () => {
+      configured = await openMessagingScript();
+    };
+    configure().catch((fault: unknown) => logShare(shared, 'friend', fault));
     const [script, shareSet] = await Promise.all([
       waitForScript(() => configured),
       send(shareCalls.getShareSet, { ...shared, ...sharedFrom() }, { isPageRead: true }),

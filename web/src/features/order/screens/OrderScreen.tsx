@@ -43,7 +43,10 @@ export function OrderScreen() {
       <TintedBackdrop />
       <NavBar
         clear
-        end={order.data?.payTime != null && <ShareButton shared={{ kind: 'order', tid }} title={order.data.list[0]?.title ?? ''} />}
+        end={
+          order.data &&
+          order.data.payTime !== null && <ShareButton shared={{ kind: 'order', tid }} title={order.data.list[0]?.title ?? ''} />
+        }
       />
       <QueryBoundary query={order} skeleton={<OrderSkeleton />}>
         {(whole) => {

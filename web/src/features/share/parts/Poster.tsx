@@ -1,6 +1,6 @@
 import { posterTimeoutMs } from '#lib/time-limits.ts';
 import { posterCalls } from 'contract/poster/poster.calls.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
 import { desktopQuery, useMediaQuery } from '#app/use-media-query.ts';
@@ -24,26 +24,29 @@ type Drawn = Awaited<ReturnType<typeof requestPoster>>;
 /** Shows the drawn poster, and how to save it: by a long press, or on a desktop by a button. */
 export function Poster({ shared }: { readonly shared: Shared }) {
   const isDesktop = useMediaQuery(desktopQuery);
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ readonly poster?: Drawn; readonly why?: string }>({});
   const key = JSON.stringify(shared);
+  /** Counts the requests: the answer to an earlier one is dropped. */
+  const latest = useRef(0);
+  const draw = useCallback(async (thing: Shared) => {
+    latest.current += 1;
+    const mine = latest.current;
+    const show = (next: { readonly poster?: Drawn; readonly why?: string }) => mine === latest.current && setState(next);
+    try {
+      const poster = await requestPoster(thing);
+      logShare(thing, 'poster');
+      show({ poster });
+    } catch (fault) {
+      logShare(thing, 'poster', fault);
+      show({ why: errorSentence(fault) });
+    }
+  }, []);
   useEffect(() => {
-    let isLeft = false;
-    const thing = JSON.parse(key) as Shared;
-    requestPoster(thing).then(
-      (poster) => {
-        logShare(thing, 'poster');
-        if (!isLeft) setState({ poster });
-      },
-      (fault: Error) => {
-        logShare(thing, 'poster', fault);
-        if (!isLeft) setState({ why: errorSentence(fault) });
-      },
-    );
+    void draw(JSON.parse(key) as Shared);
     return () => {
-      isLeft = true;
+      latest.current += 1;
     };
-  }, [key, attempt]);
+  }, [key, draw]);
 
   const { poster, why } = state;
   if (why !== undefined)
@@ -56,7 +59,7 @@ export function Poster({ shared }: { readonly shared: Shared }) {
           kind="main"
           onTap={() => {
             setState({});
-            setAttempt(attempt + 1);
+            void draw(shared);
           }}
         >
           {texts.again}

@@ -1,0 +1,2 @@
+/** Reports that a poster could not be drawn now. */
+export class PosterNotDrawn extends Error {}
