@@ -4,9 +4,16 @@ import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
 import type { Shared } from './shared.ts';
 
+/** Says why sharing failed: the app's script answers with an errMsg, the mall's own code throws. */
+function describeFailure(failure: unknown): string {
+  if (failure instanceof Error) return failure.message;
+  if (typeof failure === 'object' && failure !== null && 'errMsg' in failure && typeof failure.errMsg === 'string') return failure.errMsg;
+  return typeof failure === 'string' ? failure : (JSON.stringify(failure) ?? '');
+}
+
 /** Logs that something was shared, or why that failed; a visitor's share is not logged. A log that cannot be sent is no trouble for anybody. */
 export function logShare(shared: Shared, channel: ShareChannel, failure?: unknown): void {
   if (!isLoggedIn()) return;
-  const reason = failure === undefined ? {} : { reason: String((failure as { errMsg?: string }).errMsg ?? failure).slice(0, 200) };
+  const reason = failure === undefined ? {} : { reason: describeFailure(failure).slice(0, 200) };
   send(shareCalls.recordShare, { ...shared, channel, succeeded: failure === undefined ? 1 : 0, ...reason }).catch(() => undefined);
 }

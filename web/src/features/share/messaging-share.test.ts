@@ -42,7 +42,7 @@ describe('the set-up of sharing in the messaging app', () => {
     const found = waitForScript(() => there);
     there = script;
     await vi.advanceTimersByTimeAsync(499);
-    expect(await Promise.race([found, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([found, Promise.resolve('waiting')])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(await found).toBe(script);
   });

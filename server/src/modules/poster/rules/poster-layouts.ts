@@ -49,7 +49,7 @@ function drawHead({ sharer: { nick, hasPicture }, colours }: PosterFrame): Poste
   if (hasPicture) return { style: size, picture: headPicture };
   return {
     style: { ...size, alignItems: 'center', justifyContent: 'center', background: colours.main, color: '#ffffff', fontSize: 40 },
-    children: [[...nick][0] ?? '·'],
+    children: [Array.from(nick)[0] ?? '·'],
   };
 }
 

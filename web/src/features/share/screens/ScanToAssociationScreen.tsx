@@ -35,7 +35,7 @@ export function ScanToAssociationScreen() {
           {({ nick, headurl }) => (
             <div className={styles.card}>
               <div className={styles.head}>
-                {headurl === '' ? <span aria-hidden>{[...nick][0]}</span> : <Picture src={headurl} alt="" share={0.2} />}
+                {headurl === '' ? <span aria-hidden>{Array.from(nick)[0]}</span> : <Picture src={headurl} alt="" share={0.2} />}
               </div>
               <h2 className={styles.title}>{result?.bound === 1 ? texts.associated(nick) : texts.invites(nick)}</h2>
               <p className={styles.text}>
