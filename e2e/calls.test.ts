@@ -121,7 +121,11 @@ describe('a failed call', () => {
     const visit = await mall.visit();
     await visit.page.route('**/mall/404*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/"replies":\[.*?\]\}<\/script>/s, '"replies":[]}</script>') });
+      const body = (await response.text()).replace(
+        /(<script[^>]* id="mall"[^>]*>)(.*?)(?=<\/script>)/s,
+        (_, tag: string, data: string) => tag + JSON.stringify({ ...(JSON.parse(data) as object), replies: [] }),
+      );
+      await route.fulfill({ response, body });
     });
     const tries: number[] = [];
     await visit.page.route(matchesCall(siteCalls.merchantConfig), (route) => {

@@ -1,6 +1,6 @@
 import { appendOrigin, mallUrl } from './mall-url.ts';
 import { siteStorage } from './current-site-storage.ts';
-import { isLoggedIn } from './session.ts';
+import { currentMember, visitor } from './session.ts';
 import { shell } from './shell.ts';
 import { isOnServer } from '#lib/server-rendering.ts';
 
@@ -20,6 +20,7 @@ export function withSiteParams(to: string): string {
 /** Returns the URL that a page is opened by: with the member's own id as the one who leads on, for whoever gets the URL from them. */
 export const withOrigin = (to: string): string =>
   appendOrigin(withSiteParams(to), {
-    agentId: isLoggedIn() ? siteStorage.text('agentId') : undefined,
+    // Does not look whether the session is over: that changes the page, whose scroll position is saved when it is left.
+    agentId: currentMember.get() === visitor ? undefined : siteStorage.text('agentId'),
     fromAgentId: siteStorage.text('fromAgentId'),
   });
