@@ -1,12 +1,12 @@
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { useRead, useWrite } from '#api/use-call.ts';
+import { Face } from '#app/Face.tsx';
 import { usePage } from '#app/page.ts';
 import { currentMember } from '#app/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
@@ -35,7 +35,7 @@ export function ScanToAssociationScreen() {
           {({ nick, headurl }) => (
             <div className={styles.card}>
               <div className={styles.head}>
-                {headurl === '' ? <span aria-hidden>{Array.from(nick)[0]}</span> : <Picture src={headurl} alt="" share={0.2} />}
+                <Face url={headurl} />
               </div>
               <h2 className={styles.title}>{result?.bound === 1 ? texts.associated(nick) : texts.invites(nick)}</h2>
               <p className={styles.text}>
