@@ -249,7 +249,7 @@ describe('the messages page', () => {
     await visit.waitForPath('/messages');
     await visit.page.getByRole('heading', { name: '今天' }).waitFor();
     await visit.page.getByRole('heading', { name: '昨天' }).waitFor();
-    expect(await visit.page.getByText('未读').count()).toBe(3);
+    await expect.poll(() => visit.page.getByText('未读').count()).toBe(3);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('messages');
     await visit.waitForReply(messageCalls.readMessage, () => visit.page.getByRole('link', { name: /商品已发货/ }).click());

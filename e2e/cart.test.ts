@@ -66,7 +66,7 @@ describe('the cart', () => {
     const first = liked.getByRole('listitem').filter({ hasText: '寻常好物 10' });
     await visit.waitForReply(cartCalls.listCart, () => first.getByRole('button').click());
     await visit.page.getByText('购物车 (3)').waitFor();
-    expect(await first.count()).toBe(1);
+    await expect.poll(() => first.count()).toBe(1);
     // While lines are edited there are no recommendations to tap.
     await visit.page.getByRole('button', { name: '管理' }).click();
     await liked.waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ describe('the cart', () => {
     await addGoods('orange');
     const visit = await openCart('/shopCart/page/index');
     await cartRow(visit, '冰糖橙').waitFor();
-    expect(await visit.page.getByRole('link', { name: '回到首页' }).count()).toBe(1);
+    await expect.poll(() => visit.page.getByRole('link', { name: '回到首页' }).count()).toBe(1);
     expect(await visit.page.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
     await cartRow(visit, '冰糖橙').getByRole('link', { name: '冰糖橙' }).click();
     await visit.page.getByRole('link', { name: /购物车$/ }).click();

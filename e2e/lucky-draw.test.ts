@@ -47,7 +47,7 @@ describe('a lucky draw', () => {
     await fallen.getByRole('button', { name: '查看奖品' }).click();
     await visit.waitForPath('/prize');
     const prizes = page.getByRole('list', { name: '我的奖品' });
-    expect(await prizes.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => prizes.getByRole('listitem').count()).toBe(2);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`prizes-${device}`);
     const sheet = page.getByRole('dialog', { name: '寄到哪里' });

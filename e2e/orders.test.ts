@@ -109,7 +109,7 @@ describe('an order', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
-    expect(await visit.page.getByRole('timer').count()).toBe(1);
+    await expect.poll(() => visit.page.getByRole('timer').count()).toBe(1);
     expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '去支付').click();
     await visit.waitForPath(`/cashier/${tid}`);

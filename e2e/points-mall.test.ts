@@ -46,7 +46,7 @@ describe('the points mall', () => {
     await visit.waitForPath('/pointsMall');
     const list = visit.page.getByRole('list', { name: '积分商品' });
     await list.getByText('已兑完').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(4);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`points-mall-${device}`);
     await visit.waitForReply(pointsMallCalls.pageScoreGoods, () => visit.page.getByRole('tab', { name: '我能兑换' }).click());

@@ -25,7 +25,7 @@ describe('the search [R-009]', () => {
     await visit.waitForPath('/goodsSearch');
     await expect.poll(() => searchField(visit).evaluate((one) => one === document.activeElement)).toBe(true);
     await listItems(visit, '热销榜').first().waitFor();
-    expect(await listItems(visit, '热销榜').count()).toBe(10);
+    await expect.poll(() => listItems(visit, '热销榜').count()).toBe(10);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('search-start');
     await visit.waitForReply(browseCalls.suggestions, () => searchField(visit).fill('chah'));
@@ -79,7 +79,7 @@ describe('the search [R-009]', () => {
     await visit.screenshot('search-history');
     await button(visit, '管理最近搜索').click();
     await history.getByRole('button', { name: '删除 衬衫' }).click();
-    expect(await history.getByRole('button').count()).toBe(1);
+    await expect.poll(() => history.getByRole('button').count()).toBe(1);
     expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '清空').click();
     await visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
@@ -93,11 +93,11 @@ describe('the search [R-009]', () => {
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为您展示“茶壶”的结果').waitFor();
     await goodsLink(visit, '圆融茶壶').waitFor();
-    expect(await listItems(visit, '大家都在买').count()).toBe(10);
+    await expect.poll(() => listItems(visit, '大家都在买').count()).toBe(10);
     await visit.screenshot('search-mended');
     await visit.open('/goodsSearch?keyword=宇宙飞船');
     await visit.page.getByText('没有找到“宇宙飞船”相关的商品').waitFor();
-    expect(await listItems(visit, '大家都在买').count()).toBe(10);
+    await expect.poll(() => listItems(visit, '大家都在买').count()).toBe(10);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('search-nothing');
     await visit.page.getByRole('group', { name: '热门搜索' }).getByRole('button', { name: '茶壶' }).click();

@@ -227,7 +227,7 @@ describe('the shell around the pages of the mall', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopCart/mall/list');
     const main = visit.page.getByRole('main');
-    expect(await main.count()).toBe(1);
+    await expect.poll(() => main.count()).toBe(1);
     await main.getByRole('link', { name: '回到首页' }).waitFor();
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('navigation').getByRole('link', { name: '购物车' }).waitFor();

@@ -64,7 +64,7 @@ describe('a stored-value card', () => {
     const lines = visit.page.getByRole('list', { name: '明细' });
     await lines.getByText('−¥50.00').waitFor();
     await lines.getByText('−¥5.00').waitFor();
-    expect(await lines.getByText('余 ¥0.00').count()).toBe(2);
+    await expect.poll(() => lines.getByText('余 ¥0.00').count()).toBe(2);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('card-statement');
     await visit.page.getByRole('link', { name: '充值', exact: true }).click();

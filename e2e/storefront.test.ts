@@ -62,7 +62,7 @@ describe('the storefront [R-008]', () => {
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('推荐');
     await scrollToGoods(visit, '寻常好物 10');
     await visit.page.getByText('没有更多了').waitFor();
-    expect(await visit.page.getByRole('list', { name: '推荐' }).getByRole('listitem').count()).toBe(29);
+    await expect.poll(() => visit.page.getByRole('list', { name: '推荐' }).getByRole('listitem').count()).toBe(29);
     await visit.page.getByRole('link', { name: '全部分类' }).click();
     await visit.waitForPath('/goodsList');
     expect(visit.path).not.toContain('groupId');

@@ -78,12 +78,12 @@ describe('a checkout of many goods', () => {
     await visit.open('/submitOrder/goods/0');
     const all = main(visit).getByRole('link', { name: /共 6 种 12 件/ });
     await all.waitFor();
-    expect(await main(visit).getByRole('list', { name: '确认订单' }).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => main(visit).getByRole('list', { name: '确认订单' }).getByRole('listitem').count()).toBe(3);
     await visit.screenshot('many-checkout', true);
     await visit.waitForReply(checkoutCalls.cashierScene, () => all.click());
     await visit.waitForPath('/shoppingList');
     await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
-    expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
+    await expect.poll(() => main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('many-list');
     await visit.page.goBack();
@@ -95,7 +95,7 @@ describe('a checkout of many goods', () => {
       .getByRole('link', { name: /共 6 种 12 件/ })
       .click();
     await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
-    expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
+    await expect.poll(() => main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
     // A draft that became an order is no longer shown.
     await visit.open(`/shoppingList?tid=${tid}`);
     await main(visit).getByText('订单信息已失效').waitFor();
