@@ -11,7 +11,7 @@ export interface PreloadedData {
   readonly replies: readonly PreloadedReply[];
   /** Names the group of the web app's route table that the page's row is in, unless the shell has it. */
   readonly routeGroup?: string | undefined;
-  /** Whether a `container` in the query makes this browser pass for another container. Only outside production. */
+  /** Tells whether a `container` in the query makes this browser pass for another container. Only outside production. */
   readonly hasTestContainers?: boolean;
 }
 

@@ -49,7 +49,7 @@ export const smsMerchantShapes = {
         stateText: Type.String(),
         /** The provider that took or refused it last; empty before. */
         provider: Type.String(),
-        /** Why it was not delivered: a sentence, and the provider's own code. */
+        /** Says why it was not delivered: a sentence, and the provider's own code. */
         why: Type.String(),
         code: Type.String(),
       }),

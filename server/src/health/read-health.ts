@@ -213,7 +213,7 @@ export async function readHealth(
     readonly at: Date;
     readonly dataFolder: string;
     readonly external: boolean;
-    /** Whether sandboxes stand in for services without an account. */
+    /** Tells whether sandboxes stand in for services without an account. */
     readonly sandboxed: boolean;
   },
 ): Promise<Health> {

@@ -37,7 +37,7 @@ export interface PageDeps {
   readonly manyOnOneHost: boolean;
   /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
   readonly uploadOrigin: string | undefined;
-  /** Whether a browser may pass for another container: outside production. */
+  /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;

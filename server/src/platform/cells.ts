@@ -1,3 +1,5 @@
+import { isRecord } from './read-json.ts';
+
 /** Lists the environment names of the specification. An installation may have another name; it is then production, and has no cell of its own in the file. */
 export const cellNames = ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc3', 'jgd', 'jm', 'mk'] as const;
 const outsideProduction: readonly string[] = ['dev', 'test'];
@@ -6,12 +8,12 @@ const withTestData: readonly string[] = ['dev', 'test', 'testm'];
 /** Describes a cell: an installation that hosts sites of its own. */
 export interface Cell {
   readonly name: string;
-  /** Where its pages are, without a slash at the end; empty if the file of cells does not say. */
+  /** Says where its pages are, without a slash at the end; empty if the file of cells does not say. */
   readonly url: string;
   readonly production: boolean;
   /** Tells whether region and street files have their test variants there. */
   readonly testData: boolean;
-  /** Where browsers send what people look at; empty for the cell itself. */
+  /** Says where browsers send what people look at; empty for the cell itself. */
   readonly analyticsUrl: string;
   /** Names which version of a mini program its codes open. */
   readonly envVersion: 'release' | 'trial';
@@ -33,9 +35,6 @@ const defaultCell = (name: string): Cell => ({
   analyticsUrl: '',
   envVersion: name === 'testm' ? 'trial' : 'release',
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what the file says of a cell. Throws an error that names the field and what it may be. */
 function readCell(name: string, given: unknown): Cell {

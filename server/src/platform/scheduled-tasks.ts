@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
@@ -12,6 +12,36 @@ export interface ScheduledTask {
   /** Handles one row in a unit of its site. It checks again whether the row is due, because another process may have handled it. */
   handle(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
+
+/** Describes rows that are deleted once they are too old: `column` of `table` says how old a row is. */
+interface ForgottenRows<Name extends keyof Tables & string> {
+  readonly name: string;
+  readonly table: Name;
+  readonly column: keyof Tables[Name] & string;
+  /** Returns the moment before which rows are too old. */
+  readonly before: (now: Date) => Date;
+  /** Deletes the rows of a site that are older than a moment. */
+  readonly forget: (db: SiteDatabase, before: Date) => Promise<unknown>;
+}
+
+/** Creates a task that deletes rows that are too old, all of a site in one unit. */
+export const createForgetTask = <Name extends keyof Tables & string>({
+  name,
+  table,
+  column,
+  before,
+  forget,
+}: ForgottenRows<Name>): ScheduledTask => ({
+  name,
+  async listDue(platform, now, most) {
+    const { rows } = await sql<{ siteId: number }>`
+      select distinct site_id as "siteId" from ${sql.table(table)} where ${sql.ref(column)} < ${before(now)} limit ${most}`.execute(
+      platform,
+    );
+    return rows.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  handle: async (db, _, now) => void (await forget(db, before(now))),
+});
 
 /** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */
 export type ReportTaskRun = (name: string, at: Date, fault: unknown) => void;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Sentence } from 'contract/sentence.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import { type AlibabaCall, type AlibabaKeys, signAcs3 } from './acs3-signature.ts';
-import { cleanProviderText, objectOf, readAnswer, type SendRequest, textOf } from './send-request.ts';
+import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
+import { cleanProviderText, type SendRequest } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
 /** Holds what the clients of providers send with. */
@@ -30,7 +33,7 @@ export async function callAlibabaCloud(
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { status, body } = await send(signAcs3(keys, call, { now: now(), nonce: randomUUID(), origin }), signal);
-  const answer = readAnswer(body);
+  const answer = parseObject(body);
   const code = textOf(answer['Code']);
   if (code === '') throw new Error(`${call.host} answered ${status} without a code`);
   if (code !== 'OK') throwRefusal(code, textOf(answer['Message']));
@@ -45,7 +48,7 @@ export async function callTencentCloud(
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { status, body } = await send(signTc3(keys, call, { now: now(), origin }), signal);
-  const answer = readAnswer(body)['Response'];
+  const answer = parseObject(body)['Response'];
   if (answer === undefined) throw new Error(`${call.host} answered ${status} without a Response`);
   const fault = objectOf(objectOf(answer)['Error']);
   const code = textOf(fault['Code']);
@@ -53,8 +56,25 @@ export async function callTencentCloud(
   return objectOf(answer);
 }
 
+/**
+ * Tests the keys of an account with a request that costs nothing. Returns a sentence for the merchant if the refusal means that they do not work; another
+ * refusal shows that they do. Throws if the provider does not answer.
+ */
+export async function probeKeys(
+  ask: () => Promise<unknown>,
+  isKeyRefusal: (code: string) => boolean = isKeyFault,
+): Promise<Sentence | undefined> {
+  try {
+    await ask();
+  } catch (fault) {
+    if (!(fault instanceof ProviderRefusal)) throw fault;
+    if (isKeyRefusal(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });
+  }
+  return undefined;
+}
+
 /** Tells whether a refusal means wrong keys, a wrong clock, or a service that the account has not opened. */
-export const isKeyFault = (code: string): boolean =>
+const isKeyFault = (code: string): boolean =>
   /^(AuthFailure|InvalidAccessKeyId|SignatureDoesNotMatch|IncompleteSignature|InvalidTimeStamp|Forbidden\.AccessKey|UnauthorizedOperation|isv\.PRODUCT_UN|isv\.ACCOUNT|isv\.OUT_OF_SERVICE)/.test(
     code,
   );

@@ -46,15 +46,14 @@ const accountFields: Readonly<Record<ProviderService, Readonly<Partial<Record<Pr
 const listProviderFields = (service: ProviderService, provider: ProviderName): readonly ProviderAccountField[] =>
   accountFields[service][provider] ?? [];
 
-/** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
+/** Reads the entered fields of an account, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
 function readProviderAccount(
   service: ProviderService,
   provider: string,
-  entered: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
 ): { readonly account: ProviderAccount } | { readonly wrong: Sentence } {
   if (!isProviderOf(service, provider)) return { wrong: sentence('providerUnknown', { provider }) };
   const known = listProviderFields(service, provider);
-  const fields = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name.trim(), text.trim()]));
   const unknown = Object.keys(fields).find((name) => !known.some((one) => one.name === name));
   if (unknown !== undefined) return { wrong: sentence('providerFieldUnknown', { name: unknown, known: known.map(({ name }) => name) }) };
   for (const { name, label, pattern } of known)

@@ -47,23 +47,6 @@ export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, 
     : { status: answer.status, body: bytes.toString('utf8') };
 };
 
-/** Reads the JSON object of an answer; an empty one if it is anything else. */
-export function readAnswer(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const read: unknown = JSON.parse(body);
-    return objectOf(read);
-  } catch {
-    return {};
-  }
-}
-
-/** Returns the value if it is an object, else an empty one. */
-export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
-
-/** Returns a text or number as text, else an empty text. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
-
 /** Shortens a provider's message for logs and merchants. It may repeat the request, so long numbers (codes, mobiles) and keys are left out. */
 export const cleanProviderText = (text: string): string =>
   text

@@ -3,7 +3,8 @@ import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import type { CourierService, ParcelQuery } from './courier.ts';
 import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
 import { isSignedBy, signKuaidi100 } from './kuaidi100-signature.ts';
-import { formatTime, parseObject, objectOf, stepWords, textOf } from './kuaidi100-states.ts';
+import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
+import { formatTime, stepWords } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';
 import { createSandboxPickups } from './sandbox-pickups.ts';
 

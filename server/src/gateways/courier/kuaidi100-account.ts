@@ -9,11 +9,10 @@ export const kuaidi100Fields: readonly CourierAccountField[] = [
   { name: 'secret', label: sentence('courierSecret'), secret: true },
 ];
 
-/** Reads the entered fields; or returns a sentence about the first that is missing, unknown or malformed. */
+/** Reads the entered fields, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
 export function readKuaidi100Account(
-  entered: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
 ): { readonly account: CourierAccount } | { readonly wrong: Sentence } {
-  const fields = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name.trim(), text.trim()]));
   const unknown = Object.keys(fields).find((name) => !kuaidi100Fields.some((field) => field.name === name));
   if (unknown !== undefined) return { wrong: sentence('courierFieldUnknown', { name: unknown }) };
   for (const { name, label } of kuaidi100Fields)

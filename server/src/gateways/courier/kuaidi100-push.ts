@@ -1,6 +1,7 @@
 import type { PickupPush, TracePush } from './courier.ts';
 import { isSignedBy } from './kuaidi100-signature.ts';
-import { objectOf, parseObject, readProgress, readTrace, textOf } from './kuaidi100-states.ts';
+import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
+import { readProgress, readTrace } from './kuaidi100-states.ts';
 
 /** Describes what 快递100 expects as the answer to a push; one that was not taken is pushed again. */
 export const pushAnswers = {

@@ -1,3 +1,4 @@
+import { objectOf, textOf } from '#platform/read-json.ts';
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import type { ParcelTrace, PickupProgress } from './courier.ts';
 
@@ -51,19 +52,6 @@ const pickupStates: Readonly<Record<string, PickupProgress['state']>> = {
   '13': 'delivered',
 };
 export const toPickupState = (state: string): PickupProgress['state'] => pickupStates[state] ?? 'booked';
-
-/** Reads a text of a reply, which may be a number or absent. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
-export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-/** Parses a JSON text; an empty object for any other text. */
-export function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
 
 /** Parses a time of 快递100, which is Shanghai's: 2026-03-02 11:20:00. */
 const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);

@@ -3,7 +3,8 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CourierAccount, CourierService, ParcelQuery, PickupBooking } from './courier.ts';
 import { signKuaidi100 } from './kuaidi100-signature.ts';
-import { formatTime, objectOf, readProgress, readTrace, textOf } from './kuaidi100-states.ts';
+import { objectOf, textOf } from '#platform/read-json.ts';
+import { formatTime, readProgress, readTrace } from './kuaidi100-states.ts';
 
 /** Posts a form and returns the JSON of the answer. */
 export type PostForm = (url: string, form: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;

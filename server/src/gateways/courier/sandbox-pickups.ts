@@ -1,5 +1,5 @@
 import { hashBelow, surnames } from './sample-trace.ts';
-import { textOf } from './kuaidi100-states.ts';
+import { textOf } from '#platform/read-json.ts';
 
 /** Describes a push about a pickup that is due. */
 interface DuePush {

@@ -2,7 +2,8 @@ import { isValidIdentityName } from 'contract/identity/identity-name.ts';
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
-import { type SendRequest, textOf } from '../cloud/send-request.ts';
+import { textOf } from '#platform/read-json.ts';
+import { type SendRequest } from '../cloud/send-request.ts';
 
 /** Lists the faults that the next sandbox request can have. */
 export type IdentitySandboxFault = 'differ' | SandboxFault;

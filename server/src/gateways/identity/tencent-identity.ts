@@ -1,8 +1,7 @@
-import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
-import { callTencentCloud, type ClientDeps, isKeyFault } from '../cloud/cloud-clients.ts';
+import { callTencentCloud, type ClientDeps, probeKeys } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
-import { cleanProviderText, textOf } from '../cloud/send-request.ts';
+import { textOf } from '#platform/read-json.ts';
+import { cleanProviderText } from '../cloud/send-request.ts';
 import type { TencentKeys } from '../cloud/tc3-signature.ts';
 import type { IdentityQuery, IdentityResult, IdentityService } from './identity.ts';
 
@@ -36,13 +35,7 @@ export function tencentIdentity({ fields }: Pick<ProviderAccount, 'fields'>, dep
       return result;
     },
     async probe(signal) {
-      try {
-        await call(probeQuery, signal);
-      } catch (fault) {
-        if (!(fault instanceof ProviderRefusal)) throw fault;
-        if (isKeyFault(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });
-      }
-      return undefined;
+      return probeKeys(() => call(probeQuery, signal));
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
 import { encodeRfc3986 } from '../cloud/acs3-signature.ts';
-import { type ClientDeps, throwRefusal } from '../cloud/cloud-clients.ts';
+import { type ClientDeps, probeKeys, throwRefusal } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
-import { objectOf, readAnswer, textOf } from '../cloud/send-request.ts';
+import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { signMaps } from './maps-signature.ts';
 import type { MapService } from './maps.ts';
 
@@ -40,7 +39,7 @@ export function tencentMaps({ fields }: Pick<ProviderAccount, 'fields'>, { send,
     const query = Object.entries({ ...parameters, sig }).map(([name, value]) => `${name}=${encodeRfc3986(value)}`);
     const answer = await send({ method: 'GET', url: `${origin}${path}?${query.join('&')}`, headers: {}, body: '' }, signal);
     if (answer.picture) return { picture: answer.picture, read: {} };
-    const read = readAnswer(answer.body);
+    const read = parseObject(answer.body);
     const status = textOf(read['status']);
     if (status === '' || passing.includes(status)) throw new Error(`Tencent Location Service answered ${answer.status}, status ${status}`);
     if (status !== '0') throwRefusal(status, textOf(read['message']));
@@ -89,13 +88,10 @@ export function tencentMaps({ fields }: Pick<ProviderAccount, 'fields'>, { send,
       return picture;
     },
     async probe(signal) {
-      try {
-        await ask(tencentMapsApi.locate, { location: formatPosition(changsha), get_poi: '0' }, signal);
-      } catch (fault) {
-        if (!(fault instanceof ProviderRefusal)) throw fault;
-        if (keyFaults.includes(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });
-      }
-      return undefined;
+      return probeKeys(
+        () => ask(tencentMapsApi.locate, { location: formatPosition(changsha), get_poi: '0' }, signal),
+        (code) => keyFaults.includes(code),
+      );
     },
   };
 }

@@ -20,11 +20,10 @@ const fieldForms: readonly (readonly [RegExp, RegExp, Parameters<typeof sentence
   [/^loginHost$/, /^[0-9a-z](?:[0-9a-z.-]{0,251}[0-9a-z])?$/, 'messagingHostForm'],
 ];
 
-/** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
+/** Reads the entered fields of an account, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
 export function readMessagingAccount(
-  entered: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
 ): { readonly account: MessagingAccount } | { readonly wrong: Sentence } {
-  const fields = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name.trim(), text.trim()]));
   for (const [name, text] of Object.entries(fields)) {
     if (!messagingFields.some((field) => field.name === name)) return { wrong: sentence('messagingFieldUnknown', { name }) };
     const [, form, rule] = fieldForms.find(([names]) => names.test(name)) ?? [];

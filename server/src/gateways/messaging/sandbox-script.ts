@@ -128,7 +128,7 @@ const actions = {
 };
 
 window.wx = {
-  /** What the app would show, for a developer to look at. */
+  /** Holds what the app would show, for a developer to look at. */
   sandbox: { menu, shared },
   config({ appId, timestamp, nonceStr, signature, jsApiList }) {
     const url = location.href.split('#')[0];

@@ -1,4 +1,5 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { objectOf, textOf } from '#platform/read-json.ts';
 import { signPage } from './page-signature.ts';
 import { type IssuedCredential, messagingErrors, type MessagingApp, type MessagingPlatform } from './messaging.ts';
 
@@ -21,8 +22,6 @@ const codeFaults: readonly string[] = [messagingErrors.codeWrong, messagingError
 const tokenFaults: readonly string[] = [messagingErrors.tokenWrong, messagingErrors.tokenOver, '40014'];
 
 type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 /** Reads an answer. Errors name no address, because addresses hold codes and secrets. */
 async function readAnswer(response: Response): Promise<Fields> {
@@ -30,7 +29,7 @@ async function readAnswer(response: Response): Promise<Fields> {
   if (!response.ok || text.length > maxAnswerBytes) throw new Error(`the messaging platform answered ${response.status}`);
   let answer: Fields;
   try {
-    answer = fieldsOf(JSON.parse(text));
+    answer = objectOf(JSON.parse(text));
   } catch {
     throw new Error('the messaging platform answered no JSON');
   }
@@ -123,7 +122,7 @@ export function createWechatPlatform(
 
     async readMobile(accessToken, code, signal) {
       const answer = await ask('/wxa/business/getuserphonenumber', { access_token: accessToken }, signal, { code });
-      const phone = fieldsOf(answer['phone_info']);
+      const phone = objectOf(answer['phone_info']);
       return `+${requireText(phone, 'countryCode')}${requireText(phone, 'purePhoneNumber')}`;
     },
   };

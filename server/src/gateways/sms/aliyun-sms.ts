@@ -1,10 +1,9 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
 import type { AlibabaKeys } from '../cloud/acs3-signature.ts';
-import { callAlibabaCloud, type ClientDeps, isKeyFault } from '../cloud/cloud-clients.ts';
+import { callAlibabaCloud, type ClientDeps, probeKeys } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
-import { textOf } from '../cloud/send-request.ts';
+import { textOf } from '#platform/read-json.ts';
 import type { SmsService } from './sms.ts';
 
 /** Names the API of text messages of Alibaba Cloud (help.aliyun.com, Dysmsapi 2017-05-25). */
@@ -47,13 +46,7 @@ export function aliyunSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cli
       }
     },
     async probe(signal) {
-      try {
-        await call('QuerySmsSignList', { PageIndex: '1', PageSize: '1' }, signal);
-      } catch (fault) {
-        if (!(fault instanceof ProviderRefusal)) throw fault;
-        if (isKeyFault(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });
-      }
-      return undefined;
+      return probeKeys(() => call('QuerySmsSignList', { PageIndex: '1', PageSize: '1' }, signal));
     },
   };
 }

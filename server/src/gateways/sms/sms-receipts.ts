@@ -1,5 +1,6 @@
 import type { ProviderName } from 'contract/provider/provider-services.ts';
-import { cleanProviderText, objectOf, textOf } from '../cloud/send-request.ts';
+import { objectOf, textOf } from '#platform/read-json.ts';
+import { cleanProviderText } from '../cloud/send-request.ts';
 import type { SmsReceipt, SmsReceiptReader } from './sms.ts';
 
 /** Holds what each provider expects as the answer to a push of receipts; one that is not taken is pushed again. */

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import { alibabaSandboxGateway, tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
-import { objectOf, readAnswer, type SendRequest, textOf } from '../cloud/send-request.ts';
+import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
+import { type SendRequest } from '../cloud/send-request.ts';
 
 /** Describes a message that the sandbox stored instead of sending. */
 export interface SentSms {
@@ -221,7 +222,7 @@ export function smsSandbox(file: string | undefined, now: () => Date, firstLimit
     if (action === 'QuerySmsSignList') return { code: 'OK', message: 'OK', more: { SmsSignList: [], TotalCount: 0 } };
     if (action !== 'SendSms') return { code: 'InvalidAction.NotFound', message: 'Specified api is not found.' };
     const number = parameters['PhoneNumbers'] ?? '';
-    const values = readAnswer(parameters['TemplateParam'] ?? '');
+    const values = parseObject(parameters['TemplateParam'] ?? '');
     const result = take({
       provider: 'aliyun',
       key: parameters['OutId'] ?? '',

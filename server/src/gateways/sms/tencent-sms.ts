@@ -1,9 +1,8 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
-import { sentence } from '#sentences/sentence.ts';
-import { callTencentCloud, type ClientDeps, isKeyFault, throwRefusal } from '../cloud/cloud-clients.ts';
+import { callTencentCloud, type ClientDeps, probeKeys, throwRefusal } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
-import { objectOf, textOf } from '../cloud/send-request.ts';
+import { objectOf, textOf } from '#platform/read-json.ts';
 import type { TencentKeys } from '../cloud/tc3-signature.ts';
 import type { SmsService } from './sms.ts';
 
@@ -59,13 +58,7 @@ export function tencentSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cl
       // The counts of an hour cost nothing, and are the application's: so they tell a wrong SDK AppID too.
       const hour = formatHour(deps.now());
       const asked = { BeginTime: hour, EndTime: hour, SmsSdkAppId: fields['sdkAppId'] ?? '', Limit: 0, Offset: 0 };
-      try {
-        await call('SendStatusStatistics', asked, signal);
-      } catch (fault) {
-        if (!(fault instanceof ProviderRefusal)) throw fault;
-        if (isKeyFault(fault.code)) return sentence('providerKeysRefused', { code: fault.code, why: fault.message });
-      }
-      return undefined;
+      return probeKeys(() => call('SendStatusStatistics', asked, signal));
     },
   };
 }

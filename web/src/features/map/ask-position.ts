@@ -17,7 +17,7 @@ export class NoPositionsHere extends Error {}
 /** Holds what a position is asked with. */
 export interface PositionAsker {
   readonly container: Container;
-  /** Whether the page only takes a payment. */
+  /** Tells whether the page only takes a payment. */
   readonly onlyPay: boolean;
   readonly askDevice: (container: Container) => Promise<DeviceAnswer>;
   /** Lets the person choose a point on the map, and says why the device did not. */

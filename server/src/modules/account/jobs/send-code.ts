@@ -9,7 +9,7 @@ interface CodeMessage {
   readonly to: string;
   readonly code: string;
   readonly signature: string;
-  /** What the code is for; a job queued by an older version has none. */
+  /** Names what the code is for; a job queued by an older version has none. */
   readonly purpose?: SmsPurpose;
 }
 

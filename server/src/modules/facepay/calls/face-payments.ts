@@ -34,7 +34,7 @@ export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db
   const since = parseMoment(formatDay(now.getTime(), site.timeZone), site.timeZone);
   if (!since) throw new Error('the start of the day is unknown');
   const page = parsePageRange(paging);
-  const [{ list }, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, page), sumFacePayments(db, since)]);
+  const [list, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, page), sumFacePayments(db, since)]);
   const rows = list.map((payment) => toFaceItem(payment, say));
   return { ...buildPage(page, rows, count), sum: toYuan(sum) };
 };

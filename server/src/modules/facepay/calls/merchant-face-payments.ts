@@ -8,7 +8,14 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadFaceRecords } from '../load-face-records.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
 import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
-import { findFacePayment, insertFaceRefund, listFaceRefunds, listPaidFacePayments, lockFacePayment } from '../store/face-payments.ts';
+import {
+  countPaidFacePayments,
+  findFacePayment,
+  insertFaceRefund,
+  listFaceRefunds,
+  listPaidFacePayments,
+  lockFacePayment,
+} from '../store/face-payments.ts';
 import { toDate } from '#platform/to-date.ts';
 
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
@@ -16,7 +23,8 @@ export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayme
   { since, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const { list, total } = await listPaidFacePayments(db, { since: toDate(since), before: toDate(before) }, page);
+  const range = { since: toDate(since), before: toDate(before) };
+  const [list, total] = await Promise.all([listPaidFacePayments(db, range, page), countPaidFacePayments(db, range)]);
   return buildPage(
     page,
     list.map((payment) => ({ ...toFaceItem(payment, say), memberId: payment.memberId })),

@@ -109,21 +109,21 @@ export interface PaidRange {
   readonly before?: Date | undefined;
 }
 
-/** Lists a page of what the shop took at the counter, the last paid first. */
-export async function listPaidFacePayments(
-  db: SiteDatabase,
-  { since, before }: PaidRange,
-  { pageSize, offset }: PageRange,
-): Promise<{ readonly list: FacePayment[]; readonly total: number }> {
-  let from = selectPayments(db).where('paid_at', 'is not', null);
-  if (since) from = from.where('paid_at', '>=', since);
-  if (before) from = from.where('paid_at', '<', before);
-  const [rows, total] = await Promise.all([
-    from.orderBy('paid_at', 'desc').orderBy('tid', 'desc').limit(pageSize).offset(offset).execute(),
-    countRows(db.query, from),
-  ]);
-  return { list: rows.map(toPayment), total };
+function selectPaid(db: SiteDatabase, { since, before }: PaidRange) {
+  let paid = selectPayments(db).where('paid_at', 'is not', null);
+  if (since) paid = paid.where('paid_at', '>=', since);
+  if (before) paid = paid.where('paid_at', '<', before);
+  return paid;
 }
+
+/** Lists a page of what the shop took at the counter, the last paid first. */
+export async function listPaidFacePayments(db: SiteDatabase, range: PaidRange, { pageSize, offset }: PageRange): Promise<FacePayment[]> {
+  const rows = await selectPaid(db, range).orderBy('paid_at', 'desc').orderBy('tid', 'desc').limit(pageSize).offset(offset).execute();
+  return rows.map(toPayment);
+}
+
+/** Counts what the shop took at the counter. */
+export const countPaidFacePayments = (db: SiteDatabase, range: PaidRange): Promise<number> => countRows(db.query, selectPaid(db, range));
 
 /** Sums what the shop took at the counter since a moment, less what went back of it, in cents, and counts the payments. */
 export async function sumFacePayments(

@@ -4,6 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { CourierAccount, CourierServices } from '#gateways/courier/courier.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPostalLine } from '#modules/address/address.ts';
+import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCourierAccount } from '../store/courier-accounts.ts';
@@ -17,11 +18,7 @@ export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccoun
   return {
     provider: stored?.provider ?? (courierAccounts.hasSandbox ? 'sandbox' : 'none'),
     changedTime: stored?.changedAt.getTime() ?? null,
-    fields: courierAccounts.fields.map(({ name, label, secret }) => {
-      const text = fields[name] ?? '';
-      const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
-      return { name, label: say(label), set: text !== '', shown };
-    }),
+    fields: showAccountFields(courierAccounts.fields, fields, say),
   };
 };
 
@@ -49,7 +46,7 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
     });
     return { kept: 'removed' };
   }
-  const read = gateways.couriers.read(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+  const read = gateways.couriers.read(readEnteredFields(entered));
   if ('wrong' in read) throw new Refusal('courierAccountWrong', { sentence: read.wrong });
   const { account } = read;
   if (before && isDeepStrictEqual(openCourierAccount(before, secrets.open), account)) return { kept: 'same' };

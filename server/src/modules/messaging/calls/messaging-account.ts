@@ -5,6 +5,7 @@ import type { MessagingAccount, MessagingPlatform } from '#gateways/messaging/me
 import type { Handler } from '#http/handler.ts';
 import { loadPayingAppId } from '#modules/payment/payment.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
+import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -22,11 +23,7 @@ export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAc
   return {
     provider: stored === undefined ? 'none' : stored.sandbox ? 'sandbox' : 'wechat',
     changedTime: stored?.changedAt.getTime() ?? null,
-    fields: messagingPlatforms.fields.map(({ name, label, secret }) => {
-      const text = fields[name] ?? '';
-      const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
-      return { name, label: say(label), set: text !== '', shown };
-    }),
+    fields: showAccountFields(messagingPlatforms.fields, fields, say),
   };
 };
 
@@ -65,7 +62,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   const read =
     sandbox === 1
       ? { account: messagingPlatforms.sandboxAccount(siteId, payingAppId) }
-      : messagingPlatforms.read(Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+      : messagingPlatforms.read(readEnteredFields(entered));
   if ('wrong' in read) throw new Refusal('messagingAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const { loginHost } = account;

@@ -5,6 +5,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
 import type { Gateways, Handler } from '#http/handler.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
+import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { receiptToken } from '../find-service.ts';
@@ -44,11 +45,7 @@ export const providerAccounts: Handler<typeof providerMerchantCalls.providerAcco
             provider: one.provider,
             name: say(sentence('providerName', { provider: one.provider })),
             changedTime: one.changedAt.getTime(),
-            fields: providerForms.listFields(service, one.provider).map(({ name, label, secret }) => {
-              const text = fields[name] ?? '';
-              const shown = secret && text !== '' ? say(sentence('accountLastCharacters', { last: text.slice(-4) })) : text;
-              return { name, label: say(label), set: text !== '', shown };
-            }),
+            fields: showAccountFields(providerForms.listFields(service, one.provider), fields, say),
             fault: one.faultCode === null ? '' : say(sentence('providerAccountRefused', { code: one.faultCode, why: one.faultText })),
             faultTime: one.faultAt?.getTime() ?? null,
             receiptUrl:
@@ -84,7 +81,7 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
     });
     return { kept: 'removed' };
   }
-  const read = providerForms.read(service, provider, Object.fromEntries(entered.map(({ name, value }) => [name, value])));
+  const read = providerForms.read(service, provider, readEnteredFields(entered));
   if ('wrong' in read) throw new Refusal('providerAccountWrong', { sentence: read.wrong });
   const { account } = read;
   const others = stored.filter((one) => one !== before);

@@ -40,9 +40,9 @@ export async function listSharePage({ query, siteId }: SiteDatabase, memberId: n
   return { list, total };
 }
 
-/** Deletes an entry of the log. */
-export async function deleteShare({ query, siteId }: SiteDatabase, id: number): Promise<void> {
-  await query.deleteFrom('share_log').where('site_id', '=', siteId).where('id', '=', id).execute();
+/** Deletes what was shared before a moment from the log. */
+export async function deleteOldShares({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
+  await query.deleteFrom('share_log').where('site_id', '=', siteId).where('shared_at', '<', before).execute();
 }
 
 /** Deletes what a member shared from the log. */

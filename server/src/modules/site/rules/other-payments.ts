@@ -1,3 +1,5 @@
+import { isRecord } from '#platform/read-json.ts';
+
 /** Describes a bank account of the shop that shoppers transfer to. */
 export interface ShopBankAccount {
   readonly bank: string;
@@ -8,8 +10,6 @@ export interface ShopBankAccount {
 /** Describes a discount of payments at the counter as its merchant writes it: from so many yuan on, a sum is taken off or a percentage is paid. */
 export type FaceDiscountSetting = { readonly from: number; readonly off: number } | { readonly from: number; readonly percent: number };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasKeys = (value: object, ...names: readonly string[]): boolean =>
   Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= 60;

@@ -14,7 +14,7 @@ interface MapViewProps {
   readonly center: Position;
   readonly zoom: number;
   readonly marker: Position | undefined;
-  /** Whether the shop has maps; a plain grid stands in for one. */
+  /** Tells whether the shop has maps; a plain grid stands in for one. */
   readonly hasMap: boolean;
   readonly onMove: (center: Position, zoom: number) => void;
   readonly onMark: (position: Position) => void;
