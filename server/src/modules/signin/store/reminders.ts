@@ -33,7 +33,10 @@ export async function takeReminder({ query, siteId }: SiteDatabase, memberId: nu
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what a member chose about reminders, as their account is erased. */
-export async function removeReminder({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
-  await query.deleteFrom('sign_in_reminder').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+/** Deletes a member's sign-ins and what they chose about reminders, as their account is erased. */
+export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await Promise.all([
+    query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+    query.deleteFrom('sign_in_reminder').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+  ]);
 }
