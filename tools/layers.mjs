@@ -199,6 +199,8 @@ export const featureUses = {
   groupbuy: ['goods'],
   pointsmall: ['checkout', 'goods'],
   luckydraw: ['address', 'points'],
+  signin: [],
+  popup: ['coupon', 'signin'],
   payment: ['gift', 'goods', 'order'],
   card: ['goods', 'payment'],
   booking: ['payment', 'points'],
@@ -207,7 +209,7 @@ export const featureUses = {
   facepay: ['address', 'order', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'share', 'site'],
-  home: ['decoration', 'goods', 'message', 'site'],
+  home: ['decoration', 'goods', 'message', 'popup', 'site'],
 };
 
 /** Finds a circle among uses, as its names in order; undefined where there is none. */

@@ -33,13 +33,13 @@ interface Envelope {
 const canStart = createRepeatGuard(sameCallWindowMs);
 
 /** Returns the headers of a call for the current session. */
-const callHeaders = ({ namesAgent = false }: CallRow) =>
+const callHeaders = ({ namesAgent }: CallRow) =>
   buildCallHeaders({
     siteId: shell.siteId,
     agentId: siteStorage.text('agentId'),
     clientType: clientTypeOf(container),
     token: currentToken(),
-    namesAgent,
+    namesAgent: namesAgent === true,
     sessionId: siteStorage.text('sessionId'),
     liveRoomId: siteStorage.text('liveRoomId'),
     storeId: siteStorage.text('storeId'),

@@ -16,8 +16,8 @@ const [xiaoman, dazhi, visitor, merchant] = [
 ];
 const dueOf = (who = xiaoman) => who.ask(popupCalls.pushSetting, {});
 const endAll = async () => {
-  await testApp.sql("update popup_advert set active = false where site_id = 1001");
-  await testApp.sql("update store_gift set active = false where site_id = 1001");
+  await testApp.sql('update popup_advert set active = false where site_id = 1001');
+  await testApp.sql('update store_gift set active = false where site_id = 1001');
 };
 
 describe('an enter-store gift', () => {
@@ -37,7 +37,8 @@ describe('an enter-store gift', () => {
     const before = (await xiaoman.ask(pointsCalls.queryScoreSettled, {})).settled;
     const held = (await xiaoman.ask(couponCalls.couponCount, { status: 0 })).count;
     const gifts = await Promise.all(Array.from({ length: 5 }, () => xiaoman.ask(popupCalls.getAwardBySelf, {})));
-    for (const gift of gifts) expect(gift).toMatchObject({ id, message: '礼包已发放至您的账户', points: 20, coupons: [{ name: '满减券' }] });
+    for (const gift of gifts)
+      expect(gift).toMatchObject({ id, message: '礼包已发放至您的账户', points: 20, coupons: [{ name: '满减券' }] });
     expect((await xiaoman.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(before + 20);
     expect((await xiaoman.ask(couponCalls.couponCount, { status: 0 })).count).toBe(held + 1);
     expect((await dueOf()).enterStoreGift).toBeNull();
@@ -144,7 +145,13 @@ describe('a pop-up advert', () => {
     }
     await put({ link: '/goodsList', levels: [1], cycleDays: 3 });
     const { list } = await merchant.ask(popupMerchantCalls.listPopUpAdverts, {});
-    expect(list.find(({ key }) => key === 'kept')).toMatchObject({ link: '/goodsList', levels: [1], cycleDays: 3, active: 1, startTime: '2026-01-01 00:00' });
+    expect(list.find(({ key }) => key === 'kept')).toMatchObject({
+      link: '/goodsList',
+      levels: [1],
+      cycleDays: 3,
+      active: 1,
+      startTime: '2026-01-01 00:00',
+    });
   });
 });
 

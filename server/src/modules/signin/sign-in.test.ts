@@ -139,7 +139,15 @@ describe('the reminder of the sign-in', () => {
 describe("a merchant's rules of the sign-in", () => {
   it('are read as they were saved, with how many signed in today', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
-    const rules = { active: 1, points: 2, cycleDays: 7, rewards: [{ day: 7, points: 50, coupons: [coupon] }], popup: 0, remindHour: 9, note: '规则' };
+    const rules = {
+      active: 1,
+      points: 2,
+      cycleDays: 7,
+      rewards: [{ day: 7, points: 50, coupons: [coupon] }],
+      popup: 0,
+      remindHour: 9,
+      note: '规则',
+    };
     await merchant.ask(signInMerchantCalls.putSignInRules, rules);
     expect(await merchant.ask(signInMerchantCalls.getSignInRules, {})).toEqual({ ...rules, signedToday: 0 });
     await xiaoman.ask(signInCalls.sign, {});
@@ -149,7 +157,16 @@ describe("a merchant's rules of the sign-in", () => {
 
   it.each([
     ['a day beyond the run', { rewards: [{ day: 9, points: 1 }] }, '不能超过一轮的天数'],
-    ['a day twice', { rewards: [{ day: 2, points: 1 }, { day: 2, points: 3 }] }, '同一天（day）只能写一次'],
+    [
+      'a day twice',
+      {
+        rewards: [
+          { day: 2, points: 1 },
+          { day: 2, points: 3 },
+        ],
+      },
+      '同一天（day）只能写一次',
+    ],
     ['an empty reward', { rewards: [{ day: 2 }] }, '至少一种'],
     ['an unknown coupon', { rewards: [{ day: 2, coupons: ['no-such'] }] }, 'no-such'],
     ['no award at all', { points: 0 }, '开放签到要写'],

@@ -41,7 +41,8 @@ export function readAdvert(
   const run = readRun(input, references, 'advertWrong');
   if (!isAllowedMedia(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
   if (!references.hasPicture(picture)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureMissing') });
-  if (link !== '' && !isAllowedLink(link, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('advertLinkNotAllowed') });
+  if (link !== '' && !isAllowedLink(link, references.hosts))
+    throw new Refusal('advertWrong', { sentence: sentence('advertLinkNotAllowed') });
   return { ...run, picture, link };
 }
 

@@ -20,7 +20,8 @@ export function readRules(input: RulesInput, forms: AwardForms): SignInRules {
     const problem = forms.findProblem(award);
     if (problem) throw wrong(day, problem);
   }
-  if (active === 1 && points === 0 && rewards.length === 0) throw new Refusal('signInRulesWrong', { sentence: sentence('signInGivesNothing') });
+  if (active === 1 && points === 0 && rewards.length === 0)
+    throw new Refusal('signInRulesWrong', { sentence: sentence('signInGivesNothing') });
   return {
     active: active === 1,
     points,
