@@ -11,7 +11,7 @@ const Run = {
   startTime: Text(20, 8),
   endTime: Text(20, 8),
   /** Lists the levels that it is for; absent or empty for everybody. */
-  levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  levels: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 999_999 }), { maxItems: 50 })),
   /** Counts the days of a cycle: who closed it sees it again in the next one. 0 shows it once. 1 by default. */
   cycleDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
   active: Type.Optional(Flag),

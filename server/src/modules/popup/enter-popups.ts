@@ -1,7 +1,8 @@
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
-import type { BaseContext } from '#http/handler.ts';
+import type { AllowedHosts } from '#modules/content/content.ts';
+import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Advert, StoreGift } from './rules/popup.ts';
 import { type AdvertInput, type GiftInput, readAdvert, readStoreGift } from './rules/read-popup.ts';
@@ -12,13 +13,13 @@ const loadLevelIds = async (db: SiteDatabase): Promise<ReadonlySet<number>> => n
 export async function enterAdvert(
   db: SiteDatabase,
   input: AdvertInput,
-  { site, ownUrls }: Pick<BaseContext, 'site' | 'ownUrls'>,
+  { timeZone, hosts, ownUrls }: { readonly timeZone: string; readonly hosts: AllowedHosts; readonly ownUrls: Pick<OwnUrls, 'hasPicture'> },
 ): Promise<Omit<Advert, 'id'>> {
   const hasPicture = (url: string) => {
     const own = parseOwnPictureUrl(url);
     return own === undefined || ownUrls.hasPicture(own);
   };
-  return readAdvert(input, { timeZone: site.timeZone, levelIds: await loadLevelIds(db), hosts: site.settings, hasPicture });
+  return readAdvert(input, { timeZone, levelIds: await loadLevelIds(db), hosts, hasPicture });
 }
 
 /** Converts what a merchant entered to an enter-store gift. Refuses (storeGiftWrong) an empty one, unknown coupons and levels. */

@@ -16,8 +16,8 @@ export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdvert
 });
 
 export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> = async (context, input) => {
-  const { db, site, now, unchanged, noted } = context;
-  const advert = await enterAdvert(db, input, context);
+  const { db, site, now, ownUrls, unchanged, noted } = context;
+  const advert = await enterAdvert(db, input, { timeZone: site.timeZone, hosts: site.settings, ownUrls });
   await lockPopups(db);
   const all = await heldAdverts(db);
   const before = all.find(({ key }) => key === input.key);
