@@ -1,5 +1,6 @@
 import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { openPoints } from 'server/test/grant-points.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { openSignIn, putAdvert, putStoreGift } from 'server/test/put-popup.ts';
@@ -106,6 +107,31 @@ describe('what opens over the home page', () => {
     await dialogOf(later, '新人礼包').getByRole('link', { name: '登录领取' }).click();
     await later.waitForPath('/login');
     await expectNothing(later);
+  });
+});
+
+describe('the guide for new visitors', () => {
+  it('is shown once to who comes for the first time, where the merchant switched it on', async () => {
+    const before = await mall.visit();
+    await openHome(before);
+    await expectNothing(before);
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { visitorGuide: true }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const visit = await mall.visit();
+    await openHome(visit);
+    const guide = dialogOf(visit, '第一次来？');
+    await guide.getByRole('link', { name: /先领券/ }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('visitor-guide');
+    await guide.getByRole('button', { name: '开始逛' }).click();
+    await guide.waitFor({ state: 'hidden' });
+    await openHome(visit);
+    await expectNothing(visit);
+    const member = await mall.visit({ as: 'dazhi' });
+    await openHome(member);
+    await expectNothing(member);
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { visitorGuide: false }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
   });
 });
 

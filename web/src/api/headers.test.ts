@@ -28,7 +28,7 @@ describe('the headers of a call', () => {
   });
   it('name the member twice for the calls of the sign-in and the pop-ups [R-499]', () => {
     const member = { ...visitor, token: 'abc', agentId: '8806' };
-    const { namesAgent = false } = signInCalls.sign;
+    const { namesAgent } = signInCalls.sign;
     expect(buildCallHeaders({ ...member, namesAgent })).toMatchObject({ agentid: '8806', 'x-c3-agentid': '8806' });
     expect(buildCallHeaders({ ...visitor, agentId: '8806', namesAgent })).not.toHaveProperty('x-c3-agentid');
     expect(buildCallHeaders(member)).not.toHaveProperty('x-c3-agentid');

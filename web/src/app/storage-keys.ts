@@ -51,6 +51,7 @@ export const storageKeys = {
   cartLeftOut: session, // cart lines that are not ticked
   cartMarkUps: session, // pieces of mark-up purchases that were taken in the cart
   cartTipSeen: local,
+  visitorGuideSeen: local, // the guide for new visitors was shown
   closedPopups: local, // pop-ups of the home page that a visitor closed, and until when
   rechargeFor: session, // the order whose payment the recharge is for
   entriesAtVendor: session, // the history's length before the provider's page, and the page behind

@@ -14,7 +14,7 @@ export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db,
   return { isSign: last && last.day >= today ? 1 : 0, today, streakNum: countStreak(last, today) };
 };
 
-export const sign: Handler<typeof signInCalls.sign> = async (context, _) => {
+export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const { db, member, now, site, say } = context;
   const [rules, buildAward] = await Promise.all([heldRules(db), loadAwardReplies(db, { say })]);
   if (!rules.active) throw new Refusal('signInClosed');

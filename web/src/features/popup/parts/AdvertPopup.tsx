@@ -26,12 +26,11 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   useEffect(() => {
     if (source === undefined) return undefined;
     const image = new Image();
-    image.onload = () => setPicture('loaded');
-    image.onerror = () => setPicture('failed');
+    const tell = ({ type }: Event) => setPicture(type === 'load' ? 'loaded' : 'failed');
+    for (const type of ['load', 'error']) image.addEventListener(type, tell);
     image.src = source;
     return () => {
-      image.onload = null;
-      image.onerror = null;
+      for (const type of ['load', 'error']) image.removeEventListener(type, tell);
     };
   }, [source]);
   const isOver = isClosed || push.isError || picture === 'failed';
