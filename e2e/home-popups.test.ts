@@ -110,6 +110,41 @@ describe('what opens over the home page', () => {
   });
 });
 
+describe('the pop-ups of the home page with letters twice as large', () => {
+  it('cut nothing off', async () => {
+    const coupon = await putCouponOf(testApp, 1001, {
+      receipt: 'gift',
+      name: '全店通用的大额新人满减优惠券',
+      off: 1234.5,
+      threshold: 9999,
+    });
+    await putStoreGift(testApp, 1001, {
+      title: '欢迎来到青禾生活的新人大礼包',
+      note: '很长的说明'.repeat(20),
+      points: 99_999,
+      coupons: [coupon],
+    });
+    await openSignIn(testApp, 1001, { points: 99_999, cycleDays: 31, rewards: [{ day: 31, coupons: [coupon] }] });
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.enlargeText(2);
+    await openHome(visit);
+    const gift = dialogOf(visit, '欢迎来到青禾生活的新人大礼包');
+    await gift.getByRole('button', { name: '立即领取' }).waitFor();
+    await visit.screenshot('popup-gift-large');
+    expect(await visit.findCutOffs()).toEqual([]);
+    await gift.getByRole('button', { name: '关闭' }).click();
+    const signIn = dialogOf(visit, '每日签到');
+    await signIn.getByText('第 31 天').waitFor();
+    await visit.screenshot('popup-sign-in-large');
+    expect(await visit.findCutOffs()).toEqual([]);
+    await signIn.getByRole('link', { name: '查看签到日历' }).click();
+    await visit.waitForPath('/signIn');
+    await visit.page.getByText('签到日历').first().waitFor();
+    await visit.screenshot('sign-in-large', true);
+    expect(await visit.findCutOffs()).toEqual([]);
+  });
+});
+
 describe('the guide for new visitors', () => {
   it('is shown once to who comes for the first time, where the merchant switched it on', async () => {
     const before = await mall.visit();
