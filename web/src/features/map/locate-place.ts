@@ -1,6 +1,7 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { fetchReply } from '#api/query.ts';
+import type { Location, PlaceOfPoint } from './ask-position.ts';
 
 /** Describes a region to its county. */
 export interface Place {
@@ -19,4 +20,21 @@ export async function locatePlace({ lat, lng }: Position): Promise<Place> {
   const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) });
   const { provinceCode, province, cityCode, city, adcode, county } = found;
   return { stateCode: provinceCode, state: province, cityCode, city: city === county ? '' : city, districtCode: adcode, district: county };
+}
+
+/** Gives a place as a location names it. */
+export const toPlaceOfPoint = ({ stateCode, state, cityCode, city, districtCode, district }: Place): PlaceOfPoint => ({
+  provinceName: state,
+  provinceCode: stateCode,
+  cityName: city,
+  cityCode,
+  districtName: district,
+  districtCode,
+});
+
+/** Gives the place of a location, which the server is asked for where the location does not say it. */
+export async function placeOfLocation({ point, data }: Location): Promise<Place> {
+  if (data.districtCode === '') return locatePlace(point);
+  const { provinceCode, provinceName, cityCode, cityName, districtCode, districtName } = data;
+  return { stateCode: provinceCode, state: provinceName, cityCode, city: cityName, districtCode, district: districtName };
 }

@@ -51,7 +51,7 @@ export function PlaceScreen() {
       // Who chose a place meanwhile does not lose it.
       if (before !== point.lastTurn()) return;
       if (found === undefined || found === positionCancelled) say((note) => (note === texts.locating ? '' : note));
-      else await point.show(found);
+      else await point.show(found.point);
     } catch {
       say(unsupportedText);
     }
