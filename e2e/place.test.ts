@@ -1,7 +1,7 @@
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { useMall, type VisitOptions } from './mall.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
@@ -21,13 +21,13 @@ describe('the map picker', () => {
     expect(await confirmButton(visit).isDisabled()).toBe(true);
   });
 
-  it('places a marker by a tap, and gives province, city, county and code [R-091] [R-694] [R-092] [R-695] [R-515]', async () => {
+  it('places a marker by a tap, and gives province, city, county and code [R-091] [R-694] [R-092] [R-695] [R-515] [R-203]', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     const map = visit.page.getByRole('img', { name: /^地图/ });
     await map.waitFor();
     const answer = await visit.waitForReply(mapsCalls.reverseGeocode, () => map.click());
-    const { body } = (await answer.json()) as { body: { adcode: string } };
+    const { body } = (await answer.json()) as { body: { adcode: string; county: string } };
     await visit.page.getByText(/^湖南省 长沙市 /).waitFor();
     await visit.page.getByText(`地区编号 ${body.adcode}`, { exact: true }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -36,7 +36,16 @@ describe('the map picker', () => {
     await visit.waitForPath('/');
     const kept = await visit.page.evaluate(() => localStorage.getItem('mall_cityHistory_1001'));
     expect(JSON.parse(kept ?? '')).toMatchObject({
-      value: [{ state: '湖南省', stateCode: '430000', city: '长沙市', cityCode: '430100', districtCode: body.adcode }],
+      value: [
+        {
+          provinceName: '湖南省',
+          provinceCode: '430000',
+          cityName: '长沙市',
+          cityCode: '430100',
+          districtName: body.county,
+          districtCode: body.adcode,
+        },
+      ],
     });
   });
 
@@ -227,8 +236,8 @@ describe('the position of an address form', () => {
 });
 
 describe('the list of cities', () => {
-  const loaded = async (path: string) => {
-    const visit = await mall.visit({ as: 'xiaoman' });
+  const loaded = async (path: string, more: VisitOptions = { as: 'xiaoman' }) => {
+    const visit = await mall.visit(more);
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.open(path);
@@ -238,6 +247,11 @@ describe('the list of cities', () => {
 
   it('is loaded on a page that needs it', async () => expect(await loaded('/cityLocation')).toEqual(['/mall/static/region.json']));
 
+  it('is not loaded for a snapshot of the messaging app [R-403]', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
+    expect(await loaded('/cityLocation?isSnapshotuser=1', { more: { userAgent } })).toEqual([]);
+  });
   it('is not loaded on /accountBind [R-404]', async () => expect(await loaded('/accountBind')).toEqual([]));
   it('is not loaded on /submitOrderLive [R-405]', async () => expect(await loaded('/submitOrderLive/0/0')).toEqual([]));
   it('is not loaded on /goodsDetailForLive [R-406]', async () => expect(await loaded('/goodsDetailForLive/1')).toEqual([]));

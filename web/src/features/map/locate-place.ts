@@ -1,6 +1,7 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { fetchReply } from '#api/query.ts';
+import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import type { Location, PlaceOfPoint } from './ask-position.ts';
 
 /** Describes a region to its county. */
@@ -17,7 +18,7 @@ export interface Place {
 /** Asks the server where a position lies. */
 export async function locatePlace({ lat, lng }: Position): Promise<Place> {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-  const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) });
+  const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) }, { timeoutMs: shortCallTimeoutMs });
   const { provinceCode, province, cityCode, city, adcode, county } = found;
   return { stateCode: provinceCode, state: province, cityCode, city: city === county ? '' : city, districtCode: adcode, district: county };
 }
@@ -32,9 +33,16 @@ export const toPlaceOfPoint = ({ stateCode, state, cityCode, city, districtCode,
   districtCode,
 });
 
+/** Gives a place from what a location names. */
+export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityName, districtCode, districtName }: PlaceOfPoint): Place => ({
+  stateCode: provinceCode,
+  state: provinceName,
+  cityCode,
+  city: cityName,
+  districtCode,
+  district: districtName,
+});
+
 /** Gives the place of a location, which the server is asked for where the location does not say it. */
-export async function placeOfLocation({ point, data }: Location): Promise<Place> {
-  if (data.districtCode === '') return locatePlace(point);
-  const { provinceCode, provinceName, cityCode, cityName, districtCode, districtName } = data;
-  return { stateCode: provinceCode, state: provinceName, cityCode, city: cityName, districtCode, district: districtName };
-}
+export const placeOfLocation = async ({ point, data }: Location): Promise<Place> =>
+  data.districtCode === '' ? locatePlace(point) : fromPlaceOfPoint(data);
