@@ -68,7 +68,7 @@ describe('what opens over the home page', () => {
       await visit.screenshot(`popup-sign-in-${device}`);
       expect(await visit.findBarriers()).toEqual([]);
       await visit.waitForReply(signInCalls.sign, () => signIn.getByRole('button', { name: '签到领 5 积分' }).click());
-      await visit.page.getByText('签到成功，获得5 积分').waitFor();
+      await visit.page.getByText('签到成功，获得 5 积分').waitFor();
       await signIn.waitFor({ state: 'hidden' });
 
       await openHome(visit);
@@ -239,7 +239,7 @@ describe('the sign-in page', () => {
       await visit.waitForReply(signInCalls.sign, () => page.getByRole('button', { name: '签到领 5 积分' }).click());
       expect(sent.slice(0, 2)).toEqual(['/sign/checkIsSign', '/sign/sign']);
       const done = page.getByRole('alertdialog', { name: '签到成功' });
-      await done.getByText('获得5 积分').waitFor();
+      await done.getByText('获得 5 积分').waitFor();
       await visit.screenshot(`sign-in-done-${device}`);
       await done.getByRole('button', { name: '知道了' }).click();
       await page.getByRole('button', { name: '今日已签到' }).waitFor();

@@ -13,7 +13,7 @@ export const texts = pickTexts(
     signed: '今日已签到',
     already: '今天已经签到过了，明天再来',
     done: '签到成功',
-    got: (things: string) => `获得${things}`,
+    got: (things: string) => `获得 ${things}`,
     gotNothing: '今天的奖励已发完',
     points: (points: number) => `${points} 积分`,
     coupon: (name: string) => `优惠券「${name}」`,
