@@ -44,6 +44,7 @@ export const messagingVerbs: Verbs = {
   miniAppId、miniSecret            小程序
   payingAppId、payingSecret        收款用另一个公众号时填
   loginHost                        网页授权域名，店铺有几个域名时填登记过的那个
+  miniPage                         小程序里打开商城的页面，如 pages/mall/mall；不填就是 pages/index/index
 密钥在服务器上加密保存，之后不再显示。文件用完请删除或收好。
 
   --untested    微信暂时连不上也保存`,

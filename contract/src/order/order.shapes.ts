@@ -23,7 +23,6 @@ import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
-import { OrderReceipt } from './receipt.shapes.ts';
 import { orderClosers, orderKinds, orderStatuses, orderTabNames } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -220,7 +219,6 @@ export const orderShapes = {
       endTime: Moment,
     }),
   },
-  generateReceipt: { params: Type.Object({ orderId: LongNumber }), reply: OrderReceipt },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
