@@ -56,7 +56,7 @@ describe('the panel for sharing', () => {
     expect(await copy()).toContain(`/mall/blankPage/${teapot}?siteId=1001&t=`);
   });
 
-  it('draws several pictures of a product, and waits 20 seconds for a poster [R-562] [R-457]', async () => {
+  it('draws several pictures of a product, and waits 20 seconds for a poster [R-562]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.page.clock.install();
     await visit.open(`/goodsInfo/${goodsOf('shirt').id}`);

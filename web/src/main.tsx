@@ -62,6 +62,7 @@ function applyStyles(): void {
 
 async function start(): Promise<void> {
   followTextSize();
+  if (shell.hasTestContainers && siteStorage.get('testContainer')) (await import('#app/doubles/set-up-double.ts')).setUpDouble(container);
   if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();
   takeStartParams();
   takeShareVisit();

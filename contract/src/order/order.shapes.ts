@@ -151,6 +151,8 @@ export const orderShapes = {
       errorMessage: Type.String(),
       paid: Flag,
       ...PaymentDestination,
+      /** Is the signed order that the provider's own app opens Alipay with; empty where the payment is made elsewhere. */
+      appOrder: Type.String(),
       inApp: Nullable(InAppPayment),
     }),
   },

@@ -131,8 +131,8 @@ export interface MessagingPlatforms {
   read(entered: Readonly<Record<string, string>>): { readonly account: MessagingAccount } | { readonly wrong: Sentence };
   /** Returns the fields of an account by their names. */
   fieldsOf(account: MessagingAccount): Readonly<Record<string, string>>;
-  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that. */
-  sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount;
+  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that; with `miniPays` its mini program. */
+  sandboxAccount(siteId: number, payingAppId: string | undefined, miniPays: boolean): MessagingAccount;
   /**
    * Returns the platform that has an account; undefined for one of the sandbox where this installation has none.
    * @param origin of the mall as the person wrote it: there the sandbox has its login page
