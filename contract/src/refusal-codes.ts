@@ -442,3 +442,6 @@ export const sceneNotFound = 420104;
 // poster
 export const posterNotDrawn = 420201;
 export const posterSkuNotFound = 420202;
+
+// site
+export const outsideLinkNotAllowed = 450001;

@@ -13,7 +13,7 @@ import { retryAfter } from './envelope.ts';
 import type { KeptPages, RenderedPage } from './kept-pages.ts';
 import { moveStyles, type RenderedContent } from './rendered-content.ts';
 import {
-  allowMessagingScript,
+  allowMessagingScript, allowOwnFrames,
   buildContentPolicy,
   errorPageStyle,
   noIndexRule,
@@ -77,7 +77,10 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
   const { web, answerReads, clock, uploadOrigin, hasTestContainers } = deps;
-  const page = (await web.table()).findPage(path, search, site.locale);
+  const table = await web.table();
+  const found = table.findPage(path, search, site.locale);
+  // No page has this name.
+  const page = found.testOnly && !hasTestContainers ? table.findPage('/-', search, site.locale) : found;
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
   const data: PreloadedData = {
     siteId: site.id,
@@ -105,7 +108,8 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     origin,
   });
   const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, uploadOrigin);
-  return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
+  // A page of test environments shows others in a frame.
+  return { status: page.notFound ? 404 : 200, html, policy: page.testOnly ? allowOwnFrames(policy) : policy, unlisted: page.unlisted };
 }
 
 /** Sends the shell of a page, rendered for this request or a moment ago. */

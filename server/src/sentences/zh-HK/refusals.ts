@@ -387,4 +387,7 @@ export const refusals = {
   // poster
   posterNotDrawn: '海報生成失敗，請稍後再試',
   posterSkuNotFound: '沒有這個規格，請重新選擇',
+
+  // site
+  outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
 };

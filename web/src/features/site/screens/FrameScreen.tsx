@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { usePage } from '#app/page.ts';
+import { basePath, returnPath } from '#app/return-path.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { texts } from '../texts.ts';
+import styles from './FrameScreen.module.css';
+
+/** Shows a page of the mall in a frame, as a page of another app would, so that a developer sees it there. Test environments alone have it. */
+export function FrameScreen() {
+  const { query } = usePage();
+  const [path, setPath] = useState(() => returnPath(query.get('url')));
+  return (
+    <>
+      <NavBar />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPath(returnPath(String(new FormData(event.currentTarget).get('path'))));
+        }}
+      >
+        <input className={styles.path} name="path" aria-label={texts.frameUrl} defaultValue={path} />
+        <button className={styles.show} type="submit">
+          {texts.show}
+        </button>
+      </form>
+      <iframe className={styles.frame} title={texts.frame} src={`${basePath}${path}`} />
+    </>
+  );
+}
