@@ -200,12 +200,24 @@ describe('the list of cities', () => {
     return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
   };
 
-  it('is loaded on a page that needs it', async () => expect(await loaded('/cityLocation')).toEqual(['/mall/static/region.json']));
+  it('is loaded on a page that needs it, in a test environment from the test file [R-517] [R-518]', async () => {
+    expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
+  });
 
-  it.each([
-    ['/accountBind', 'R-404'],
-    ['/submitOrderLive/0/0', 'R-405'],
-    ['/goodsDetailForLive/1', 'R-406'],
-    ['/userCenter', 'R-407'],
-  ])('is not loaded on %s [%s]', async (path) => expect(await loaded(path)).toEqual([]));
+  it('is not loaded where an account is bound, in live sales and in the user centre [R-404] [R-405] [R-406] [R-407]', async () => {
+    for (const path of ['/accountBind', '/submitOrderLive/0/0', '/goodsDetailForLive/1', '/userCenter'])
+      expect([path, await loaded(path)]).toEqual([path, []]);
+  });
+
+  it('is not loaded in a snapshot of the messaging app, even where cities are chosen [R-403]', async () => {
+    const visit = await mall.visit();
+    const asked: string[] = [];
+    visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/', '/cityLocation', '/baiduMap', '/addressForm/0']) {
+      await visit.open(`${path}?container=wx&isSnapshotuser=1`);
+      await visit.page.getByText('微信快照模式').first().waitFor();
+      await visit.page.waitForLoadState('networkidle');
+    }
+    expect(asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'))).toEqual([]);
+  });
 });

@@ -13,7 +13,8 @@ import { retryAfter } from './envelope.ts';
 import type { KeptPages, RenderedPage } from './kept-pages.ts';
 import { moveStyles, type RenderedContent } from './rendered-content.ts';
 import {
-  allowMessagingScript, allowOwnFrames,
+  allowMessagingScript,
+  allowOwnFrames,
   buildContentPolicy,
   errorPageStyle,
   noIndexRule,
@@ -39,6 +40,8 @@ export interface PageDeps {
   readonly uploadOrigin: string | undefined;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
+  /** Tells whether data files have their test names there: the cell says so. */
+  readonly hasTestData: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
 }
@@ -76,7 +79,7 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock, uploadOrigin, hasTestContainers } = deps;
+  const { web, answerReads, clock, uploadOrigin, hasTestContainers, hasTestData } = deps;
   const table = await web.table();
   const found = table.findPage(path, search, site.locale);
   // No page has this name.
@@ -89,6 +92,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     replies,
     routeGroup: page.routeGroup,
     ...(hasTestContainers ? { hasTestContainers } : {}),
+    ...(hasTestData ? { hasTestData } : {}),
   };
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 

@@ -1,7 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { send } from '#api/send.ts';
 import { container } from '#app/current-container.ts';
-import { openMiniProgram } from '#app/mini-program.ts';
 import { hasMessagingLogin } from '#app/messaging-login.ts';
 import { endSession } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -9,6 +8,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 /** Tells the mini program that the member has logged out, and goes back in it. */
 async function leaveMiniProgram(): Promise<boolean> {
   try {
+    const { openMiniProgram } = await import('#app/mini-program.ts');
     const miniProgram = await openMiniProgram();
     miniProgram.postMessage({ data: { action: 'logout' } });
     miniProgram.navigateBack();

@@ -1,4 +1,8 @@
-import type { AppPayResult } from '#app/native-bridge.ts';
+/** Describes how a payment ended that an app made: which kind of payment, and the code of its result. */
+export interface AppPayResult {
+  readonly type?: number | string | null | undefined;
+  readonly code?: number | string | null | undefined;
+}
 
 /** Describes how a payment ended that an app made. */
 export interface AppPayment {

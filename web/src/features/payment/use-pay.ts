@@ -9,7 +9,6 @@ import { NetworkError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
 import { container } from '#app/current-container.ts';
-import { payByNativeAlipay } from '#app/native-bridge.ts';
 import { usePage } from '#app/page.ts';
 import { shell } from '#app/shell.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
@@ -21,7 +20,6 @@ import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
 import { type PayPassword, usePayPassword } from './use-pay-password.ts';
 import { payInMessagingApp } from './pay-in-messaging-app.ts';
-import { payInMiniProgram } from './pay-in-mini-program.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
 const changed = [
@@ -82,12 +80,17 @@ export function usePay(tid: string) {
   const payInApp = async (by: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>) => {
     setInApp(true);
     // The mini program shows this page anew, with the result in its URL.
-    if (container === 'miniProgram' && (await payInMiniProgram(by).catch(() => false))) return;
+    if (
+      container === 'miniProgram' &&
+      (await import('./pay-in-mini-program.ts').then(({ payInMiniProgram }) => payInMiniProgram(by)).catch(() => false))
+    )
+      return;
     const isPaid = container === 'messagingApp' && (await payInMessagingApp(by).catch(() => false));
     end({ method: 'wechat', isPaid });
   };
   const payByApp = async (order: string) => {
     setInApp(true);
+    const { payByNativeAlipay } = await import('./pay-by-native-alipay.ts');
     end(readPayResult(await payByNativeAlipay(order)));
   };
   // A mini program comes back with the result: the page is loaded anew.

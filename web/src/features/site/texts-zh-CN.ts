@@ -23,13 +23,4 @@ export const textsOfChina = {
   protocols: '购买前请阅读',
   protocol: (title: string) => `《${title}》`,
   notices: '店铺公告',
-  leaving: '即将前往合作商城',
-  leavingTo: (host: string) => `正在打开 ${host}，那里的商品和付款由该商城负责`,
-  open: '立即前往',
-  toIndex: '留在本店',
-  notAllowed: '不能前往这个网站',
-  paying: '正在打开付款页',
-  frame: '嵌入的页面',
-  frameUrl: '页面路径',
-  show: '打开',
 };

@@ -26,13 +26,4 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   protocols: '購買前請閱讀',
   protocol: (title: string) => `《${title}》`,
   notices: '店舖公告',
-  leaving: '即將前往合作商城',
-  leavingTo: (host: string) => `正在開啟 ${host}，那裏的貨品和付款由該商城負責`,
-  open: '立即前往',
-  toIndex: '留在本店',
-  notAllowed: '不能前往這個網站',
-  paying: '正在開啟付款頁',
-  frame: '嵌入的頁面',
-  frameUrl: '頁面路徑',
-  show: '開啟',
 };

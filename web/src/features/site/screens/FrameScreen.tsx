@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { withSiteParams } from '#app/with-site-params.ts';
 import { usePage } from '#app/page.ts';
 import { basePath, returnPath } from '#app/return-path.ts';
 import { NavBar } from '#ui/NavBar.tsx';
-import { texts } from '../texts.ts';
+import { outsideTexts as texts } from '../outside-texts.ts';
 import styles from './FrameScreen.module.css';
 
 /** Shows a page of the mall in a frame, as a page of another app would, so that a developer sees it there. Test environments alone have it. */
@@ -24,7 +25,7 @@ export function FrameScreen() {
           {texts.show}
         </button>
       </form>
-      <iframe className={styles.frame} title={texts.frame} src={`${basePath}${path}`} />
+      <iframe className={styles.frame} title={texts.frame} src={`${basePath}${withSiteParams(path)}`} />
     </>
   );
 }

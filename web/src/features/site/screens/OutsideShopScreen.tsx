@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateMessage } from '#ui/StateMessage.tsx';
-import { texts } from '../texts.ts';
+import { outsideTexts as texts } from '../outside-texts.ts';
 
 /**
  * Leads to a shop outside the mall that the merchant allows, and back from there to where is paid: to an order's cashier (`tid`), or to the outside
