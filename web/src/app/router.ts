@@ -1,4 +1,3 @@
-import { isClosedInSnapshot, isSnapshotVisit } from './snapshot.ts';
 import { markPageArrival, prefetchReads } from '#api/query.ts';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
 import { dropStaleOverlayEntries, listenForOverlayBack } from '#ui/overlays.ts';
@@ -63,7 +62,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     if (page.row.requireAuth && !isLoggedIn()) {
       return bring(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
     }
-    if (!isSnapshotVisit() || !isClosedInSnapshot(address)) prefetchReads(listPageReads(page.row, page));
+    prefetchReads(listPageReads(page.row, page));
     const Screen = await loadScreen(page.row, () => goal).catch(() => RouteFault);
     if (mine !== turn) return undefined;
 
