@@ -110,7 +110,7 @@ describe('the mini program of the sandbox', () => {
   it('has codes for pages that are published, and for any page of a trial', async () => {
     const draw = async (page: string, envVersion: 'release' | 'trial', of = scene) =>
       platform.drawMiniCode(await token(), { scene: of, page, envVersion }, signal);
-    expect([...(await draw('pages/mall/mall', 'release')).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(Array.from((await draw('pages/mall/mall', 'release')).slice(0, 3))).toEqual([0xff, 0xd8, 0xff]);
     expect((await draw('pages/new/new', 'trial')).length).toBeGreaterThan(1000);
     await expect(draw('pages/new/new', 'release')).rejects.toMatchObject({ code: '41030' });
     await expect(draw('/pages/mall/mall', 'trial')).rejects.toMatchObject({ code: '41030' });

@@ -34,7 +34,7 @@ describe('a code of the mini program', () => {
   });
 
   it('opens a trial in the test-mobile environment, whatever the client asks for [R-506]', async () => {
-    const asked = await trialApp.as('xiaoman').call(linksCalls.getQrcode, { url: page, envVersion: 'release' } as { url: string });
+    const asked = await trialApp.as('xiaoman').call(linksCalls.getQrcode, { url: page, envVersion: 'release' });
     expect(asked.body.envVersion).toBe('trial');
     expect((await readCode(trialApp, asked.body.url)).searchParams.get('version')).toBe('trial');
   });

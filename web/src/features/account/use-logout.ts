@@ -10,6 +10,7 @@ async function leaveMiniProgram(): Promise<boolean> {
   try {
     const { openMiniProgram } = await import('#app/mini-program.ts');
     const miniProgram = await openMiniProgram();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the mini program has no origin
     miniProgram.postMessage({ data: { action: 'logout' } });
     miniProgram.navigateBack();
     return true;

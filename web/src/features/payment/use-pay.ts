@@ -70,12 +70,14 @@ export function usePay(tid: string) {
   const toPaid = () => {
     if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
   };
-  const end = (result: AppPayment | undefined) => {
-    setInApp(false);
-    if (result === undefined) return;
+  const show = (result: AppPayment) => {
     if (!result.isPaid) return toast(result.method === 'alipay' ? texts.alipayFailed : texts.payCancelled);
     if (result.method === 'wechat') toastSuccess(texts.paidInApp);
     toPaid();
+  };
+  const end = (result: AppPayment | undefined) => {
+    setInApp(false);
+    if (result) show(result);
   };
   const payInApp = async (by: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>) => {
     setInApp(true);
@@ -99,9 +101,9 @@ export function usePay(tid: string) {
     const result = container === 'miniProgram' ? readPayResult({ type: query.get('type'), code: query.get('code') }) : undefined;
     if (!result) return;
     if (!result.isPaid) go(`/cashier/${tid}`, { replace: true });
-    end(result);
+    show(result);
   });
-  useEffect(() => comeBack(), [tid]);
+  useEffect(() => comeBack(), []);
   const act = useWrite(orderCalls.toShopPay, {
     oneAtATime: true,
     retryPolicy: retryOnTimeout,

@@ -59,12 +59,16 @@ export function Poster({ shared, drawing: first, link }: PosterProps) {
     [link],
   );
   useEffect(() => {
-    setState({});
     void draw(JSON.parse(key) as Shared, drawing);
     return () => {
       latest.current += 1;
     };
   }, [key, draw, drawing]);
+
+  const choose = (one: Drawing): void => {
+    setState({});
+    setDrawing(one);
+  };
 
   const { poster, why } = state;
   if (why !== undefined)
@@ -90,7 +94,7 @@ export function Poster({ shared, drawing: first, link }: PosterProps) {
         <div className={styles.kinds}>
           <ChipGroup label={texts.posterKind}>
             {(['poster', 'pictures'] as const).map((one) => (
-              <Chip key={one} on={drawing === one} onTap={() => setDrawing(one)}>
+              <Chip key={one} on={drawing === one} onTap={() => choose(one)}>
                 {one === 'poster' ? texts.onePicture : texts.pictures}
               </Chip>
             ))}

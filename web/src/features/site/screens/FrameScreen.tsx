@@ -17,7 +17,8 @@ export function FrameScreen() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setPath(returnPath(String(new FormData(event.currentTarget).get('path'))));
+          const typed = new FormData(event.currentTarget).get('path');
+          setPath(returnPath(typeof typed === 'string' ? typed : null));
         }}
       >
         <input className={styles.path} name="path" aria-label={texts.frameUrl} defaultValue={path} />
@@ -25,6 +26,7 @@ export function FrameScreen() {
           {texts.show}
         </button>
       </form>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this mall alone, which need all that they have */}
       <iframe className={styles.frame} title={texts.frame} src={`${basePath}${withSiteParams(path)}`} />
     </>
   );
