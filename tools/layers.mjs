@@ -27,6 +27,9 @@ export const moduleUses = {
   groupbuy: ['goods', 'promotion'],
   coupon: ['account', 'message', 'promotion', 'site'],
   points: ['account', 'ledger', 'message', 'site'],
+  award: ['coupon', 'points', 'site'],
+  signin: ['account', 'award', 'message', 'site'],
+  popup: ['account', 'award', 'content', 'site'],
   luckydraw: ['account', 'address', 'coupon', 'message', 'points', 'site'],
   equity: ['account', 'coupon', 'goods', 'message', 'points', 'promotion', 'site'],
   pricing: ['coupon', 'freight', 'promotion', 'site'],
@@ -153,8 +156,10 @@ export const moduleUses = {
     'payment',
     'pickup',
     'points',
+    'popup',
     'review',
     'share',
+    'signin',
     'survey',
     'upload',
     'wantbuy',
@@ -194,6 +199,8 @@ export const featureUses = {
   groupbuy: ['goods'],
   pointsmall: ['checkout', 'goods'],
   luckydraw: ['address', 'points'],
+  signin: [],
+  popup: ['coupon', 'signin'],
   payment: ['gift', 'goods', 'order'],
   card: ['goods', 'payment'],
   booking: ['payment', 'points'],
@@ -202,7 +209,7 @@ export const featureUses = {
   facepay: ['address', 'order', 'payment'],
   search: ['goods'],
   decoration: ['goods', 'share', 'site'],
-  home: ['decoration', 'goods', 'message', 'site'],
+  home: ['decoration', 'goods', 'message', 'popup', 'site'],
 };
 
 /** Finds a circle among uses, as its names in order; undefined where there is none. */

@@ -17,6 +17,7 @@ import { invoice } from './zh-HK/invoice.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
+import { popup } from './zh-HK/popup.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { messaging } from './zh-HK/messaging.ts';
 import { order } from './zh-HK/order.ts';
@@ -56,6 +57,7 @@ export const sentences: Translated<typeof mainland> = {
   ...labels,
   ...logistics,
   ...luckydraw,
+  ...popup,
   ...merchant,
   ...messaging,
   ...order,

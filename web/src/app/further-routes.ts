@@ -15,6 +15,7 @@ import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { shareRoutes } from '#features/share/share.routes.ts';
+import { signInRoutes } from '#features/signin/signin.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -25,6 +26,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   coupon: couponRoutes,
   points: pointsRoutes,
   luckydraw: luckyDrawRoutes,
+  signin: signInRoutes,
   pointsmall: pointsMallRoutes,
   equity: equityRoutes,
   gift: giftRoutes,

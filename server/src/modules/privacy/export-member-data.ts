@@ -16,6 +16,7 @@ import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
+import { listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
@@ -135,6 +136,7 @@ export async function exportMemberData(
     proofs,
     facePayments,
     sharing,
+    signIns,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -162,6 +164,7 @@ export async function exportMemberData(
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
     loadMemberSharing(db, memberId),
+    listAllDays(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -239,6 +242,7 @@ export async function exportMemberData(
       endsAt: toTime(endsAt),
       frozen,
     })),
+    signIns: signIns.map(({ day, points }) => ({ day, points })),
     draws: draws.map(({ drawName, prize, drawnAt, regionText, courier, parcelNo }) => ({
       draw: drawName,
       prize,

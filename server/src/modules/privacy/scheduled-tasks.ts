@@ -12,6 +12,8 @@ import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
+import { removeClosed } from '#modules/popup/popup.ts';
+import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -57,6 +59,8 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearCart(db, memberId),
       clearFavourites(db, memberId),
       clearAnswers(db, memberId),
+      clearSignIns(db, memberId),
+      removeClosed(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
       clearUploads(db, memberId),

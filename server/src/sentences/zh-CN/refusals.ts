@@ -390,4 +390,12 @@ export const refusals = {
 
   // site
   outsideLinkNotAllowed: '本店没有设置可以前往这个网站，请回到首页',
+  signInClosed: '签到活动没有开放',
+  signInRulesWrong: '签到的设置有误',
+  advertNotFound: '这个弹窗广告已结束或不存在',
+  storeGiftNotFound: '没有可以领取的进店礼包',
+  storeGiftGone: '礼包已领完',
+  advertWrong: '弹窗广告的设置有误',
+  storeGiftWrong: '进店礼包的设置有误',
+  popupTooMany: '弹窗太多，每种最多 200 个；请改用已有的代号',
 };

@@ -390,4 +390,12 @@ export const refusals = {
 
   // site
   outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
+  signInClosed: '簽到活動沒有開放',
+  signInRulesWrong: '簽到的設定有誤',
+  advertNotFound: '這個彈窗廣告已結束或不存在',
+  storeGiftNotFound: '沒有可以領取的進店禮包',
+  storeGiftGone: '禮包已領完',
+  advertWrong: '彈窗廣告的設定有誤',
+  storeGiftWrong: '進店禮包的設定有誤',
+  popupTooMany: '彈窗太多，每種最多 200 個；請改用已有的代號',
 };
