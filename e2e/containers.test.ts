@@ -1,4 +1,7 @@
+import { shareCalls } from 'contract/share/share.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -136,6 +139,52 @@ describe('a page of the mall', () => {
     await visit.page.reload();
     const kept = await visit.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001'));
     expect(JSON.parse(kept ?? '{}').value).toBe('7');
+  });
+});
+
+describe('the mode of the shop', () => {
+  it('is asked for by who has a token, and kept; not by a visitor [R-411]', async () => {
+    const asked = async (as?: 'xiaoman') => {
+      const visit = await mall.visit(as ? { as } : {});
+      const paths: string[] = [];
+      visit.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      await visit.open('/');
+      await visit.page.waitForLoadState('networkidle');
+      const kept = await visit.page.evaluate(() => localStorage.getItem('mall_isStoreVersion_1001'));
+      return [paths.filter((path) => path === siteCalls.sjModel.path).length, JSON.parse(kept ?? '{}').value];
+    };
+    expect(await asked('xiaoman')).toEqual([1, 0]);
+    expect(await asked()).toEqual([0, undefined]);
+  });
+});
+
+describe("the messaging app's share menu", () => {
+  it('is asked about once in five minutes [R-573]', async () => {
+    await openMessagingSandbox(mall.testApp);
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const { page } = visit;
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === shareCalls.getShareSet.path) asked += 1;
+    });
+    await page.clock.install();
+    const goods = `/goodsInfo/${goodsOf('teapot').id}`;
+    await visit.open(`${goods}?container=wx`);
+    await expect.poll(() => asked).toBe(1);
+    /** Goes to the home page and back to the product. */
+    const comeAgain = async () => {
+      await page.getByRole('link', { name: /首页/ }).first().click();
+      await visit.waitForPath('/');
+      await page.goBack();
+      await visit.waitForPath(goods);
+      await page.waitForLoadState('networkidle');
+    };
+    await page.clock.fastForward('04:00');
+    await comeAgain();
+    expect(asked).toBe(1);
+    await page.clock.fastForward('02:00');
+    await comeAgain();
+    await expect.poll(() => asked).toBe(2);
   });
 });
 

@@ -245,7 +245,9 @@ describe('the list of cities', () => {
     return asked.filter((one) => one.startsWith('/mall/static/') || one.endsWith('/getAllAreaCode'));
   };
 
-  it('is loaded on a page that needs it', async () => expect(await loaded('/cityLocation')).toEqual(['/mall/static/region.json']));
+  it('is loaded on a page that needs it, in a test environment from the test file [R-517] [R-518]', async () => {
+    expect(await loaded('/cityLocation')).toEqual(['/mall/static/region-test.json']);
+  });
 
   it('is not loaded for a snapshot of the messaging app [R-403]', async () => {
     const userAgent =

@@ -1,3 +1,6 @@
+import { linksCalls } from 'contract/links/links.calls.ts';
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { readQr } from 'server/test/read-qr.ts';
@@ -53,6 +56,25 @@ describe('the panel for sharing', () => {
     expect(await copy()).toContain(`/mall/blankPage/${teapot}?siteId=1001&t=`);
   });
 
+  it('draws several pictures of a product, and waits 20 seconds for a poster [R-562]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman', more: phone });
+    await visit.page.clock.install();
+    await visit.open(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('button', { name: '分享' }).click();
+    await visit.page.getByText('生成海报').click();
+    await visit.page.getByRole('img', { name: '分享海报' }).waitFor();
+    await visit.waitForReply(posterCalls.multiPoster, () => visit.page.getByRole('button', { name: '多图海报' }).click());
+    await visit.page.getByRole('img', { name: '分享海报' }).waitFor();
+    await visit.screenshot('share-poster-pictures');
+    await visit.page.route('**/goods/generate-poster', () => undefined); // never answered
+    await visit.page.getByRole('button', { name: '单图海报' }).click();
+    await visit.page.getByText('正在生成海报').waitFor();
+    await visit.page.clock.runFor(19_000);
+    expect(await visit.page.getByRole('alert').count()).toBe(0);
+    await visit.page.clock.runFor(1500);
+    await visit.page.getByText('重新生成').waitFor();
+  });
+
   it('shares a paid order by the poster of its goods', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
@@ -73,6 +95,64 @@ describe('the panel for sharing', () => {
     await visit.screenshot('share-poster-failed');
     await visit.page.getByText('重新生成').click();
     await visit.page.getByRole('img', { name: '分享海报' }).waitFor();
+  });
+});
+
+describe('the panel for sharing of a shop with a mini program', () => {
+  const openPanel = async (container: string) => {
+    await openMessagingSandbox(mall.testApp);
+    const visit = await mall.visit({ as: 'xiaoman', more: phone });
+    await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit.open(`/goodsInfo/${teapot}?container=${container}`);
+    return visit;
+  };
+  const copy = async ({ page }: Awaited<ReturnType<typeof openPanel>>) => {
+    await page.getByRole('button', { name: '分享' }).click();
+    await page.getByText('小程序码').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByText('复制链接').click();
+    await page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  it("copies the mini program's short link in it, which it asks for in JSON [R-505]", async () => {
+    const visit = await openPanel('mp');
+    const asked = visit.page.waitForRequest((request) => request.url().endsWith(linksCalls.shortLink.path));
+    expect(await copy(visit)).toMatch(/^#小程序:\/\/沙箱小程序\/圆融茶壶\/\w+$/);
+    const request = await asked;
+    expect(request.headers()['content-type']).toMatch(/^application\/json/);
+    expect(request.postDataJSON()).toMatchObject({ url: expect.stringContaining(`/mall/blankPage/${teapot}`) });
+  });
+  it('copies the original link where the platform makes none, and logs that [R-553]', async () => {
+    const visit = await openPanel('mp');
+    await visit.page.route(`**${linksCalls.shortLink.path}`, (route) =>
+      route.fulfill({ json: { code: 390002, success: false, message: '微信暂时没有回应，请稍后再试', body: null } }),
+    );
+    expect(await copy(visit)).toContain(`/mall/blankPage/${teapot}?siteId=1001&t=`);
+    const logged = async () => (await merchant().ask(shareMerchantCalls.listShares, { memberId: people.xiaoman.id })).list;
+    await expect
+      .poll(logged)
+      .toContainEqual(expect.objectContaining({ channel: 'link', succeeded: 0, reason: '微信暂时没有回应，请稍后再试' }));
+  });
+  it('shows the code of the mini program', async () => {
+    const visit = await openPanel('browser');
+    await visit.page.getByRole('button', { name: '分享' }).click();
+    await visit.screenshot('share-panel-mini');
+    await visit.page.getByText('小程序码').click();
+    await visit.page.getByRole('img', { name: '小程序码' }).waitFor();
+    await visit.screenshot('share-mini-code');
+    expect(await visit.findBarriers()).toEqual([]);
+  });
+});
+
+describe('the receipt of an order', () => {
+  it('becomes a picture that can be saved', async () => {
+    const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman', more: phone });
+    await visit.open(`/orderReceipt/${tid}`);
+    await visit.page.getByRole('button', { name: '生成图片' }).click();
+    await visit.page.getByRole('img', { name: '电子小票图片' }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('receipt-picture', true);
   });
 });
 

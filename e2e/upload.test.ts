@@ -48,6 +48,19 @@ describe('a picture of a member', () => {
   });
 });
 
+describe('an upload', () => {
+  it('says that it needs a signature where the server signs nothing [R-542]', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.page.route(`**${uploadCalls.applyUpload.path}`, (route) =>
+      route.fulfill({ json: { code: 0, success: true, message: '', body: [] } }),
+    );
+    await visit.open('/settings/profile');
+    const group = visit.page.getByRole('group', { name: '上传自己的头像' });
+    await group.locator('input[type=file]').setInputFiles(await photo());
+    await group.getByRole('alert').getByText('请获取oss签名').waitFor();
+  });
+});
+
 describe('a product that asks its buyer for a picture', () => {
   it('is bought with one, which the order shows to the buyer and the merchant', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });

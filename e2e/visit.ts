@@ -47,7 +47,7 @@ export class Visit {
 
   /** Does something and waits for the response to this call. */
   async waitForReply(row: CallRow, act: () => Promise<unknown>): Promise<Response> {
-    const pattern = new RegExp(`^${row.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
+    const pattern = new RegExp(`^${(row.testPath ?? row.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
     const [response] = await Promise.all([
       this.page.waitForResponse((one) => one.request().method() === row.method && pattern.test(new URL(one.url()).pathname)),
       act(),

@@ -130,8 +130,8 @@ export const moduleUses = {
     'site',
   ],
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
-  links: ['site'],
-  share: ['account', 'content', 'goods', 'order', 'page', 'site'],
+  links: ['messaging', 'site'],
+  share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
   poster: ['account', 'goods', 'links', 'order', 'pricing', 'share', 'site', 'storefront'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [

@@ -454,3 +454,6 @@ export const storeGiftGone = 440103;
 export const advertWrong = 440104;
 export const storeGiftWrong = 440105;
 export const popupTooMany = 440106;
+
+// site
+export const outsideLinkNotAllowed = 450001;

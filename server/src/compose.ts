@@ -635,6 +635,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
       hasTestContainers: !configuration.production,
+      hasTestData: configuration.cells.own.testData,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -4,8 +4,19 @@ import type { PersonName } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Opens an account of the messaging sandbox for a shop. */
-export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001) =>
-  testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1 });
+export const openMessagingSandbox = (testApp: TestApp, siteId: 1001 | 1002 = 1001, miniPays: 0 | 1 = 0) =>
+  testApp.as({ merchantOf: siteId }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [], sandbox: 1, miniPays });
+
+/** Logs a person in as the mini program does, by codes of the platform's: who they are, and their mobile number. */
+export async function logInByMiniProgram(testApp: TestApp, person: string) {
+  const { fields } = await testApp.as({ merchantOf: 1001 }).ask(messagingMerchantCalls.messagingAccount, {});
+  const appId = fields.find(({ name }) => name === 'miniAppId')?.shown ?? '';
+  return testApp.as({ visitorOf: 1001 }).ask(messagingCalls.escapeLogin, {
+    code: testApp.messaging.issueCode('mini', appId, person),
+    phoneCode: testApp.messaging.issueCode('mobile', appId, person),
+    agreed: { service: 1, privacy: 1 },
+  });
+}
 
 /** Is a browser with its cookies, which follows the redirects of a login. */
 export function createBrowser(testApp: TestApp, siteId = 1001) {

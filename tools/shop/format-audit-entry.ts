@@ -60,6 +60,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   kept: '保存为',
   sandbox: '沙箱',
   untested: '未核对',
+  miniPays: '小程序收款',
   offered: '启用',
   rank: '级别',
   alias: '别名',

@@ -37,22 +37,25 @@ export const messagingVerbs: Verbs = {
     },
   },
   'messaging-account-put': {
-    usage: '<文件.json、sandbox 或 none> [--untested]',
-    says: '填写或更换微信账户（店主）：先核对密钥，通过才保存；sandbox 用沙箱，none 是不再使用',
+    usage: '<文件.json、sandbox、sandbox-mini 或 none> [--untested]',
+    says: '填写或更换微信账户（店主）：先核对密钥，通过才保存；sandbox 用沙箱（sandbox-mini 由小程序收款），none 是不再使用',
     more: `文件是 JSON，在微信公众平台的「设置与开发 → 基本配置」里找：
   officialAppId、officialSecret    公众号（网页登录、分享）
   miniAppId、miniSecret            小程序
   payingAppId、payingSecret        收款用另一个公众号时填
   loginHost                        网页授权域名，店铺有几个域名时填登记过的那个
+  miniPage                         小程序里打开商城的页面，如 pages/mall/mall；不填就是 pages/index/index
 密钥在服务器上加密保存，之后不再显示。文件用完请删除或收好。
 
   --untested    微信暂时连不上也保存`,
     example: 'npm run shop -- messaging-account-put weixin.json --site 1001',
     async run(call, [word], { untested }) {
-      const from = requireText(word, '文件名，例如 weixin.json；或 sandbox、none');
+      const from = requireText(word, '文件名，例如 weixin.json；或 sandbox、sandbox-mini、none');
+      const isFile = !['none', 'sandbox', 'sandbox-mini'].includes(from);
       const { kept } = await call(messagingMerchantCalls.putMessagingAccount, {
-        fields: from === 'none' || from === 'sandbox' ? [] : readFields(from),
-        ...(from === 'sandbox' ? { sandbox: 1 } : {}),
+        fields: isFile ? readFields(from) : [],
+        ...(from.startsWith('sandbox') && !isFile ? { sandbox: 1 } : {}),
+        ...(from === 'sandbox-mini' ? { miniPays: 1 } : {}),
         ...(untested === undefined ? {} : { untested: 1 }),
       });
       return { new: '微信账户已保存', same: '微信账户没有变化', removed: '微信账户已删除' }[kept];

@@ -19,7 +19,7 @@ import type { RouterContextValue } from '#app/router-context.ts';
 import { loadConfirmDialog } from '#app/Questions.tsx';
 import { loadWithStyles } from '#app/load-with-styles.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
-import { takeStartParams } from '#app/session.ts';
+import { currentMember, takeStartParams, visitor } from '#app/session.ts';
 import { takeShareVisit } from '#app/share-visit.ts';
 import { shell } from '#app/shell.ts';
 import { awaitShopInit } from '#app/shop-init.ts';
@@ -60,8 +60,19 @@ function applyStyles(): void {
   }
 }
 
+/** Loads what only members need of the shop: now, and after a login. */
+function followMember(): void {
+  const load = (): void => {
+    if (currentMember.get() !== visitor)
+      void import('#app/load-site-mode.ts').then(({ loadSiteMode }) => loadSiteMode()).catch(() => undefined);
+  };
+  currentMember.subscribe(load);
+  load();
+}
+
 async function start(): Promise<void> {
   followTextSize();
+  if (shell.hasTestContainers && siteStorage.get('testContainer')) (await import('#app/doubles/set-up-double.ts')).setUpDouble(container);
   if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();
   takeStartParams();
   takeShareVisit();
@@ -91,6 +102,7 @@ async function start(): Promise<void> {
     applyStyles();
     hydrateRoot(element, app);
   } else createRoot(emptyElement()).render(app);
+  followMember();
   // All rows are there before the first of their pages is opened.
   setTimeout(() => void Promise.all([loadAllRoutes(), loadWithStyles(loadConfirmDialog)]).catch(() => {}), idleTime); // opening one tries again
 }

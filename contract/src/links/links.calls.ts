@@ -9,6 +9,8 @@ const create = {
   refuses: ['linkNotOwn', 'linkHasToken'],
 } as const;
 
+const miniRefusals = ['linkNotOwn', 'linkHasToken', 'messagingOff', 'messagingAway', 'messagingAccountWrong'] as const;
+
 /** Declares the calls of short links and of scenes. */
 export const linksCalls = defineCalls<typeof linksShapes>()({
   createShortUrl: {
@@ -45,5 +47,21 @@ export const linksCalls = defineCalls<typeof linksShapes>()({
     work: 'write',
     says: 'Keeps a query behind a scene of 32 characters, as much as a mini-program code holds. The same query gets the same scene.',
     refuses: ['linkHasToken'],
+  },
+  getQrcode: {
+    method: 'GET',
+    path: '/micro/mall/mall/micro/getQrcode',
+    caller: 'shopper',
+    work: 'steps',
+    says: 'Draws the mini-program code of a page of the mall. Where the cell opens trials, so does the code.',
+    refuses: miniRefusals,
+  },
+  shortLink: {
+    method: 'POST',
+    path: '/micro/merchant/applet/shortLink',
+    caller: 'shopper',
+    work: 'steps',
+    says: 'Makes a short link that opens a page of the mall in the shop’s mini program, for 30 days. The same page has the same link until a day before its end.',
+    refuses: miniRefusals,
   },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Text } from '../wire.ts';
+import { Moment, notRead, Text } from '../wire.ts';
 import { longestLink, longestScene } from './link-limits.ts';
 
 const ShortLink = Type.Object({
@@ -30,5 +30,31 @@ export const linksShapes = {
       scene: Type.String(),
       query: Type.String(),
     }),
+  },
+  getQrcode: {
+    query: Type.Object({
+      /** Is the page's address, whole or from /mall on; the home page without it. */
+      url: Type.Optional(Text(longestLink, 1)),
+      envVersion: notRead(Text(20), 'the cell decides which version of the mini program its codes open'),
+    }),
+    reply: Type.Object({
+      /** Is the picture's address, good for a week. */
+      url: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      /** Is what the mini program gets, for encryptionScene. */
+      scene: Type.String(),
+      envVersion: Type.Enum(['release', 'trial']),
+      /** Is the path that the code leads to. */
+      path: Type.String(),
+    }),
+  },
+  shortLink: {
+    body: Type.Object({
+      url: Text(longestLink, 1),
+      /** Is shown in the link; the shop's name without it. */
+      title: Type.Optional(Text(60)),
+    }),
+    reply: Type.Object({ link: Type.String(), endTime: Moment }),
   },
 } satisfies Record<string, CallShape>;

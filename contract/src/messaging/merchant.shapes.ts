@@ -17,6 +17,8 @@ export const messagingMerchantShapes = {
       fields: Type.Array(Type.Object({ name: Text(40, 1), value: Text(300) }), { maxItems: 10 }),
       /** 1 opens an account of the sandbox instead. */
       sandbox: Type.Optional(Flag),
+      /** 1 lets the sandbox's mini program be the app by which WeChat Pay is called; else its official account is. */
+      miniPays: Type.Optional(Flag),
       /** 1 saves it without testing its secrets. */
       untested: Type.Optional(Flag),
     }),

@@ -150,14 +150,6 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     says: "Returns one of the caller's orders in full.",
     refuses: ['orderNotFound'],
   },
-  generateReceipt: {
-    method: 'GET',
-    path: '/micro/mall-extend/order/generate-receipt/:orderId',
-    caller: 'shopper',
-    work: 'read',
-    says: "Makes the receipt of one of the caller's paid orders.",
-    refuses: ['orderNotFound', 'orderNotPaid'],
-  },
   explainPrice: {
     method: 'GET',
     path: '/api/v1/price/explain',

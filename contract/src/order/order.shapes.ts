@@ -23,7 +23,6 @@ import { TiedLineFields } from './tied-line.ts';
 import { orderActions } from './order-actions.ts';
 import { OrderPresale } from '../presale/presale.shapes.ts';
 import { PriceExplanation } from './price-explanation.shapes.ts';
-import { OrderReceipt } from './receipt.shapes.ts';
 import { orderClosers, orderKinds, orderStatuses, orderTabNames } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -152,6 +151,8 @@ export const orderShapes = {
       errorMessage: Type.String(),
       paid: Flag,
       ...PaymentDestination,
+      /** Is the signed order that the provider's own app opens Alipay with; empty where the payment is made elsewhere. */
+      appOrder: Type.String(),
       inApp: Nullable(InAppPayment),
     }),
   },
@@ -220,7 +221,6 @@ export const orderShapes = {
       endTime: Moment,
     }),
   },
-  generateReceipt: { params: Type.Object({ orderId: LongNumber }), reply: OrderReceipt },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),
     reply: Type.Object({

@@ -51,4 +51,11 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     says: 'Draws a poster for each product of one of the caller’s paid orders: up to four.',
     refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn'],
   },
+  generateReceipt: {
+    ...drawn,
+    method: 'GET',
+    path: '/micro/mall-extend/order/generate-receipt/:orderId',
+    says: "Makes the receipt of one of the caller's paid orders; with picture=1 as a picture too, which says nothing of places and names.",
+    refuses: ['orderNotFound', 'orderNotPaid', 'posterNotDrawn'],
+  },
 });

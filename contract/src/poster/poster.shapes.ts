@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Id, LongNumber, Text } from '../wire.ts';
+import { Flag, Id, LongNumber, Text } from '../wire.ts';
+import { OrderReceipt } from './receipt.shapes.ts';
 
 const Poster = Type.Object({
   /** Is the picture's address, good for a week. */
@@ -28,4 +29,9 @@ export const posterShapes = {
   multiPoster: { body: Type.Object(GoodsOf), reply: Poster },
   orderPoster: { params: Type.Object({ orderId: LongNumber }), reply: Poster },
   orderPosters: { params: Type.Object({ orderId: LongNumber }), reply: Type.Object({ list: Type.Array(Poster) }) },
+  generateReceipt: {
+    params: Type.Object({ orderId: LongNumber }),
+    query: Type.Object({ picture: Type.Optional(Flag) }),
+    reply: OrderReceipt,
+  },
 } satisfies Record<string, CallShape>;

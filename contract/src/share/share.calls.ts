@@ -11,6 +11,7 @@ export const shareCalls = defineCalls<typeof shareShapes>()({
     work: 'read',
     says: 'Returns the title, text, picture and link with which a page is shared, and whether the caller sees the share menu of the messaging app.',
     refuses: ['goodsNotFound', 'pageNotFound', 'orderNotFound', 'shareThingMissing'],
+    cacheSeconds: 300,
   },
   resolveShare: {
     method: 'GET',

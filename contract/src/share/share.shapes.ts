@@ -37,6 +37,8 @@ export const shareShapes = {
       link: Type.String(),
       /** Tells whether the messaging app's share menu is shown to the caller. */
       relay: Flag,
+      /** Tells whether the shop has a mini program, in which its pages open too. */
+      mini: Flag,
     }),
   },
   resolveShare: {

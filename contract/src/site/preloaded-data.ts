@@ -13,6 +13,8 @@ export interface PreloadedData {
   readonly routeGroup?: string | undefined;
   /** Tells whether a `container` in the query makes this browser pass for another container. Only outside production. */
   readonly hasTestContainers?: boolean;
+  /** Tells whether data files have their test names: in test environments. */
+  readonly hasTestData?: boolean;
 }
 
 /** Describes the preloaded reply to one call. */

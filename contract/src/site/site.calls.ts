@@ -29,6 +29,14 @@ export const siteCalls = defineCalls<typeof siteShapes>()({
     cacheSeconds: 300,
     sameForAll: true,
   },
+  outsideLink: {
+    method: 'GET',
+    path: '/api/v1/site/outside-link',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Returns the address of a page outside the mall to which the shop lets its visitors be sent: on one of its linkHosts, without what logs anybody in.',
+    refuses: ['outsideLinkNotAllowed'],
+  },
   siteText: {
     method: 'GET',
     path: '/api/v1/site/texts/:kind',

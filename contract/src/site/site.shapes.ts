@@ -44,6 +44,15 @@ export const siteShapes = {
   sjModel: {
     reply: Type.Object({ isStoreVersion: Flag, platformStoreMode: Flag, sjModel: Type.Integer(), ...Theme, logo: Type.String() }),
   },
+  outsideLink: {
+    /** Is the whole address; without it the first of the shop's hosts is meant. */
+    query: Type.Object({ url: Type.Optional(Text(1500, 1)), pay: Type.Optional(Flag) }),
+    reply: Type.Object({
+      /** Is the address, which says where the outside shop sends the buyer back (returnUrl), unless it is its page to pay (pay=1). */
+      url: Type.String(),
+      host: Type.String(),
+    }),
+  },
   siteText: {
     params: Type.Object({ kind: Type.Enum(textKinds) }),
     reply: Type.Object({ kind: Type.String(), version: Type.Integer(), title: Text(60), html: Type.String(), publishedAt: Moment }),

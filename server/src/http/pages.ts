@@ -14,6 +14,7 @@ import type { KeptPages, RenderedPage } from './kept-pages.ts';
 import { moveStyles, type RenderedContent } from './rendered-content.ts';
 import {
   allowMessagingScript,
+  allowOwnFrames,
   buildContentPolicy,
   errorPageStyle,
   noIndexRule,
@@ -39,6 +40,8 @@ export interface PageDeps {
   readonly uploadOrigin: string | undefined;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
+  /** Tells whether data files have their test names there: the cell says so. */
+  readonly hasTestData: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
 }
@@ -76,8 +79,11 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock, uploadOrigin, hasTestContainers } = deps;
-  const page = (await web.table()).findPage(path, search, site.locale);
+  const { web, answerReads, clock, uploadOrigin, hasTestContainers, hasTestData } = deps;
+  const table = await web.table();
+  const found = table.findPage(path, search, site.locale);
+  // No page has this name.
+  const page = found.testOnly && !hasTestContainers ? table.findPage('/-', search, site.locale) : found;
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
   const data: PreloadedData = {
     siteId: site.id,
@@ -86,6 +92,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     replies,
     routeGroup: page.routeGroup,
     ...(hasTestContainers ? { hasTestContainers } : {}),
+    ...(hasTestData ? { hasTestData } : {}),
   };
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
 
@@ -105,7 +112,8 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     origin,
   });
   const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, uploadOrigin);
-  return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
+  // A page of test environments shows others in a frame.
+  return { status: page.notFound ? 404 : 200, html, policy: page.testOnly ? allowOwnFrames(policy) : policy, unlisted: page.unlisted };
 }
 
 /** Sends the shell of a page, rendered for this request or a moment ago. */

@@ -113,6 +113,9 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 export const allowMessagingScript = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
 
+/** Extends the policy of a page by frames with pages of the mall. */
+export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`;
+
 /**
  * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
  * ours and of the site's image hosts.

@@ -816,6 +816,14 @@ export interface Tables {
     open_id: string;
     named_at: Date;
   };
+  mini_link: {
+    site_id: number;
+    app_id: string;
+    scene: string;
+    title: string;
+    link: string;
+    ends_at: Date;
+  };
   order_gift: {
     site_id: number;
     tid: string;

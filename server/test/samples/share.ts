@@ -3,6 +3,7 @@ import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
 import { samplesOf } from '../call-sample.ts';
+import { openMessagingSandbox } from '../messaging-browser.ts';
 import { people } from '../people.ts';
 import { makePaidTid } from '../refunds.ts';
 import type { TestApp } from '../test-app.ts';
@@ -72,6 +73,20 @@ export const linksSamples = samplesOf(linksCalls, {
     ],
   },
   encryptionScenePost: { input: { query: 'numIid=2&fromAgentId=1' } },
+  getQrcode: {
+    input: async (testApp) => {
+      await openMessagingSandbox(testApp);
+      return { url: `/mall/goodsInfo/${teapot}` };
+    },
+    foreignIds: [{ input: { url: '/mall/?siteId=1002' }, refused: 'linkNotOwn' }],
+  },
+  shortLink: {
+    input: async (testApp) => {
+      await openMessagingSandbox(testApp);
+      return { url: `/mall/goodsInfo/${teapot}` };
+    },
+    foreignIds: [{ input: { url: '/mall/?siteId=1002' }, refused: 'linkNotOwn' }],
+  },
 });
 
 export const posterSamples = samplesOf(posterCalls, {
@@ -87,4 +102,8 @@ export const posterSamples = samplesOf(posterCalls, {
   multiPoster: { input: { numIid: teapot }, foreignIds: [{ input: { numIid: 999_999_999 }, refused: 'goodsNotFound' }] },
   orderPoster: { input: async (testApp) => ({ orderId: await makePaidTid(testApp, 'xiaoman') }), foreignIds: othersOrder },
   orderPosters: { input: async (testApp) => ({ orderId: await makePaidTid(testApp, 'xiaoman') }), foreignIds: othersOrder },
+  generateReceipt: {
+    input: async (testApp) => ({ orderId: await makePaidTid(testApp, 'xiaoman'), picture: 1 as const }),
+    foreignIds: othersOrder,
+  },
 });

@@ -1,3 +1,4 @@
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 
@@ -5,6 +6,16 @@ export const siteSamples = samplesOf(siteCalls, {
   merchantConfig: { input: {} },
   theme: { input: {} },
   sjModel: { input: {} },
+  outsideLink: {
+    input: async (testApp) => {
+      await testApp
+        .as({ merchantOf: 1001 })
+        .ask(siteMerchantCalls.putSetting, { name: 'linkHosts', value: JSON.stringify(['shop.example.com']) });
+      testApp.clock.advance({ minutes: 2 });
+      return { url: 'https://shop.example.com/a' };
+    },
+    foreignIds: [{ input: { url: 'https://evil.example/a' }, refused: 'outsideLinkNotAllowed' }],
+  },
   siteText: { input: { kind: 'privacy' } },
   getSystemSetting: {
     input: { setname: 'ORDER_CLOSE_TIME', sjid: 1001 },

@@ -215,10 +215,6 @@ const order = samplesOf(orderCalls, {
   },
   orderDetail: { input: makeTidInput(makeOrder), foreignIds: makeForeignTid(makeOrder, 'orderNotFound') },
   orderGifts: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
-  generateReceipt: {
-    input: async (testApp) => ({ orderId: await makeTid(testApp, 'xiaoman', makePaidOrder) }),
-    foreignIds: async (testApp) => [{ input: { orderId: await makeTid(testApp, 'dazhi', makePaidOrder) }, refused: 'orderNotFound' }],
-  },
   explainPrice: { input: makeTidInput(makePaidOrder), foreignIds: makeForeignTid(makePaidOrder, 'orderNotFound') },
   orderCounts: { input: {} },
   checkAccountPayment: {

@@ -127,7 +127,8 @@ export async function send<Row extends CallRow>(
   input: Input<Row>,
   { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs }: SendOptions = {},
 ): Promise<Reply<Row>> {
-  const wire = encodeRequest(row, input);
+  // In test environments data files have test names. [R-518]
+  const wire = encodeRequest(shell.hasTestData && row.testPath ? { ...row, path: row.testPath } : row, input);
   if (row.work !== 'read' && !isPageRead && !canStart(`${row.method} ${wire.url} ${wire.body ?? ''}`))
     throw new CallRefusedError(429, tooFastSentence, null, 0);
   const once = async () => {

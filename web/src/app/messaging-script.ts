@@ -1,6 +1,7 @@
 import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import { send } from '#api/send.ts';
 import { loadScript } from '#lib/load-script.ts';
+import type { MiniProgramBridge } from './mini-program.ts';
 import { basePath } from './return-path.ts';
 import { shell } from './shell.ts';
 
@@ -23,6 +24,8 @@ export interface MenuShare {
 
 /** Describes the messaging app's script for pages in its browser, as far as the mall uses it. */
 export interface MessagingScript {
+  /** Is there in a mini program alone. */
+  readonly miniProgram?: MiniProgramBridge;
   hideOptionMenu(): void;
   showOptionMenu(): void;
   updateAppMessageShareData(share: MenuShare): void;

@@ -5,8 +5,11 @@ declare global {
   }
 }
 
-/** Lists what the provider's own app can be asked: to open a page outside the mall, and to take away what covers a page while it loads. */
-export type NativeAction = 'openPage' | 'loadingDone';
+/**
+ * Lists what the provider's own app can be asked: to open a page outside the mall, to take away what covers a page while it loads, and to open Alipay
+ * with a signed order.
+ */
+export type NativeAction = 'openPage' | 'loadingDone' | 'payByAlipay';
 
 /** Asks the provider's own app for something; does nothing elsewhere. */
 export const askNativeApp = (action: NativeAction, data: unknown): void => window.jbzNative?.postMessage({ action, data });

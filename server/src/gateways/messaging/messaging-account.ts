@@ -11,6 +11,7 @@ export const messagingFields: readonly MessagingAccountField[] = [
   { name: 'payingAppId', label: sentence('messagingPayingAppId'), secret: false },
   { name: 'payingSecret', label: sentence('messagingPayingSecret'), secret: true },
   { name: 'loginHost', label: sentence('messagingLoginHost'), secret: false },
+  { name: 'miniPage', label: sentence('messagingMiniPage'), secret: false },
 ];
 
 const labelOf = (name: string): Sentence | string => messagingFields.find((field) => field.name === name)?.label ?? name;
@@ -18,6 +19,7 @@ const fieldForms: readonly (readonly [RegExp, RegExp, Parameters<typeof sentence
   [/AppId$/, /^wx[0-9A-Za-z]{6,30}$/, 'messagingAppIdForm'],
   [/Secret$/, /^[0-9A-Za-z]{16,64}$/, 'messagingSecretForm'],
   [/^loginHost$/, /^[0-9a-z](?:[0-9a-z.-]{0,251}[0-9a-z])?$/, 'messagingHostForm'],
+  [/^miniPage$/, /^[\w-]{1,40}(?:\/[\w-]{1,40}){0,8}$/, 'messagingMiniPageForm'],
 ];
 
 /** Reads the entered fields of an account, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
@@ -40,11 +42,12 @@ export function readMessagingAccount(
     if (appId !== '') apps[kind] = { appId, secret };
   }
   if (!apps.official && !apps.mini) return { wrong: sentence('messagingAppMissing') };
-  return { account: { sandbox: false, apps, loginHost: fields['loginHost'] ?? '' } };
+  const { loginHost = '', miniPage = '' } = fields;
+  return { account: { sandbox: false, apps, loginHost, ...(miniPage === '' ? {} : { miniPage }) } };
 }
 
 /** Returns the fields of an account by their names. */
-export const messagingFieldsOf = ({ apps, loginHost }: MessagingAccount): Readonly<Record<string, string>> => ({
+export const messagingFieldsOf = ({ apps, loginHost, miniPage = '' }: MessagingAccount): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     messagingAppKinds.flatMap((kind) => {
       const app = apps[kind];
@@ -57,4 +60,5 @@ export const messagingFieldsOf = ({ apps, loginHost }: MessagingAccount): Readon
     }),
   ),
   ...(loginHost === '' ? {} : { loginHost }),
+  ...(miniPage === '' ? {} : { miniPage }),
 });

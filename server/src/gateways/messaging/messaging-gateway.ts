@@ -14,12 +14,15 @@ export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, n
 /** Sends a request over HTTPS. */
 const sendOverHttps: SendRequest = (request) => fetch(request, { redirect: 'error' });
 
-function sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount {
+function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPays: boolean): MessagingAccount {
   const appOf = (appId: string) => ({ appId, secret: sandboxSecret(appId) });
   const number = String(siteId).padStart(10, '0');
   return {
     sandbox: true,
-    apps: { official: appOf(payingAppId ?? `wxsandbox${number}`), mini: appOf(`wxsandboxmini${number}`) },
+    apps: {
+      official: appOf((miniPays ? undefined : payingAppId) ?? `wxsandbox${number}`),
+      mini: appOf((miniPays ? payingAppId : undefined) ?? `wxsandboxmini${number}`),
+    },
     loginHost: '',
   };
 }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { escapeHtml } from '#http/escape-html.ts';
 import { messagingErrors } from './messaging.ts';
 import { signPage } from './page-signature.ts';
@@ -37,6 +39,11 @@ const renewalGapMs = 30_000;
 /** Limits the requests of a mini program in a minute. */
 const mostInMinute = 100;
 const mostCodes = 5000;
+/** Limits the codes of mini programs that are drawn in a minute, and the short links that are made in a day. */
+const mostDrawn = 5000;
+const mostLinks = 1_000_000;
+/** Lists the pages of every mini program of the sandbox. */
+const publishedPages: readonly string[] = ['pages/index/index', 'pages/mall/mall'];
 
 type Purpose = 'page' | 'mini' | 'mobile';
 interface Code {
@@ -67,6 +74,11 @@ const messages: Readonly<Record<string, string>> = {
   [messagingErrors.tokenOver]: 'access_token expired',
   [messagingErrors.tooOften]: 'api minute-quota reach limit',
   [messagingErrors.notAllowed]: 'api unauthorized',
+  [messagingErrors.pageUnknown]: 'invalid page',
+  [messagingErrors.sceneWrong]: 'invalid scene',
+  [messagingErrors.pageUrlWrong]: 'invalid url',
+  [messagingErrors.titleWrong]: 'invalid page title',
+  [messagingErrors.dailyLimit]: 'reach max api daily quota limit',
 };
 const fail = (code: string): never => {
   throw new PlatformError(code, messages[code] ?? 'error');
@@ -111,6 +123,7 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   const tickets = new Map<string, { readonly ticket: string; readonly until: number }>();
   const counts = new Map<string, number>();
   const recent = new Map<string, number[]>();
+  const madeToday = new Map<string, number>();
   let faults = 0;
 
   const time = () => now().getTime();
@@ -140,10 +153,32 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
     if (found.until <= time()) return fail(messagingErrors.tokenOver);
     return found.appId;
   }
-  function countInMinute(appId: string): void {
-    const since = (recent.get(appId) ?? []).filter((at) => at > time() - 60_000);
-    if (since.length >= mostInMinute) fail(messagingErrors.tooOften);
-    recent.set(appId, [...since, time()]);
+  function countInMinute(of: string, most: number, error: string): void {
+    const since = (recent.get(of) ?? []).filter((at) => at > time() - 60_000);
+    if (since.length >= most) fail(error);
+    recent.set(of, [...since, time()]);
+  }
+  function countInDay(appId: string): void {
+    const key = `${appId} ${Math.floor(time() / 86_400_000)}`;
+    const made = madeToday.get(key) ?? 0;
+    if (made >= mostLinks) fail(messagingErrors.dailyLimit);
+    madeToday.set(key, made + 1);
+  }
+  /** Draws a code of a mini program. The sandbox draws a plain one, which reads as what the mini program would get. */
+  async function drawMiniCode(query: URLSearchParams, body: Readonly<Record<string, unknown>>): Promise<Response> {
+    const appId = appOfToken(query.get('access_token') ?? '');
+    countInMinute(`code ${appId}`, mostDrawn, messagingErrors.dailyLimit);
+    const { scene, page = 'pages/index/index', env_version: version = 'release', check_path: checked = true, width = 430 } = body;
+    if (typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) return fail(messagingErrors.sceneWrong);
+    if (typeof page !== 'string' || /^\/|\?/.test(page)) return fail(messagingErrors.pageUnknown);
+    if (checked !== false && !publishedPages.includes(page)) return fail(messagingErrors.pageUnknown);
+    const size = Math.min(1280, Math.max(280, Number(width) || 430));
+    const code = `sandbox://mini/${appId}/${page}?${new URLSearchParams({ scene, version: String(version) }).toString()}`;
+    const picture = await sharp(Buffer.from(renderSVG(code, { ecc: 'M', border: 2 })), { density: 300 })
+      .resize(size, size)
+      .jpeg()
+      .toBuffer();
+    return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
   }
 
   const answers: Readonly<Record<string, (query: URLSearchParams, body: Readonly<Record<string, unknown>>) => object>> = {
@@ -184,7 +219,7 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
     '/sns/jscode2session': (query) => {
       const appId = query.get('appid') ?? '';
       checkApp(appId, query.get('secret') ?? '');
-      countInMinute(appId);
+      countInMinute(appId, mostInMinute, messagingErrors.tooOften);
       const { person } = spend(query.get('js_code') ?? '', 'mini', appId);
       return { openid: sandboxOpenId(appId, person.key), session_key: randomBytes(16).toString('base64'), unionid: unionIdOf(person.key) };
     },
@@ -225,6 +260,17 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
           watermark: { timestamp: Math.floor(time() / 1000), appid: appId },
         },
       };
+    },
+    '/wxa/genwxashortlink': (query, body) => {
+      const appId = appOfToken(query.get('access_token') ?? '');
+      const { page_url: url, page_title: title = '' } = body;
+      const [page = ''] = typeof url === 'string' ? url.split('?') : [];
+      if (typeof url !== 'string' || url.length > 1024 || !publishedPages.includes(page)) return fail(messagingErrors.pageUrlWrong);
+      if (typeof title !== 'string') return fail(messagingErrors.titleWrong);
+      countInDay(appId);
+      const shown = Array.from(title);
+      const name = shown.length > 20 ? `${shown.slice(0, 20).join('')}...` : title;
+      return { errcode: 0, errmsg: 'ok', link: `#小程序://沙箱小程序/${name}/${draw(6)}` };
     },
   };
 
@@ -271,14 +317,16 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
       if (url.pathname === sandboxScriptPath)
         return new Response(sandboxScript, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
       const answer = answers[url.pathname];
-      if (!answer) return new Response('', { status: 404 });
       if (faults > 0) {
         faults -= 1;
         return Response.json({ errcode: -1, errmsg: 'system error' });
       }
       try {
         const text = request.method === 'POST' ? await request.text() : '{}';
-        return Response.json(answer(url.searchParams, JSON.parse(text) as Readonly<Record<string, unknown>>));
+        const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
+        if (url.pathname === '/wxa/getwxacodeunlimit') return await drawMiniCode(url.searchParams, body);
+        if (!answer) return new Response('', { status: 404 });
+        return Response.json(answer(url.searchParams, body));
       } catch (fault) {
         if (fault instanceof PlatformError) return Response.json({ errcode: Number(fault.code), errmsg: fault.message });
         throw fault;

@@ -17,6 +17,21 @@ export interface MessagingAccount {
   readonly apps: Readonly<Partial<Record<MessagingAppKind, MessagingApp>>>;
   /** Names the host where logins of pages return to, where that is one of several; else empty. */
   readonly loginHost: string;
+  /** Names the mini program's page that opens pages of the mall; absent for its home page. */
+  readonly miniPage?: string;
+}
+
+/** Describes a code of a mini program: the page that it opens, with a scene of at most 32 characters. */
+export interface MiniCode {
+  readonly scene: string;
+  readonly page: string;
+  readonly envVersion: 'release' | 'trial';
+}
+
+/** Describes a short link of a mini program: the page that it opens, with its query, and the title that it shows. */
+export interface MiniLink {
+  readonly pageUrl: string;
+  readonly title: string;
 }
 
 /** Describes a person as one app of the platform knows them. */
@@ -78,6 +93,10 @@ export interface MessagingPlatform {
   subjectOf(refusal: ProviderRefusal): 'code' | 'token' | 'account';
   /** Reads the mobile number that a person of a mini program agreed to give, with its country code. A code is good once, for five minutes. */
   readMobile(accessToken: string, code: string, signal: AbortSignal): Promise<string>;
+  /** Draws a code of the mini program; returns the picture, a JPEG. */
+  drawMiniCode(accessToken: string, code: MiniCode, signal: AbortSignal): Promise<Uint8Array>;
+  /** Makes a short link of the mini program, which is good for 30 days. */
+  makeMiniLink(accessToken: string, link: MiniLink, signal: AbortSignal): Promise<string>;
 }
 
 /** Lists the platform's error codes that the product tells apart. */
@@ -90,6 +109,11 @@ export const messagingErrors = {
   tokenOver: '42001',
   tooOften: '45011',
   notAllowed: '48001',
+  pageUnknown: '41030',
+  sceneWrong: '40129',
+  pageUrlWrong: '40066',
+  titleWrong: '40225',
+  dailyLimit: '45009',
 } as const;
 
 /** Describes a field of an account. A secret is never shown again. */
@@ -107,8 +131,8 @@ export interface MessagingPlatforms {
   read(entered: Readonly<Record<string, string>>): { readonly account: MessagingAccount } | { readonly wrong: Sentence };
   /** Returns the fields of an account by their names. */
   fieldsOf(account: MessagingAccount): Readonly<Record<string, string>>;
-  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that. */
-  sandboxAccount(siteId: number, payingAppId: string | undefined): MessagingAccount;
+  /** Builds an account of the sandbox. Its official account is the app by which WeChat Pay is called, if the shop takes that; with `miniPays` its mini program. */
+  sandboxAccount(siteId: number, payingAppId: string | undefined, miniPays: boolean): MessagingAccount;
   /**
    * Returns the platform that has an account; undefined for one of the sandbox where this installation has none.
    * @param origin of the mall as the person wrote it: there the sandbox has its login page

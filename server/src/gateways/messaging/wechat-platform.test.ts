@@ -102,6 +102,35 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
   });
 });
 
+describe('the mini program of the sandbox', () => {
+  const sandbox = createMessagingSandbox(() => new Date('2026-11-25T04:00:00Z'));
+  const platform = createWechatPlatform(sandbox.handle, { login: '', api: 'http://sandbox.invalid', script: '' });
+  const token = async () => (await platform.issueAccessToken(app, false, signal)).value;
+  const scene = 'a'.repeat(32);
+  it('has codes for pages that are published, and for any page of a trial', async () => {
+    const draw = async (page: string, envVersion: 'release' | 'trial', of = scene) =>
+      platform.drawMiniCode(await token(), { scene: of, page, envVersion }, signal);
+    expect(Array.from((await draw('pages/mall/mall', 'release')).slice(0, 3))).toEqual([0xff, 0xd8, 0xff]);
+    expect((await draw('pages/new/new', 'trial')).length).toBeGreaterThan(1000);
+    await expect(draw('pages/new/new', 'release')).rejects.toMatchObject({ code: '41030' });
+    await expect(draw('/pages/mall/mall', 'trial')).rejects.toMatchObject({ code: '41030' });
+    await expect(draw('pages/mall/mall', 'release', 'b'.repeat(33))).rejects.toMatchObject({ code: '40129' });
+    await expect(draw('pages/mall/mall', 'release', '中文')).rejects.toMatchObject({ code: '40129' });
+    await expect(platform.drawMiniCode('made-up', { scene, page: 'pages/mall/mall', envVersion: 'release' }, signal)).rejects.toMatchObject(
+      {
+        code: '40001',
+      },
+    );
+  });
+  it('has short links of published pages, whose titles are cut after twenty characters', async () => {
+    const make = async (pageUrl: string, title: string) => platform.makeMiniLink(await token(), { pageUrl, title }, signal);
+    expect(await make('pages/mall/mall?scene=1', '茶壶')).toMatch(/^#小程序:\/\/沙箱小程序\/茶壶\/\w+$/);
+    expect(await make('pages/mall/mall', '长'.repeat(21))).toContain(`/${'长'.repeat(20)}.../`);
+    await expect(make('pages/none/none', '')).rejects.toMatchObject({ code: '40066' });
+    await expect(make(`pages/mall/mall?a=${'b'.repeat(1024)}`, '')).rejects.toMatchObject({ code: '40066' });
+  });
+});
+
 describe('the signature of a page', () => {
   it('is that of the example in the platform’s documents', () => {
     expect(

@@ -14,8 +14,9 @@ export const wechatAddresses = {
 } as const;
 
 const maxAnswerBytes = 256 * 1024;
+const maxPictureBytes = 2 * 1024 * 1024;
 /** Lists refusals that pass by themselves: the system is busy, or it was asked too often. */
-const passingErrors: readonly string[] = ['-1', messagingErrors.tooOften, '45009'];
+const passingErrors: readonly string[] = ['-1', messagingErrors.tooOften, messagingErrors.dailyLimit];
 
 /** Lists refusals of a person's code, and of an access token. */
 const codeFaults: readonly string[] = [messagingErrors.codeWrong, messagingErrors.codeUsed, '40226'];
@@ -27,6 +28,10 @@ type Fields = Readonly<Record<string, unknown>>;
 async function readAnswer(response: Response): Promise<Fields> {
   const text = await response.text();
   if (!response.ok || text.length > maxAnswerBytes) throw new Error(`the messaging platform answered ${response.status}`);
+  return readFields(text);
+}
+
+function readFields(text: string): Fields {
   let answer: Fields;
   try {
     answer = objectOf(JSON.parse(text));
@@ -37,6 +42,18 @@ async function readAnswer(response: Response): Promise<Fields> {
   if (code === '' || code === '0') return answer;
   if (passingErrors.includes(code)) throw new Error(`the messaging platform is not to be had now: ${code}`);
   throw new ProviderRefusal(code, textOf(answer['errmsg']) || code);
+}
+
+/** Reads a picture; the platform answers with JSON in its place where it refuses. */
+async function readPicture(response: Response): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok || bytes.length === 0 || bytes.length > maxPictureBytes)
+    throw new Error(`the messaging platform answered ${response.status}`);
+  if (response.headers.get('content-type')?.startsWith('image/') !== true) {
+    readFields(new TextDecoder().decode(bytes));
+    throw new Error('the messaging platform answered without a picture');
+  }
+  return bytes;
 }
 
 function requireText(answer: Fields, name: string): string {
@@ -58,18 +75,17 @@ export function createWechatPlatform(
   send: SendRequest,
   addresses: { readonly login: string; readonly api: string; readonly script: string },
 ): MessagingPlatform {
-  async function ask(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal, body?: object): Promise<Fields> {
+  async function request(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal, body?: object): Promise<Response> {
     const url = `${addresses.api}${path}?${new URLSearchParams(query).toString()}`;
     const headers = { 'content-type': 'application/json' };
     const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { method: 'GET' };
-    let response: Response;
     try {
-      response = await send(new Request(url, { ...sent, signal }));
+      return await send(new Request(url, { ...sent, signal }));
     } catch {
       throw new Error('the messaging platform did not answer');
     }
-    return readAnswer(response);
   }
+  const ask = async (...asked: Parameters<typeof request>): Promise<Fields> => readAnswer(await request(...asked));
 
   return {
     scriptUrl: addresses.script,
@@ -124,6 +140,17 @@ export function createWechatPlatform(
       const answer = await ask('/wxa/business/getuserphonenumber', { access_token: accessToken }, signal, { code });
       const phone = objectOf(answer['phone_info']);
       return `+${requireText(phone, 'countryCode')}${requireText(phone, 'purePhoneNumber')}`;
+    },
+
+    async drawMiniCode(accessToken, { scene, page, envVersion }, signal) {
+      // Only a published version has its pages checked: a trial may have pages that are not published yet.
+      const body = { scene, page, env_version: envVersion, check_path: envVersion === 'release', width: 430 };
+      return readPicture(await request('/wxa/getwxacodeunlimit', { access_token: accessToken }, signal, body));
+    },
+
+    async makeMiniLink(accessToken, { pageUrl, title }, signal) {
+      const body = { page_url: pageUrl, page_title: title, is_permanent: false };
+      return requireText(await ask('/wxa/genwxashortlink', { access_token: accessToken }, signal, body), 'link');
     },
   };
 }

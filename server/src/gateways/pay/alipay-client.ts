@@ -14,6 +14,8 @@ export interface AlipayClient {
   request(method: string, bizContent: Fields, signal: AbortSignal, addresses?: CallbackUrls): Promise<Fields>;
   /** Builds the URL of an Alipay page for the shopper's browser, without a request. */
   pageUrl(method: string, bizContent: Fields, addresses: CallbackUrls): string;
+  /** Builds the signed order that Alipay's app is opened with, without a request. */
+  orderText(method: string, bizContent: Fields, addresses: CallbackUrls): string;
   /** Returns whether Alipay signed a notification's fields. */
   isSigned(fields: Readonly<Record<string, string>>): boolean;
 }
@@ -54,6 +56,7 @@ export function createAlipayClient(account: AlipayAccount, gateway: string): Ali
       throw new ProviderRefusal(subCode || code, toText(answer['sub_msg']) || toText(answer['msg']) || code);
     },
     pageUrl: (method, bizContent, addresses) => sdk.pageExecute(method, 'GET', { ...common(addresses), bizContent }),
+    orderText: (method, bizContent, addresses) => sdk.sdkExecute(method, { ...common(addresses), bizContent }),
     isSigned(fields) {
       try {
         return sdk.checkNotifySignV2({ ...fields });

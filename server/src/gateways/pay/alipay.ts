@@ -103,6 +103,10 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
         return { payUrl, codeText: '', goodUntil: expiresAt };
       }
       const client = await clientOf(account);
+      if (intent.scene === 'app') {
+        const order = { ...tradeFields(intent), product_code: 'QUICK_MSECURITY_PAY' };
+        return { payUrl: '', codeText: client.orderText('alipay.trade.app.pay', order, { notifyUrl }), goodUntil: expiresAt };
+      }
       const reply = await client.request('alipay.trade.precreate', tradeFields(intent), signal, { notifyUrl, returnUrl });
       const codeText = toText(reply['qr_code']);
       if (!codeText || reply['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');

@@ -50,9 +50,10 @@ export interface PaymentAccounts {
 
 /**
  * Lists where the shopper pays: `web` redirects their browser to the provider (WeChat H5, Alipay's pages),
- * `code` is a QR code for another device (WeChat native, Alipay precreate), `inApp` is WeChat Pay inside its own app (JSAPI).
+ * `code` is a QR code for another device (WeChat native, Alipay precreate), `inApp` is WeChat Pay inside its own app (JSAPI),
+ * `app` is Alipay opened by the provider's own app.
  */
-export type PaymentScene = 'web' | 'code' | 'inApp';
+export type PaymentScene = 'web' | 'code' | 'inApp' | 'app';
 
 /** Names a payer inside the messaging app: the app by which the provider is called, and their openid there. */
 export interface InAppPayer {
@@ -96,7 +97,7 @@ export interface PaymentRequest {
   readonly returnUrl: string;
 }
 
-/** Holds where the shopper pays: a URL, or the text of a QR code, which in the scene `inApp` is the provider's number of the prepared payment. The other is empty. */
+/** Holds where the shopper pays: a URL, or the text of a QR code, which in the scene `inApp` is the provider's number of the prepared payment, and in `app` the signed order. The other is empty. */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
   readonly codeText: string;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ObjectStore } from '../objects/object-store.ts';
+import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { createPosterDrawer, type PosterNode } from './poster-drawer.ts';
 
 /** Sets the width of posters, in pixels. */
@@ -23,6 +24,11 @@ export interface StoredPoster {
 export interface PosterStore {
   /** Draws a poster, or finds the one drawn before from the same. Throws PosterNotDrawn. @param pictures the pictures' URLs, by the layout's names */
   draw(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster>;
+  /**
+   * Keeps a JPEG that was drawn elsewhere, or finds the one that was kept before under the same key.
+   * @param key everything that the picture depends on
+   */
+  keep(key: readonly (string | number)[], make: () => Promise<Uint8Array>): Promise<StoredPoster>;
   /** Reads a poster by its file name; undefined if there is none, or no more. */
   read(file: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -77,40 +83,50 @@ export function createPosterStore({ folder, key, readPicture, now, remote }: Pos
     return width && height ? { file, width, height } : undefined;
   }
 
-  async function make(file: string, layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster> {
-    const found = await find(file);
-    if (found) return found;
-    const loaded = await Promise.all(
-      Object.entries(pictures).map(async ([name, url]) => [name, await readPicture(url).catch(() => undefined)] as const),
-    );
-    const known = Object.fromEntries(loaded.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : [])));
-    const { bytes, width, height } = await drawer.draw({ layout, width: posterWidth, pictures: known });
+  async function store(file: string, bytes: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true });
     const part = join(folder, `${randomUUID()}.part`);
     await writeFile(part, bytes);
     await remote?.put(remoteKey(file), Buffer.from(bytes));
     await rename(part, join(folder, file));
     await removeOld().catch(() => {}); // the next poster tries again
-    return { file, width, height };
+  }
+
+  async function make(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<Uint8Array> {
+    const loaded = await Promise.all(
+      Object.entries(pictures).map(async ([name, url]) => [name, await readPicture(url).catch(() => undefined)] as const),
+    );
+    const known = Object.fromEntries(loaded.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : [])));
+    return (await drawer.draw({ layout, width: posterWidth, pictures: known })).bytes;
+  }
+
+  /** Finds the picture that depends on these facts, or makes and stores it: once, however many ask for it meanwhile. */
+  async function obtain(facts: readonly unknown[], makeBytes: () => Promise<Uint8Array>): Promise<StoredPoster> {
+    const file = `${createHmac('sha256', key).update(JSON.stringify(facts)).digest('hex')}.jpg`;
+    const known = sizes.get(file);
+    if (known) return known;
+    const run = async (): Promise<StoredPoster> => {
+      const found = await find(file);
+      if (found) return found;
+      await store(file, await makeBytes());
+      const made = await find(file);
+      if (!made) throw new PosterNotDrawn('the picture cannot be read');
+      return made;
+    };
+    let running = drawing.get(file);
+    if (!running) {
+      running = run().finally(() => drawing.delete(file));
+      drawing.set(file, running);
+    }
+    const drawn = await running;
+    if (sizes.size > 5000) sizes.clear();
+    sizes.set(file, drawn);
+    return drawn;
   }
 
   return {
-    async draw(layout, pictures) {
-      const file = `${createHmac('sha256', key)
-        .update(JSON.stringify(['poster 1', layout, pictures]))
-        .digest('hex')}.jpg`;
-      const known = sizes.get(file);
-      if (known) return known;
-      let running = drawing.get(file);
-      if (!running) {
-        running = make(file, layout, pictures).finally(() => drawing.delete(file));
-        drawing.set(file, running);
-      }
-      const drawn = await running;
-      if (sizes.size > 5000) sizes.clear();
-      sizes.set(file, drawn);
-      return drawn;
-    },
+    draw: (layout, pictures) => obtain(['poster 1', layout, pictures], () => make(layout, pictures)),
+    keep: (facts, makeBytes) => obtain(facts, makeBytes),
     read,
     close: () => drawer.close(),
   };

@@ -1,3 +1,4 @@
+import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
@@ -69,7 +70,7 @@ describe('the return-freight insurance', () => {
     expect(order).toMatchObject({ payment, insuranceFee: 0.5, insurancePayout: 12 });
     expect(less(order.goodsAmount - order.reducedAmount + order.postFee + order.insuranceFee, 0)).toBe(payment);
     expect(await dazhi.ask(orderCalls.explainPrice, { tid })).toMatchObject({ insuranceFee: 0.5, payment });
-    expect(await dazhi.ask(orderCalls.generateReceipt, { orderId: tid })).toMatchObject({ insuranceFee: 0.5, payment });
+    expect(await dazhi.ask(posterCalls.generateReceipt, { orderId: tid })).toMatchObject({ insuranceFee: 0.5, payment });
     expect(await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid })).toMatchObject({ insuranceFee: 0.5, insurancePayout: 12 });
   });
 

@@ -17,7 +17,6 @@ import { orderDetail } from './calls/orderDetail.ts';
 import { orderCards } from './calls/orderCards.ts';
 import { payResult } from './calls/payResult.ts';
 import { spikeBill, spikeCreateOrder } from './calls/flash-sale-orders.ts';
-import { generateReceipt } from './calls/generateReceipt.ts';
 import { explainPrice, orderPrice } from './calls/price-explanations.ts';
 import { searchPrivilegeInfo, searchPrivilegeOrders } from './calls/privilege-orders.ts';
 import { transactionSnapshot, transactionSnapshots } from './calls/snapshots.ts';
@@ -41,7 +40,6 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   orderDetail,
   orderGifts,
   explainPrice,
-  generateReceipt,
   checkAccountPayment,
   orderCounts,
   cancelOrder,

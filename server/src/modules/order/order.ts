@@ -1,3 +1,4 @@
+export { loadReceipt } from './load-receipt.ts';
 export { withReadablePictures } from './readable-pictures.ts';
 export { buildMerchantOrderRow } from './build-merchant-order-row.ts';
 export { availableActions } from './rules/order-actions.ts';

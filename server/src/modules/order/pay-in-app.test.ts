@@ -5,7 +5,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, namePayer, openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
-import { toGoodsJson } from '../../../test/shopping.ts';
+import { makeOrder as makeUnpaidOrder, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 
@@ -82,5 +82,24 @@ describe('an order paid inside the messaging app', () => {
     const answer = await browser.trade(ticket, {});
     expect(answer.body).toMatchObject({ login: null, dfOpenId: expect.stringMatching(/^o/) });
     expect((await testApp.as('dazhi').ask(messagingCalls.getOpenId, {})).dfOpenId).toBe('');
+  });
+});
+
+describe("an order paid by Alipay from the provider's app", () => {
+  const testApp = useTestApp({ atSandbox: true });
+  const xiaoman = testApp.as('xiaoman');
+  it('is paid by a signed order that opens Alipay, and by a page elsewhere', async () => {
+    const { tid } = await makeUnpaidOrder(xiaoman, { goods: 'orange' });
+    const pay = (clienttype: string) => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'alipay' }, { clienttype });
+    const { body } = await pay('AP');
+    expect(body).toMatchObject({ paid: 0, payUrl: '', codeText: '', inApp: null });
+    expect(new URLSearchParams(body.appOrder).get('method')).toBe('alipay.trade.app.pay');
+    expect((await pay('h5')).body).toMatchObject({ appOrder: '', payUrl: expect.stringContaining('alipay.trade') });
+    const { appOrder } = (await pay('AP')).body;
+    const payUrl = `http://localhost/sandbox/pay/gateway.do?${appOrder}`;
+    await payAtSandbox(testApp.paySandbox, { payUrl, codeText: '', goodUntil: new Date() });
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 });

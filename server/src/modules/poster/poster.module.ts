@@ -1,6 +1,7 @@
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { posterShapes } from 'contract/poster/poster.shapes.ts';
 import { defineApi } from '#http/handler.ts';
+import { generateReceipt } from './calls/receipt.ts';
 import { goodsPoster, multiPoster, orderedGoodsPoster, orderPoster, orderPosters, pagePoster } from './calls/posters.ts';
 
 /** Serves the calls that draw posters. */
@@ -11,4 +12,5 @@ export const posterApi = defineApi('poster', posterCalls, posterShapes, {
   multiPoster,
   orderPoster,
   orderPosters,
+  generateReceipt,
 });

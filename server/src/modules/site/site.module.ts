@@ -15,6 +15,7 @@ import {
   multiGetSystemSetting,
   sjModel,
 } from './calls/settings.ts';
+import { outsideLink } from './calls/outside-link.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
 import { listSettings, putSetting } from './calls/merchant-settings.ts';
@@ -24,6 +25,7 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   merchantConfig,
   theme,
   sjModel,
+  outsideLink,
   siteText,
   getSystemSetting,
   multiGetSystemSetting,

@@ -387,6 +387,9 @@ export const refusals = {
   // poster
   posterNotDrawn: '海报生成失败，请稍后再试',
   posterSkuNotFound: '没有这个规格，请重新选择',
+
+  // site
+  outsideLinkNotAllowed: '本店没有设置可以前往这个网站，请回到首页',
   signInClosed: '签到活动没有开放',
   signInRulesWrong: '签到的设置有误',
   advertNotFound: '这个弹窗广告已结束或不存在',

@@ -387,6 +387,9 @@ export const refusals = {
   // poster
   posterNotDrawn: '海報生成失敗，請稍後再試',
   posterSkuNotFound: '沒有這個規格，請重新選擇',
+
+  // site
+  outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
   signInClosed: '簽到活動沒有開放',
   signInRulesWrong: '簽到的設定有誤',
   advertNotFound: '這個彈窗廣告已結束或不存在',

@@ -1,16 +1,32 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { send } from '#api/send.ts';
+import { container } from '#app/current-container.ts';
 import { hasMessagingLogin } from '#app/messaging-login.ts';
 import { endSession } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 
-/** Logs out: clears token, agent id and cookies, and shows the login page. */
+/** Tells the mini program that the member has logged out, and goes back in it. */
+async function leaveMiniProgram(): Promise<boolean> {
+  try {
+    const { openMiniProgram } = await import('#app/mini-program.ts');
+    const miniProgram = await openMiniProgram();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the mini program has no origin
+    miniProgram.postMessage({ data: { action: 'logout' } });
+    miniProgram.navigateBack();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Logs out: clears token, agent id and cookies, and shows the login page; in a mini program it goes back there. */
 export function useLogout(): () => Promise<void> {
   const { go } = usePageNavigation();
   return async () => {
     // Logging out works offline too: the token then expires by itself.
     await send(accountCalls.logout, {}).catch(() => {});
     endSession();
+    if (container === 'miniProgram' && (await leaveMiniProgram())) return;
     // In the messaging app the login page would log the same person in again at once.
     go(hasMessagingLogin() ? '/login?by=mobile' : '/login', { replace: true });
   };

@@ -7,6 +7,7 @@ import { allAddressesPage } from './all-addresses-page.ts';
 const otherForm = {
   title: '编辑地址',
   requireAuth: true,
+  testOnly: true,
   screen: () => import('./screens/AddressFormRedirect.tsx').then((file) => file.AddressFormRedirect),
 };
 

@@ -1,5 +1,6 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
@@ -62,7 +63,7 @@ export const orderRoutes = [
     title: '电子小票',
     requireAuth: true,
     screen: () => import('./screens/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
-    reads: ({ params }) => [read(orderCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
+    reads: ({ params }) => [read(posterCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
   },
   {
     path: '/deletedOrders',

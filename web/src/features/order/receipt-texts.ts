@@ -15,6 +15,9 @@ export const receiptTexts = pickTexts(
     refunded: '已退款',
     note: (time: string) => `${time} 生成。小票是购物凭证，不能报销；需要发票请在订单里申请。`,
     print: '打印或存为 PDF',
+    asPicture: '生成图片',
+    pictureAlt: '电子小票图片',
+    savePicture: '长按图片可保存或转发',
   },
   {
     title: '電子收據',
@@ -29,5 +32,8 @@ export const receiptTexts = pickTexts(
     refunded: '已退款',
     note: (time: string) => `${time} 產生。收據是購物憑證；需要發票請在訂單內申請。`,
     print: '列印或存為 PDF',
+    asPicture: '產生圖片',
+    pictureAlt: '電子收據圖片',
+    savePicture: '長按圖片可儲存或轉發',
   },
 );

@@ -7,5 +7,6 @@ const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.Pla
 
 export const placeRoutes = [
   { path: '/baiduMap', title: '选择位置', screen },
+  { path: '/map', title: '选择位置', testOnly: true, screen },
   { path: '/cityLocation', title: '选择城市', screen, reads: () => (isSnapshotVisit() ? [] : [read(addressCalls.regions, {})]) },
 ] satisfies readonly RouteRow[];

@@ -6,6 +6,7 @@ vi.mock('./log-share.ts', () => ({ logShare: vi.fn() }));
 const shared = { kind: 'goods', numIid: 2 } as const;
 const shareSet = {
   relay: 1,
+  mini: 0,
   title: '茶壶',
   desc: '好',
   link: 'https://mall.example.com/mall/blankPage/2',
@@ -61,7 +62,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(allowed.calls.map(([name]) => name)).toEqual(['showOptionMenu', 'friend', 'timeline']);
     expect(allowed.calls[1]?.[1]).toMatchObject({ title: '茶壶', desc: '好', imgUrl: 'https://mall.example.com/mall/pictures/a.webp' });
     const others = scriptDouble();
-    setUpSharing(others.script, { ...shareSet, relay: 0 }, shared);
+    setUpSharing(others.script, { ...shareSet, relay: 0, mini: 0 }, shared);
     expect(others.calls.map(([name]) => name)).toEqual(['hideOptionMenu']);
   });
 

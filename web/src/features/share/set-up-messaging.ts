@@ -1,5 +1,5 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
-import { send } from '#api/send.ts';
+import { fetchReply } from '#api/query.ts';
 import { openMessagingScript } from '#app/messaging-script.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { logShare } from './log-share.ts';
@@ -22,7 +22,8 @@ export async function setUpMessaging(shared: Shared): Promise<void> {
     configure().catch((fault: unknown) => logShare(shared, 'friend', fault));
     const [script, shareSet] = await Promise.all([
       waitForScript(() => configured),
-      send(shareCalls.getShareSet, { ...shared, ...sharedFrom() }, { isPageRead: true }),
+      // Whether the shop lets this person share holds for five minutes.
+      fetchReply(shareCalls.getShareSet, { ...shared, ...sharedFrom() }),
     ]);
     if (script) setUpSharing(script, shareSet, shared);
   } catch (fault) {

@@ -10,6 +10,11 @@ const supplierRead = (query: URLSearchParams) => {
   return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
 };
 
+const outsideShop = {
+  unlisted: () => true,
+  screen: () => import('./screens/OutsideShopScreen.tsx').then((file) => file.OutsideShopScreen),
+};
+
 export const siteRoutes = [
   {
     path: '/sellerInfo',
@@ -22,5 +27,14 @@ export const siteRoutes = [
     title: '供货商信息',
     screen: () => import('./screens/SupplierInfoScreen.tsx').then((file) => file.SupplierInfoScreen),
     reads: ({ query }) => [read(siteCalls.sjAuthDetail, {}), ...supplierRead(query)],
+  },
+  { path: '/jdjlShop', title: '前往合作商城', ...outsideShop },
+  { path: '/micro_redirect', title: '前往合作商城', ...outsideShop },
+  { path: '/micro_redirect/jdjlpay', title: '前往付款', ...outsideShop },
+  {
+    path: '/iframe',
+    title: '嵌入页面',
+    testOnly: true,
+    screen: () => import('./screens/FrameScreen.tsx').then((file) => file.FrameScreen),
   },
 ] satisfies readonly RouteRow[];

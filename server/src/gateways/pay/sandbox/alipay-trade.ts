@@ -20,7 +20,7 @@ export function parseTrade(
 ): SandboxPayment {
   const said = toFields(parseJson(fields['biz_content'] ?? ''));
   const [paymentNo, subject, total] = [toText(said['out_trade_no']), toText(said['subject']), toText(said['total_amount'])];
-  const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY' }[kind as string];
+  const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY', APP: 'QUICK_MSECURITY_PAY' }[kind as string];
   const amount = /^\d+(\.\d{1,2})?$/.test(total) ? (parseYuan(total) ?? 0) : 0;
   const wrong = (what: string) => new ApiError(40002, 'ACQ.INVALID_PARAMETER', `参数无效：${what}`);
   if (!/^\w{1,64}$/.test(paymentNo)) throw wrong('out_trade_no');

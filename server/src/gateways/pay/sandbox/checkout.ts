@@ -41,7 +41,7 @@ async function alipayPage(deps: SandboxDeps, request: Request, url: URL): Promis
   const fields = await readRequestFields(request, url);
   try {
     const merchant = verifyAlipaySender(deps.ledger, fields);
-    const kind = { 'alipay.trade.wap.pay': 'WAP', 'alipay.trade.page.pay': 'PAGE' } as const;
+    const kind = { 'alipay.trade.wap.pay': 'WAP', 'alipay.trade.page.pay': 'PAGE', 'alipay.trade.app.pay': 'APP' } as const;
     const method = fields['method'] as keyof typeof kind;
     if (!kind[method]) throw new ApiError(40002, 'isv.invalid-method', '不存在的方法名');
     const trade = await openTrade(deps, parseTrade(deps, merchant, fields, kind[method]));

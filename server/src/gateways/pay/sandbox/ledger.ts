@@ -47,7 +47,7 @@ export interface SandboxPayment {
   readonly vendor: PaymentProviderName;
   readonly merchant: string;
   readonly paymentNo: string;
-  readonly kind: 'H5' | 'NATIVE' | 'JSAPI' | 'WAP' | 'PAGE' | 'CODE';
+  readonly kind: 'H5' | 'NATIVE' | 'JSAPI' | 'WAP' | 'PAGE' | 'APP' | 'CODE';
   readonly amount: number;
   readonly currency: string;
   readonly subject: string;

@@ -43,7 +43,7 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
 /** Tests the secrets before it saves them: with wrong ones nobody could log in. */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
-  { fields: entered, sandbox = 0, untested = 0 },
+  { fields: entered, sandbox = 0, miniPays = 0, untested = 0 },
 ) => {
   const { units, siteId, secrets, messagingPlatforms, note, now, client } = context;
   const { before, payingAppId, hosts } = await units.read(siteId, async (db) => ({
@@ -61,7 +61,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   }
   const read =
     sandbox === 1
-      ? { account: messagingPlatforms.sandboxAccount(siteId, payingAppId) }
+      ? { account: messagingPlatforms.sandboxAccount(siteId, payingAppId, miniPays === 1) }
       : messagingPlatforms.read(readEnteredFields(entered));
   if ('wrong' in read) throw new Refusal('messagingAccountWrong', { sentence: read.wrong });
   const { account } = read;
@@ -75,7 +75,12 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   if (why) throw new Refusal('messagingAccountWrong', { sentence: why });
   await units.write(siteId, async (db) => {
     await saveMessagingAccount(db, account, secrets.seal, now);
-    await note(db, { sandbox, untested, fields: Object.keys(messagingPlatforms.fieldsOf(account)) });
+    await note(db, {
+      sandbox,
+      ...(miniPays === 1 ? { miniPays } : {}),
+      untested,
+      fields: Object.keys(messagingPlatforms.fieldsOf(account)),
+    });
   });
   return { kept: 'new' };
 };

@@ -125,7 +125,9 @@ async function planProviderPayment(
   if (minus(nextAmount(order), totalOf(own)) === zero)
     return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, at);
   const inApp = chosen === 'web' ? await findInAppPayer(context, db, payType) : undefined;
-  const way = { account, scene: inApp ? ('inApp' as const) : chosen, inApp, phone: phone === 1, own };
+  const opensAlipay = chosen === 'web' && phone === 1 && payType === 'alipay' && context.client.clientType === 'AP';
+  const scene = inApp ? ('inApp' as const) : opensAlipay ? ('app' as const) : chosen;
+  const way = { account, scene, inApp, phone: phone === 1, own };
   const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
   const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);
@@ -164,11 +166,12 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
       return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, at);
     }),
   );
-  const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '', inApp: null };
+  const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '', appOrder: '', inApp: null };
   if ('paidBy' in come) return { ...reply, paymentNo: come.paidBy };
   const { attempt, subject } = come;
   const place = await startAtProvider(ground, attempt, { site, subject, from: client });
   const inApp = await signInAppPayment(ground, attempt, place);
   const { payUrl, codeText } = inApp ? { payUrl: '', codeText: '' } : place;
-  return { ...reply, paymentNo: attempt.paymentNo, paid: 0, payUrl, codeText, inApp };
+  const paidBy = { ...reply, paymentNo: attempt.paymentNo, paid: 0 } as const;
+  return attempt.scene === 'app' ? { ...paidBy, appOrder: codeText } : { ...paidBy, payUrl, codeText, inApp };
 };

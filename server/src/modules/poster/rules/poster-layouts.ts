@@ -44,6 +44,58 @@ const clamped = (words: string, size: number, lines: number, style: PosterNode['
   children: [words],
 });
 
+/** Holds what a receipt shows, in the words of the site: amounts with their symbol. */
+export interface ReceiptContent {
+  readonly shopName: string;
+  readonly kind: string;
+  readonly facts: readonly ReceiptRow[];
+  readonly lines: readonly ReceiptRow[];
+  readonly sums: readonly ReceiptRow[];
+  readonly total: ReceiptRow;
+  readonly payments: readonly ReceiptRow[];
+  readonly note: string;
+}
+
+/** Is a row of a receipt: its name, what explains it, and its value. */
+export interface ReceiptRow {
+  readonly name: string;
+  readonly why?: string;
+  readonly value: string;
+}
+
+/** Lays out a receipt as a picture. */
+export function layOutReceipt({ shopName, kind, facts, lines, sums, total, payments, note }: ReceiptContent): PosterNode {
+  const one = ({ name, why = '', value }: ReceiptRow, size: number, ink: string): PosterNode =>
+    row(
+      [
+        column([clamped(name, size, 2, { color: ink }), ...(why === '' ? [] : [text(why, 24, { color: grey })])], { width: 440 }),
+        text(value, size, { color: ink, width: 240, textAlign: 'right', justifyContent: 'flex-end' }),
+      ],
+      { justifyContent: 'space-between', alignItems: 'flex-start', width: inside, marginTop: 14 },
+    );
+  const rule = { width: inside, marginTop: 24, paddingTop: 10, borderTop: '2px dashed #d3d7dd' };
+  const fact = ({ name, value }: ReceiptRow): PosterNode =>
+    row([text(name, 26, { color: grey, width: 150 }), text(value, 26, { width: 530 })], { width: inside, marginTop: 10 });
+  return column(
+    [
+      clamped(shopName, 40, 2, { ...strong, width: inside, textAlign: 'center' }),
+      text(kind, 28, { color: grey, width: inside, justifyContent: 'center', marginTop: 6 }),
+      column(facts.map(fact), rule),
+      column(
+        lines.map((line) => one(line, 28, dark)),
+        rule,
+      ),
+      column(
+        sums.map((sum) => one(sum, 26, grey)),
+        rule,
+      ),
+      column([one(total, 34, dark), ...payments.map((payment) => one(payment, 26, grey))], rule),
+      text(note, 24, { color: grey, ...rule }),
+    ],
+    { width: 750, padding: 30, background: '#ffffff', fontFamily: 'Noto Sans SC' },
+  );
+}
+
 function drawHead({ sharer: { nick, hasPicture }, colours }: PosterFrame): PosterNode {
   const size = { width: 88, height: 88, borderRadius: 44, flexShrink: 0 };
   if (hasPicture) return { style: size, picture: headPicture };

@@ -3,6 +3,7 @@ import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { findMemberDetails, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { equityOf, findGoodsFacts } from '#modules/goods/goods.ts';
+import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { listMemberOrders } from '#modules/order/order.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -42,6 +43,7 @@ export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (contex
     imgUrl: text.picture,
     link: `${client.origin}/mall${path}`,
     relay: mayRelay(site.settings, member) ? 1 : 0,
+    mini: (await hasMiniProgram(db, context)) ? 1 : 0,
   };
 };
 

@@ -1,8 +1,9 @@
-import { orderCalls } from 'contract/order/order.calls.ts';
-import { useRead } from '#api/use-call.ts';
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import { useRead, useWrite } from '#api/use-call.ts';
 import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
+import { posterTimeoutMs } from '#lib/time-limits.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,11 +16,13 @@ import { parseTid } from '../parse-tid.ts';
 import { receiptTexts } from '../receipt-texts.ts';
 import styles from './ReceiptScreen.module.css';
 
-/** Shows the receipt of a paid order, which a browser can print or save. */
+/** Shows the receipt of a paid order, which can be saved as a picture; a browser can print it too. */
 export function ReceiptScreen() {
   const tid = parseTid(usePage().params['tid']);
   const { timeZone } = useSite();
-  const receipt = useRead(orderCalls.generateReceipt, { orderId: tid });
+  const receipt = useRead(posterCalls.generateReceipt, { orderId: tid });
+  const drawn = useWrite(posterCalls.generateReceipt, { timeoutMs: posterTimeoutMs });
+  const picture = drawn.data?.picture;
   const time = (at: number) => formatDateTime(at, timeZone);
   if (isOrderNotFound(receipt.error)) return <OrderNotFound />;
   return (
@@ -84,13 +87,24 @@ export function ReceiptScreen() {
               {refundAmount > 0 && <AmountLine name={receiptTexts.refunded} yuan={refundAmount} off />}
             </dl>
             <p className={styles.note}>{receiptTexts.note(time(order.printTime))}</p>
-            {(container === 'browser' || container === 'desktop') && (
-              <div className={styles.print}>
+            {picture && (
+              <figure className={styles.picture}>
+                <img src={picture.url} width={picture.width} height={picture.height} alt={receiptTexts.pictureAlt} />
+                <figcaption className={styles.note}>{receiptTexts.savePicture}</figcaption>
+              </figure>
+            )}
+            <div className={styles.print}>
+              {!picture && (
+                <Button kind="line" busy={drawn.isPending} onTap={() => drawn.mutate({ orderId: tid, picture: 1 })}>
+                  {receiptTexts.asPicture}
+                </Button>
+              )}
+              {(container === 'browser' || container === 'desktop') && (
                 <Button kind="line" onTap={() => window.print()}>
                   {receiptTexts.print}
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
           </article>
         )}
       </QueryBoundary>

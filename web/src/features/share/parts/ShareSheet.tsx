@@ -1,6 +1,8 @@
 import { linksCalls } from 'contract/links/links.calls.ts';
+import type { Reply } from 'contract/call.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import ImageIcon from 'lucide-react/icons/image';
+import ScanLine from 'lucide-react/icons/scan-line';
 import LinkIcon from 'lucide-react/icons/link';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useState } from 'react';
@@ -19,7 +21,7 @@ import { logShare } from '../log-share.ts';
 import { sharedFrom } from '../set-up-messaging.ts';
 import type { Shared } from '../shared.ts';
 import { texts } from '../texts.ts';
-import { Poster } from './Poster.tsx';
+import { type Drawing, Poster } from './Poster.tsx';
 import styles from './ShareSheet.module.css';
 
 interface ShareSheetProps {
@@ -29,15 +31,31 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
+type ShareSet = Reply<typeof shareCalls.getShareSet>;
+
 interface Choice {
   readonly name: string;
   readonly icon: IconComponent;
   readonly act: () => void;
 }
 
-/** Shortens a link for a member; a visitor, and whoever gets no short link, keeps the original. [R-513] */
-async function shortenLink(shared: Shared, link: string): Promise<string> {
+/** Lists where friends open links of the mini program: the messaging app and its mini programs. */
+const opensMiniLinks = container === 'messagingApp' || container === 'miniProgram';
+
+/** Asks for the mini program's short link; undefined, and logged, where there is none. [R-553] */
+async function requestMiniLink(shared: Shared, url: string, title: string): Promise<string | undefined> {
+  try {
+    return (await send(linksCalls.shortLink, { url, title: Array.from(title).slice(0, 20).join('') })).link;
+  } catch (fault) {
+    logShare(shared, 'link', fault);
+    return undefined;
+  }
+}
+
+/** Shortens a link for a member: in the messaging app by the shop's mini program. A visitor, and whoever gets no short link, keeps the original. [R-513] */
+async function shortenLink(shared: Shared, { link, title, mini }: Pick<ShareSet, 'link' | 'title' | 'mini'>): Promise<string> {
   if (!isLoggedIn()) return link;
+  if (opensMiniLinks && mini === 1) return (await requestMiniLink(shared, link, title)) ?? link;
   try {
     return (await send(linksCalls.createShortUrl, { url: link })).shortUrl;
   } catch (fault) {
@@ -49,19 +67,19 @@ async function shortenLink(shared: Shared, link: string): Promise<string> {
 /** Offers the ways of sharing a page: to a friend, by a poster, by a copied link. */
 export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
   const { go } = usePageNavigation();
-  const [showsPoster, setShowsPoster] = useState(false);
+  const [drawing, setDrawing] = useState<Drawing>();
   const shareSet = useRead(shareCalls.getShareSet, open ? { ...shared, ...sharedFrom() } : null);
-  const link = shareSet.data?.link;
+  const { link, title: shareTitle, mini } = shareSet.data ?? {};
   const [short, setShort] = useState<{ readonly of: string; readonly url: string }>();
   const key = JSON.stringify(shared);
   // The short link is there before the tap: browsers copy only at once.
   useEffect(() => {
-    if (link === undefined) return;
-    void shortenLink(JSON.parse(key) as Shared, link).then((url) => setShort({ of: link, url }));
-  }, [link, key]);
+    if (link === undefined || shareTitle === undefined || mini === undefined) return;
+    void shortenLink(JSON.parse(key) as Shared, { link, title: shareTitle, mini }).then((url) => setShort({ of: link, url }));
+  }, [link, shareTitle, mini, key]);
 
   const close = (): void => {
-    setShowsPoster(false);
+    setDrawing(undefined);
     onClose();
   };
   const url = short?.of === link ? short?.url : link;
@@ -79,8 +97,8 @@ export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
     );
     close();
   };
-  const drawPoster = (): void => {
-    if (isLoggedIn()) setShowsPoster(true);
+  const draw = (what: Drawing): void => {
+    if (isLoggedIn()) setDrawing(what);
     else {
       close();
       go(`/login?redirect=${encodeURIComponent(currentPath())}`);
@@ -92,13 +110,14 @@ export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
   };
   const choices: readonly Choice[] = [
     ...(canShare || container === 'messagingApp' ? [{ name: texts.friend, icon: Send, act: shareToFriend }] : []),
-    { name: shared.kind === 'order' ? texts.ordersPoster : texts.poster, icon: ImageIcon, act: drawPoster },
+    { name: shared.kind === 'order' ? texts.ordersPoster : texts.poster, icon: ImageIcon, act: () => draw('poster') },
+    ...(mini === 1 ? [{ name: texts.miniCode, icon: ScanLine, act: () => draw('miniCode') }] : []),
     { name: texts.link, icon: LinkIcon, act: copyLink },
   ];
   return (
-    <Sheet open={open} onClose={close} title={showsPoster ? texts.posterAlt : texts.shareTo}>
-      {showsPoster ? (
-        <Poster shared={shared} />
+    <Sheet open={open} onClose={close} title={drawing === 'miniCode' ? texts.miniCode : drawing ? texts.posterAlt : texts.shareTo}>
+      {drawing ? (
+        <Poster shared={shared} drawing={drawing} link={link ?? location.href} />
       ) : (
         <ul className={styles.choices}>
           {choices.map(({ name, icon, act }) => (

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LongNumber, Moment, Yuan } from '../wire.ts';
+import { LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
 
 /** Describes the receipt of a paid order: what was bought, what was paid, how, and what went back. */
 export const OrderReceipt = Type.Object({
@@ -21,4 +21,6 @@ export const OrderReceipt = Type.Object({
   refundAmount: Yuan,
   /** Says when this receipt was made: what goes back later is not on it. */
   printTime: Moment,
+  /** Is the receipt as a picture, where it was asked for; its address is good for a week. */
+  picture: Nullable(Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
 });

@@ -1,17 +1,22 @@
-import type { orderCalls } from 'contract/order/order.calls.ts';
 import { sum, toYuan } from 'contract/money.ts';
-import type { Handler } from '#http/handler.ts';
+import type { BaseContext } from '#http/handler.ts';
 import { loadMerchantPayments, loadPaidTenders } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildPriceExplanation } from '../rules/price-explanation.ts';
-import { findMemberOrder } from '../store/orders.ts';
-import { loadPriceSteps } from '../store/price-steps.ts';
+import { buildPriceExplanation } from './rules/price-explanation.ts';
+import { findMemberOrder } from './store/orders.ts';
+import { loadPriceSteps } from './store/price-steps.ts';
 
-/** Makes the receipt of a paid order from what was stored with it and with its payments; refuses (orderNotPaid) an unpaid one. */
-export const generateReceipt: Handler<typeof orderCalls.generateReceipt> = async ({ db, site, member, now, say }, { orderId: tid }) => {
+/** Loads the receipt of one of a member's paid orders from what was stored with it and with its payments; refuses (orderNotPaid) an unpaid one. */
+export async function loadReceipt(
+  db: SiteDatabase,
+  { site, now, say }: Pick<BaseContext, 'site' | 'now' | 'say'>,
+  memberId: number,
+  tid: string,
+) {
   const payable = { kind: 'order', id: tid } as const;
   const [order, steps, payments, tenders] = await Promise.all([
-    findMemberOrder(db, member.id, tid),
+    findMemberOrder(db, memberId, tid),
     loadPriceSteps(db, tid),
     loadMerchantPayments(db, payable),
     loadPaidTenders(db, payable),
@@ -47,4 +52,4 @@ export const generateReceipt: Handler<typeof orderCalls.generateReceipt> = async
     refundAmount: toYuan(sum(tenders.map(({ refunded }) => refunded))),
     printTime: now.getTime(),
   };
-};
+}

@@ -1,5 +1,6 @@
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
-import { orderCalls } from 'contract/order/order.calls.ts';
+import { posterCalls } from 'contract/poster/poster.calls.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -7,7 +8,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 const testApp = useTestApp();
 const xiaoman = testApp.as('xiaoman');
 const merchant = testApp.as({ merchantOf: 1001 });
-const receiptOf = (tid: string) => xiaoman.ask(orderCalls.generateReceipt, { orderId: tid });
+const receiptOf = (tid: string) => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid });
 
 describe('the receipt of an order', () => {
   it('lists what was bought and how it was paid, adds up to what was paid, and says what went back', async () => {
@@ -29,10 +30,26 @@ describe('the receipt of an order', () => {
     expect(await receiptOf(tid)).toMatchObject({ payment, refundAmount: payment });
   });
 
+  it('is drawn as a picture where that is asked for, once for the same receipt of a day', async () => {
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
+    const draw = () => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid, picture: 1 });
+    expect((await receiptOf(tid)).picture).toBeNull();
+    const { picture } = await draw();
+    const { statusCode, rawPayload } = await testApp.product.app.inject({ method: 'GET', url: picture?.url ?? '' });
+    expect(statusCode).toBe(200);
+    const { width, height, format } = await sharp(rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: picture?.width, height: picture?.height, format: 'jpeg' });
+    testApp.clock.advance({ minutes: 1 });
+    expect((await draw()).picture?.url).toBe(picture?.url);
+    await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '缺货' });
+    await testApp.runDueJobs();
+    expect((await draw()).picture?.url).not.toBe(picture?.url);
+  });
+
   it("is refused before the payment, and for another member's order", async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
-    expect(await xiaoman.call(orderCalls.generateReceipt, { orderId: tid })).toMatchObject(refused('orderNotPaid'));
+    expect(await xiaoman.call(posterCalls.generateReceipt, { orderId: tid })).toMatchObject(refused('orderNotPaid'));
     const other = await makePaidOrder(testApp.as('dazhi'), { goods: 'orange' });
-    expect(await xiaoman.call(orderCalls.generateReceipt, { orderId: other.tid })).toMatchObject(refused('orderNotFound'));
+    expect(await xiaoman.call(posterCalls.generateReceipt, { orderId: other.tid })).toMatchObject(refused('orderNotFound'));
   });
 });

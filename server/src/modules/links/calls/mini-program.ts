@@ -1,0 +1,45 @@
+import type { linksCalls } from 'contract/links/links.calls.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { openMiniProgram } from '#modules/messaging/messaging.ts';
+import { loadSiteHosts } from '#modules/site/site.ts';
+import { keepScene } from '../keep-link.ts';
+import { readLinkPath } from '../rules/link-path.ts';
+import { findMiniLink, saveMiniLink } from '../store/mini-links.ts';
+
+/** Says how long the platform keeps a short link, and how much of that must be left, in milliseconds. */
+const linkLife = 30 * 24 * 60 * 60_000;
+const leastLeft = 24 * 60 * 60_000;
+
+/** Keeps a page of the mall behind a scene, from which the mini program learns the page's path. Refuses what is no page of the shop. */
+async function keepPage(
+  { units, siteId, client, secrets, now }: Context<typeof linksCalls.shortLink>,
+  url: string,
+): Promise<{ readonly scene: string; readonly path: string }> {
+  return units.write(siteId, async (db) => {
+    const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
+    return { path, scene: await keepScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
+  });
+}
+
+export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
+  const { gateways, siteId, cell } = context;
+  const mini = await openMiniProgram(context);
+  const { scene, path } = await keepPage(context, url);
+  const { envVersion } = cell;
+  const { file, width, height } = await gateways.posters.keep(['mini code', siteId, mini.appId, envVersion, scene], () =>
+    mini.drawCode(scene),
+  );
+  return { url: `/mall/posters/${file}`, width, height, scene, envVersion, path };
+};
+
+export const shortLink: Handler<typeof linksCalls.shortLink> = async (context, { url, title: typed = '' }) => {
+  const { units, siteId, site, now } = context;
+  const mini = await openMiniProgram(context);
+  const { scene } = await keepPage(context, url);
+  const key = { appId: mini.appId, scene, title: typed.trim() || site.name };
+  const kept = await units.read(siteId, (db) => findMiniLink(db, key, new Date(now.getTime() + leastLeft)));
+  if (kept) return { link: kept.link, endTime: kept.endsAt.getTime() };
+  const made = { link: await mini.makeLink(scene, key.title), endsAt: new Date(now.getTime() + linkLife) };
+  await units.write(siteId, (db) => saveMiniLink(db, key, made, now));
+  return { link: made.link, endTime: made.endsAt.getTime() };
+};

@@ -1,0 +1,40 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Names a short link of a mini program. */
+export interface MiniLinkKey {
+  readonly appId: string;
+  readonly scene: string;
+  readonly title: string;
+}
+
+/** Finds a short link of a mini program that is good beyond a moment. */
+export const findMiniLink = (
+  { query, siteId }: SiteDatabase,
+  { appId, scene, title }: MiniLinkKey,
+  beyond: Date,
+): Promise<{ readonly link: string; readonly endsAt: Date } | undefined> =>
+  query
+    .selectFrom('mini_link')
+    .select(['link', 'ends_at as endsAt'])
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .where('scene', '=', scene)
+    .where('title', '=', title)
+    .where('ends_at', '>', beyond)
+    .executeTakeFirst();
+
+/** Saves a short link of a mini program, in place of the former one, and deletes those that have ended. */
+export async function saveMiniLink(
+  { query, siteId }: SiteDatabase,
+  { appId, scene, title }: MiniLinkKey,
+  { link, endsAt }: { readonly link: string; readonly endsAt: Date },
+  now: Date,
+): Promise<void> {
+  await query.deleteFrom('mini_link').where('site_id', '=', siteId).where('ends_at', '<=', now).execute();
+  const values = { link, ends_at: endsAt };
+  await query
+    .insertInto('mini_link')
+    .values({ site_id: siteId, app_id: appId, scene, title, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'app_id', 'scene', 'title']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { BaseContext } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { askPlatform, platformTimeout } from './ask-platform.ts';
+import { type CredentialDeps, withAccessToken } from './credentials.ts';
+import { findMessaging, requireApp } from './find-messaging.ts';
+import { heldMessagingAccount } from './store/accounts.ts';
+
+/** Names the home page of a mini program, which opens the mall where the shop names no other page. */
+const homePage = 'pages/index/index';
+
+/** Holds a shop's mini program. Its methods ask the platform: never call one inside a unit. */
+export interface MiniProgram {
+  readonly appId: string;
+  /** Draws a code that opens the mini program with a scene of 32 characters; returns a JPEG. */
+  drawCode(scene: string): Promise<Uint8Array>;
+  /** Makes a short link that opens the mini program with a scene; it is good for 30 days. */
+  makeLink(scene: string, title: string): Promise<string>;
+}
+
+/** Opens the shop's mini program. Refuses (messagingOff) a shop without one. */
+export async function openMiniProgram(
+  context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'cell'> & CredentialDeps,
+): Promise<MiniProgram> {
+  const { units, siteId, client, cell } = context;
+  const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
+  const app = requireApp(account, 'mini');
+  const page = account.miniPage ?? homePage;
+  const ask = <T>(request: (token: string, signal: AbortSignal) => Promise<T>): Promise<T> =>
+    askPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
+  return {
+    appId: app.appId,
+    drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: cell.envVersion }, signal)),
+    makeLink: (scene, title) => ask((token, signal) => platform.makeMiniLink(token, { pageUrl: `${page}?scene=${scene}`, title }, signal)),
+  };
+}
+
+/** Tells whether a shop has a mini program that this installation can ask the platform about. */
+export async function hasMiniProgram(
+  db: SiteDatabase,
+  { messagingPlatforms, secrets, client }: Pick<BaseContext, 'messagingPlatforms' | 'secrets' | 'client'>,
+): Promise<boolean> {
+  const account = await heldMessagingAccount(db, secrets.open);
+  return account?.apps.mini !== undefined && messagingPlatforms.of(account, client.origin) !== undefined;
+}

@@ -1,0 +1,65 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { formatDay } from 'contract/day.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import { fromYuan, times } from 'contract/money.ts';
+import type { posterCalls } from 'contract/poster/poster.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadReceipt } from '#modules/order/order.ts';
+import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { PosterContext } from '../draw-poster.ts';
+import { layOutReceipt, type ReceiptContent } from '../rules/poster-layouts.ts';
+
+type Receipt = Awaited<ReturnType<typeof loadReceipt>>;
+
+/** Puts a receipt into the words of the site. Its day, not its minute, stands on the picture: that of a day is drawn once. */
+function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): ReceiptContent {
+  const { timeZone, currency } = site;
+  const money = (yuan: number) => formatWithSymbol(fromYuan(yuan), currency);
+  const time = (at: number) => formatMoment(new Date(at), timeZone);
+  const { adjustedAmount, insuranceFee, refundAmount } = receipt;
+  return {
+    shopName: receipt.shopName,
+    kind: say(sentence('receipt')),
+    facts: [
+      { name: say(sentence('receiptTid')), value: receipt.tid },
+      { name: say(sentence('receiptOrdered')), value: time(receipt.createTime) },
+      { name: say(sentence('receiptPaid')), value: time(receipt.payTime) },
+    ],
+    lines: receipt.lines.map(({ title, skuText, num, originPrice }) => ({
+      name: `${title}${skuText === '' ? '' : ` ${skuText}`}`,
+      why: `${money(originPrice)} × ${num}`,
+      value: formatWithSymbol(times(fromYuan(originPrice), num), currency),
+    })),
+    sums: [
+      { name: say(sentence('receiptGoods')), value: money(receipt.goodsAmount) },
+      ...receipt.reductions.map(({ name, amount }) => ({ name, value: `-${money(amount)}` })),
+      ...(adjustedAmount === 0 ? [] : [{ name: say(sentence('receiptAdjusted')), value: money(adjustedAmount) }]),
+      { name: say(sentence('receiptPostFee')), value: money(receipt.postFee) },
+      ...(insuranceFee > 0 ? [{ name: say(sentence('receiptInsurance')), value: money(insuranceFee) }] : []),
+    ],
+    total: { name: say(sentence('receiptPayment')), value: money(receipt.payment) },
+    payments: [
+      ...receipt.payments.map(({ payTypeText, amount, payTime }) => ({ name: payTypeText, why: time(payTime), value: money(amount) })),
+      ...(refundAmount > 0 ? [{ name: say(sentence('receiptRefunded')), value: `-${money(refundAmount)}` }] : []),
+    ],
+    note: say(sentence('receiptNote', { day: formatDay(now, timeZone) })),
+  };
+}
+
+async function drawReceipt(context: PosterContext, receipt: Receipt) {
+  try {
+    const { file, width, height } = await context.gateways.posters.draw(layOutReceipt(wordReceipt(context, receipt)), {});
+    return { url: `/mall/posters/${file}`, width, height };
+  } catch (fault) {
+    if (!(fault instanceof PosterNotDrawn)) throw fault;
+    throw new Refusal('posterNotDrawn');
+  }
+}
+
+export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
+  const { units, siteId, member } = context;
+  const receipt = await units.read(siteId, (db) => loadReceipt(db, context, member.id, orderId));
+  return { ...receipt, picture: picture === 1 ? await drawReceipt(context, receipt) : null };
+};

@@ -1,0 +1,46 @@
+import type { MiniProgramBridge, MiniProgramMessage } from '../mini-program.ts';
+import { askDeveloper } from './ask-developer.ts';
+import { payAtSandbox } from './pay-at-sandbox.ts';
+
+/** Describes what a mini program keeps beside the page: the member's token, and what the page told it. */
+interface MiniProgramStorage {
+  readonly token?: string | undefined;
+  readonly messages: readonly MiniProgramMessage[];
+}
+
+const storageKey = 'miniProgramSandbox';
+const readStorage = (): MiniProgramStorage => JSON.parse(sessionStorage.getItem(storageKey) ?? '{"messages":[]}') as MiniProgramStorage;
+const writeStorage = (storage: MiniProgramStorage): void => sessionStorage.setItem(storageKey, JSON.stringify(storage));
+
+/** Stands for the mini program's own page that pays: comes back to the mall with the result in the URL. */
+async function showPayPage(query: URLSearchParams): Promise<void> {
+  const chosen = await askDeveloper('小程序支付', '这是小程序的沙箱，不是微信', ['确认支付', '取消']);
+  const isPaid = chosen === 0 && (await payAtSandbox(`/sandbox/pay/wechat/h5?${query.get('package') ?? ''}&package=sandbox`));
+  const back = new URL(query.get('back') ?? '/mall/', location.origin);
+  back.searchParams.set('type', '5');
+  back.searchParams.set('code', isPaid ? '0' : '-2');
+  location.replace(`${location.origin}${back.pathname}${back.search}`);
+}
+
+/** Stands for the page of the mini program below the mall. */
+async function showMiniProgram(): Promise<void> {
+  await askDeveloper('小程序首页', '已离开商城，回到小程序', ['再次打开商城']);
+  location.replace('/mall/?container=mp');
+}
+
+/** Stands for the mini program in a developer's browser: its pages are dialogs, and its storage lasts as long as the tab. */
+export function createMiniProgramDouble(token: string | undefined): MiniProgramBridge {
+  writeStorage({ ...readStorage(), ...(token === undefined ? {} : { token }) });
+  return {
+    navigateTo({ url }) {
+      const [page, query] = url.split('?');
+      if (page === '/pages/pay/pay') void showPayPage(new URLSearchParams(query));
+      else void askDeveloper('小程序页面', url, ['返回商城']);
+    },
+    navigateBack: () => void showMiniProgram(),
+    postMessage({ data }) {
+      const { messages, token: kept } = readStorage();
+      writeStorage({ messages: [...messages, data], token: data.action === 'logout' ? undefined : kept });
+    },
+  };
+}
