@@ -129,6 +129,8 @@ export const moduleUses = {
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
   links: ['site'],
   share: ['account', 'content', 'goods', 'order', 'page', 'site'],
+  tracking: ['favourite', 'goods', 'pricing', 'site'],
+  suggestion: ['account', 'message', 'upload'],
   poster: ['account', 'goods', 'links', 'order', 'pricing', 'share', 'site', 'storefront'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [
@@ -155,7 +157,9 @@ export const moduleUses = {
     'points',
     'review',
     'share',
+    'suggestion',
     'survey',
+    'tracking',
     'upload',
     'wantbuy',
   ],

@@ -37,6 +37,8 @@ export interface PageDeps {
   readonly manyOnOneHost: boolean;
   /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
   readonly uploadOrigin: string | undefined;
+  /** Where browsers send what people look at; empty where it is the mall itself. */
+  readonly analyticsUrl: string;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
@@ -76,7 +78,7 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock, uploadOrigin, hasTestContainers } = deps;
+  const { web, answerReads, clock, uploadOrigin, analyticsUrl, hasTestContainers } = deps;
   const page = (await web.table()).findPage(path, search, site.locale);
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
   const data: PreloadedData = {
@@ -85,6 +87,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     url: path + search,
     replies,
     routeGroup: page.routeGroup,
+    ...(analyticsUrl === '' ? {} : { analyticsUrl }),
     ...(hasTestContainers ? { hasTestContainers } : {}),
   };
   const content = page.isServerRendered && isComplete ? await renderContent(site, data, deps) : undefined;
@@ -104,7 +107,10 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     content,
     origin,
   });
-  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, uploadOrigin);
+  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, [
+    ...(uploadOrigin === undefined ? [] : [uploadOrigin]),
+    ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin]),
+  ]);
   return { status: page.notFound ? 404 : 200, html, policy, unlisted: page.unlisted };
 }
 

@@ -13,6 +13,7 @@ import {
   getSystemSetting,
   getWxAppId,
   multiGetSystemSetting,
+  queryCustomerService,
   sjModel,
 } from './calls/settings.ts';
 import { merchantConfig } from './calls/merchantConfig.ts';
@@ -31,6 +32,7 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   getSysSet,
   getFxSysSetIsOn,
   getkfLevelOff,
+  queryCustomerService,
   getMerchantById,
   findBySjid,
   getWxAppId,
