@@ -194,6 +194,8 @@ export const featureUses = {
   goods: ['address', 'checkout', 'coupon', 'equity', 'order', 'review', 'share', 'site'],
   cart: ['checkout', 'goods'],
   favourite: ['goods'],
+  tracking: ['favourite', 'goods'],
+  suggestion: ['upload'],
   promotion: ['coupon', 'goods'],
   groupbuy: ['goods'],
   pointsmall: ['checkout', 'goods'],

@@ -32,7 +32,7 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     path: '/api/v1/footprint/remove',
     caller: 'shopper',
     work: 'write',
-    says: 'Removes a product of a day from what the caller looked at, or a whole day, or all. Repeating it changes nothing.',
+    says: 'Removes products of days from what the caller looked at, or a whole day, or all. Repeating it changes nothing.',
     refuses: ['footprintsNotNamed'],
   },
 });

@@ -108,7 +108,12 @@ export const trackingShapes = {
   },
   listFootprints: { query: Type.Object(PageParams), reply: PageOf(Footprint) },
   removeFootprints: {
-    body: Type.Object({ day: Type.Optional(Day), numIid: Type.Optional(Id), all: Type.Optional(Flag) }),
+    /** Names one of the three. */
+    body: Type.Object({
+      items: Type.Optional(Type.Array(Type.Object({ day: Day, numIid: Id }), { minItems: 1, maxItems: 200 })),
+      day: Type.Optional(Day),
+      all: Type.Optional(Flag),
+    }),
     reply: EmptyReply,
   },
 } satisfies Record<string, CallShape>;

@@ -79,7 +79,10 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
   const { web, answerReads, clock, uploadOrigin, analyticsUrl, hasTestContainers } = deps;
-  const page = (await web.table()).findPage(path, search, site.locale);
+  const table = await web.table();
+  const found = table.findPage(path, search, site.locale);
+  // No page has this name.
+  const page = found.testOnly && !hasTestContainers ? table.findPage('/-', search, site.locale) : found;
   const { replies, isComplete } = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
   const data: PreloadedData = {
     siteId: site.id,

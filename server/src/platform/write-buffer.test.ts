@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createWriteBuffer } from './write-buffer.ts';
 
 /** Creates a buffer that collects what it writes, with the log of what it dropped. */
-function openBuffer({ write, maxRows = 100, batchRows = 10 }: Partial<{ write: () => Promise<void>; maxRows: number; batchRows: number }> = {}) {
+function openBuffer({
+  write,
+  maxRows = 100,
+  batchRows = 10,
+}: Partial<{ write: () => Promise<void>; maxRows: number; batchRows: number }> = {}) {
   const written: [siteId: number, rows: readonly number[]][] = [];
   const warn = vi.fn();
   const buffer = createWriteBuffer<number>({

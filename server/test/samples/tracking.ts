@@ -26,7 +26,7 @@ export const trackingSamples = samplesOf(trackingCalls, {
   },
   logs: { input: { logs: [{ kind: 'script', message: 'x is not a function', path: '/goodsInfo/7', at: Date.parse(testStart) }] } },
   listFootprints: { input: {} },
-  removeFootprints: { input: { day: '2026-05-01', numIid: teapot } },
+  removeFootprints: { input: { items: [{ day: '2026-05-01', numIid: teapot }] } },
 });
 
 export const trackingMerchantSamples = samplesOf(trackingMerchantCalls, {

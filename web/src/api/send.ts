@@ -33,7 +33,7 @@ interface Envelope {
 const canStart = createRepeatGuard(sameCallWindowMs);
 
 /** Returns the headers for the current session. */
-const callHeaders = () =>
+export const callHeaders = () =>
   buildCallHeaders({
     siteId: shell.siteId,
     agentId: siteStorage.text('agentId'),
@@ -50,6 +50,7 @@ async function fetchWithTimeout(
   { url, body, contentType }: WireRequest,
   signal: AbortSignal | undefined,
   timeoutMs: number,
+  keepalive: boolean,
 ): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -61,6 +62,7 @@ async function fetchWithTimeout(
       headers: { ...callHeaders(), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
       credentials: 'include',
       signal: abort.signal,
+      keepalive,
       ...(body === undefined ? {} : { body }),
     });
     pageSignals()?.requestEnds({ isMain: row === siteCalls.merchantConfig, timedOut: false });
@@ -114,6 +116,8 @@ export interface SendOptions {
   readonly isPageRead?: boolean;
   /** Limits the call, in milliseconds, where 20 s are too long. */
   readonly timeoutMs?: number;
+  /** Lets the call go on when the page is closed. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -124,14 +128,14 @@ export interface SendOptions {
 export async function send<Row extends CallRow>(
   row: Row,
   input: Input<Row>,
-  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs }: SendOptions = {},
+  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs, keepalive = false }: SendOptions = {},
 ): Promise<Reply<Row>> {
   const wire = encodeRequest(row, input);
   if (row.work !== 'read' && !isPageRead && !canStart(`${row.method} ${wire.url} ${wire.body ?? ''}`))
     throw new CallRefusedError(429, tooFastSentence, null, 0);
   const once = async () => {
     const sentBy = currentToken();
-    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs), sentBy);
+    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs, keepalive), sentBy);
   };
   // The contract's tests check each reply against its shape, so it is not checked here.
   return (await (retryPolicy ? withRetries(retryPolicy, once) : once())) as Reply<Row>;

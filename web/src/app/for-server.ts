@@ -40,6 +40,7 @@ export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat
         findName: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
         unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
+        testOnly: row.testOnly === true,
         isServerRendered: row.isServerRendered === true,
         reads: listPageReads(row, { params, query }),
         routeGroup,

@@ -16,6 +16,8 @@ import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { shareRoutes } from '#features/share/share.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
+import { suggestionRoutes } from '#features/suggestion/suggestion.routes.ts';
+import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Lists, by domain, the pages that are neither landing pages nor those of buying or of what comes after. See route-groups.ts. */
@@ -38,4 +40,6 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   account: accountRoutes,
   favourite: favouriteRoutes,
   message: messageRoutes,
+  tracking: trackingRoutes,
+  suggestion: suggestionRoutes,
 };

@@ -3,6 +3,7 @@ import { localiseRows } from './localise-rows.ts';
 import { type RouteMatch, matchRoute } from './match-route.ts';
 import type { RouteRow } from './route.ts';
 import { type RouteGroup, routeGroups } from './route-groups.ts';
+import { shell } from './shell.ts';
 
 /**
  * Finds the route of a path below the base (`/goodsInfo/7`), and loads the rows it needs for that. Rejects when they fail to load; the next
@@ -23,7 +24,8 @@ interface RouteFinder {
 export function createRouteFinder(firstGroup: RouteGroup | undefined, developerRows: readonly RouteRow[] = []): RouteFinder {
   const groups = Object.keys(routeGroups) as RouteGroup[];
   const rows: RouteRow[] = [...developerRows];
-  const add = (table: Readonly<Record<string, readonly RouteRow[]>>) => void rows.push(...localiseRows(Object.values(table).flat()));
+  const add = (table: Readonly<Record<string, readonly RouteRow[]>>) =>
+    void rows.push(...localiseRows(Object.values(table).flat()).filter(({ testOnly }) => !testOnly || shell.hasTestContainers));
   const loaded = new Map<RouteGroup, Promise<void>>();
   const load = (group: RouteGroup): Promise<void> => {
     const before = loaded.get(group);

@@ -16,7 +16,7 @@ beforeEach(() => testApp.sql('delete from suggestion'));
 
 describe('a suggestion', () => {
   it('reaches the merchant with its pictures, and the reply reaches the member as a message', async () => {
-    const picture = await putUpload(testApp, 'xiaoman', 'suggestion');
+    const { linkUrl: picture } = await putUpload(testApp, 'xiaoman', 'suggestion');
     const { id } = (await submit('希望首页的字再大一些', { pictures: [picture], contact: '13800000001' })).body;
     expect(await listed()).toMatchObject([
       { id, text: '希望首页的字再大一些', contact: '13800000001', memberNo: 1, nick: '小满', reply: '', repliedAt: null },
@@ -31,7 +31,7 @@ describe('a suggestion', () => {
 
   it('keeps the contact sealed', async () => {
     await submit('希望首页的字再大一些', { contact: '13800000001' });
-    const [row] = await testApp.sql<{ text: string }>('select encode(contact_sealed, \'escape\') as text from suggestion');
+    const [row] = await testApp.sql<{ text: string }>("select encode(contact_sealed, 'escape') as text from suggestion");
     expect(row?.text).not.toContain('13800000001');
   });
 
@@ -43,7 +43,7 @@ describe('a suggestion', () => {
 
   it('is refused when it says nothing, when it is the eleventh of a day, and with a picture of somebody else', async () => {
     expect(await submit('  好  ')).toMatchObject(refused('suggestionTooShort'));
-    const picture = await putUpload(testApp, 'dazhi', 'suggestion');
+    const { linkUrl: picture } = await putUpload(testApp, 'dazhi', 'suggestion');
     expect(await submit('希望首页的字再大一些', { pictures: [picture] })).toMatchObject(refused('uploadNotFound'));
     for (let at = 0; at < 10; at += 1) expect((await submit(`第 ${at} 条意见`)).success).toBe(true);
     expect(await submit('第十一条意见')).toMatchObject(refused('suggestionTooMany'));

@@ -37,5 +37,11 @@ export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTa
     before: daysBefore(90),
     forget: deleteOldFootprints,
   }),
-  createForgetTask({ name: 'dropOldClientLog', table: 'client_log', column: 'logged_at', before: daysBefore(30), forget: deleteOldClientLog }),
+  createForgetTask({
+    name: 'dropOldClientLog',
+    table: 'client_log',
+    column: 'logged_at',
+    before: daysBefore(30),
+    forget: deleteOldClientLog,
+  }),
 ];

@@ -121,7 +121,9 @@ describe('a tracking event', () => {
     await testApp.sql("delete from consent where member_id = 1 and kind = 'privacy'");
     testApp.clock.advance({ seconds: 3 });
     expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
-    await testApp.sql("insert into consent (site_id, member_id, kind, version, given_at, withdrawn_at) values (1001, 1, 'privacy', 1, now(), now())");
+    await testApp.sql(
+      "insert into consent (site_id, member_id, kind, version, given_at, withdrawn_at) values (1001, 1, 'privacy', 1, now(), now())",
+    );
     testApp.clock.advance({ seconds: 3 });
     expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
     expect(await stored()).toEqual([]);
@@ -192,9 +194,9 @@ describe('a footprint', () => {
     await see(shirt);
     const day = (await list())[0]?.day ?? '';
     await testApp.as('dazhi').ask(trackingCalls.removeFootprints, { all: 1 });
-    await xiaoman.ask(trackingCalls.removeFootprints, { day, numIid: teapot });
+    await xiaoman.ask(trackingCalls.removeFootprints, { items: [{ day, numIid: teapot }] });
     expect((await list()).map(({ numIid }) => numIid)).toEqual([shirt]);
-    expect(await xiaoman.call(trackingCalls.removeFootprints, { numIid: shirt })).toMatchObject(refused('footprintsNotNamed'));
+    expect(await xiaoman.call(trackingCalls.removeFootprints, { day, all: 1 })).toMatchObject(refused('footprintsNotNamed'));
     expect(await xiaoman.call(trackingCalls.removeFootprints, {})).toMatchObject(refused('footprintsNotNamed'));
     await xiaoman.ask(trackingCalls.removeFootprints, { day });
     expect(await list()).toEqual([]);
@@ -230,9 +232,17 @@ describe('a footprint', () => {
 describe('the visitor counts of a shop', () => {
   it('count members, looks, clicks, products, shares and who came by a link, by day', async () => {
     await agreeToPrivacy(testApp, people.dazhi);
-    await send(lookAt(teapot), lookAt(shirt), { bizztype: 'MAIN', eventId: 'MAIN' }, { bizztype: 'LOGO', eventId: 'LOGO', action: 'CLICK' });
+    await send(
+      lookAt(teapot),
+      lookAt(shirt),
+      { bizztype: 'MAIN', eventId: 'MAIN' },
+      { bizztype: 'LOGO', eventId: 'LOGO', action: 'CLICK' },
+    );
     await testApp.as('dazhi').ask(trackingCalls.trail, {
-      events: [{ ...lookAt(teapot), userInfo: { shareAgentId: '3' } }, { bizztype: 'CONTENTSHARE', eventId: 'c', action: 'CLICK' }],
+      events: [
+        { ...lookAt(teapot), userInfo: { shareAgentId: '3' } },
+        { bizztype: 'CONTENTSHARE', eventId: 'c', action: 'CLICK' },
+      ],
     });
     await testApp.runDueJobs();
     const { list } = await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 });

@@ -34,7 +34,9 @@ async function buildFootprints(db: SiteDatabase, site: Site, events: readonly Tr
     if (id !== undefined) byLevel.set(event.levelId, (byLevel.get(event.levelId) ?? new Set()).add(id));
   }
   const seen = new Map(
-    await Promise.all([...byLevel].map(async ([levelId, ids]) => [levelId, await loadSeenGoods(db, site, levelId, [...ids], now)] as const)),
+    await Promise.all(
+      [...byLevel].map(async ([levelId, ids]) => [levelId, await loadSeenGoods(db, site, levelId, [...ids], now)] as const),
+    ),
   );
   const footprints = new Map<string, Footprint>();
   for (const event of events) {

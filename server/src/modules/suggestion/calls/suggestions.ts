@@ -9,7 +9,15 @@ import { withMemberLocked } from '#platform/lock-member.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { insertSuggestion, listMemberPage, listSince, listSitePage, lockSuggestion, savePictures, saveReply } from '../store/suggestions.ts';
+import {
+  insertSuggestion,
+  listMemberPage,
+  listSince,
+  listSitePage,
+  lockSuggestion,
+  savePictures,
+  saveReply,
+} from '../store/suggestions.ts';
 
 /** Limits the suggestions of a member in a day. */
 const maxPerDay = 10;

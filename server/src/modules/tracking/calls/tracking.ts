@@ -40,8 +40,8 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
   return buildPage(page, rows, total);
 };
 
-export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { day, numIid, all = 0 }) => {
-  if (all === 1 ? day !== undefined || numIid !== undefined : day === undefined) throw new Refusal('footprintsNotNamed');
-  await deleteFootprints(db, member.id, { day, goodsId: numIid });
+export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { items, day, all = 0 }) => {
+  if ([items !== undefined, day !== undefined, all === 1].filter(Boolean).length !== 1) throw new Refusal('footprintsNotNamed');
+  await deleteFootprints(db, member.id, { items, day });
   return {};
 };

@@ -35,7 +35,11 @@ const isOther = (named: string | number | undefined, own: number): boolean => to
 /** Reads a sent event. Refuses (trailOfOther) one that names another member or another site than the caller's. */
 export function readTrailEvent(
   sent: SentEvent,
-  { siteId, member, now }: { readonly siteId: number; readonly member: { readonly id: number; readonly levelId: number }; readonly now: Date },
+  {
+    siteId,
+    member,
+    now,
+  }: { readonly siteId: number; readonly member: { readonly id: number; readonly levelId: number }; readonly now: Date },
 ): TrailEvent {
   const { agentId, sjid, shareAgentId, name: _n, mobile: _m, headurl: _h, nick: _k, ...userInfo } = sent.userInfo ?? {};
   if (isOther(agentId, member.id) || isOther(sjid, siteId)) throw new Refusal('trailOfOther');

@@ -1,5 +1,6 @@
 import { container } from '#app/current-container.ts';
 import { useSite } from '#app/site.ts';
+import { track } from '#app/track.ts';
 import { Link } from '#ui/Link.tsx';
 import { MallLogo } from '#ui/MallLogo.tsx';
 import { texts } from '../texts.ts';
@@ -7,10 +8,10 @@ import styles from './LogoFooter.module.css';
 
 /** Shows the mall's logo at the end of a page, linked to its licence. Mini programs have their own; a site may turn it off. */
 export function LogoFooter() {
-  const { name, logo, logoFooter } = useSite();
+  const { siteId, name, logo, logoFooter } = useSite();
   if (logoFooter === 0 || container === 'miniProgram') return null;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} onClick={() => track({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}>
       <Link to="/sellerInfo" className={styles.whose} aria-label={texts.licenceOf(name)}>
         <MallLogo logo={logo} />
         <span className={styles.name}>{name}</span>
