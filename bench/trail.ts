@@ -102,7 +102,8 @@ export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram):
   let sent = 0;
   const look = async (wire: Connection, unit: number): Promise<void> => {
     const { status, body } = await wire.send(requests[unit % requests.length] as Buffer);
-    if (status !== 200 || !body.includes('"success":true},')) throw new Error(`events were not taken: HTTP ${status} ${body.slice(0, 200)}`);
+    if (status !== 200 || !body.includes('"success":true},'))
+      throw new Error(`events were not taken: HTTP ${status} ${body.slice(0, 200)}`);
     sent += eventsPerRequest;
   };
   const perSecond = eventsPerSecond / eventsPerRequest;

@@ -41,7 +41,11 @@ const phoneUserAgent =
 export function useMall({
   atSandbox = false,
   ...more
-}: { readonly atSandbox?: boolean; readonly cells?: object; readonly inProduction?: boolean } = {}): Mall {
+}: {
+  readonly atSandbox?: boolean;
+  readonly cells?: object;
+  readonly inProduction?: boolean;
+} = {}): Mall {
   const testApp = useTestApp({
     ...more,
     atSandbox,

@@ -40,7 +40,9 @@ describe('the endpoint of tracking', () => {
     await visit.open('/');
     await expect.poll(() => collector.taken.length).toBe(1);
     const [request] = collector.taken;
-    expect(JSON.parse(request?.body ?? '')).toMatchObject({ events: [{ bizztype: 'MAIN', userInfo: { agentId: people.xiaoman.id, sjid: 1001 } }] });
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      events: [{ bizztype: 'MAIN', userInfo: { agentId: people.xiaoman.id, sjid: 1001 } }],
+    });
     expect([request?.headers['token'], request?.headers['cookie']]).toEqual([undefined, undefined]);
     await mall.testApp.runDueJobs();
     expect(await mall.testApp.sql('select 1 as one from trail_event')).toEqual([]);

@@ -50,7 +50,14 @@ describe('the visit of a member', () => {
     await visit.waitForReply(trackingCalls.trail, () => visit.open(`/?fromAgentId=${people.anran.id}`));
     await visit.waitForReply(trackingCalls.trail, () => visit.open(`/goodsInfo/${teapot}`));
     await expect.poll(stored).toMatchObject([
-      { bizztype: 'MAIN', event_key: '1001', scene_type: '1007', action: 'LOOK', share_agent_id: people.anran.id, member_id: people.xiaoman.id },
+      {
+        bizztype: 'MAIN',
+        event_key: '1001',
+        scene_type: '1007',
+        action: 'LOOK',
+        share_agent_id: people.anran.id,
+        member_id: people.xiaoman.id,
+      },
       { bizztype: 'GOODS', event_key: String(teapot), scene_type: '', platform_channel: 'H5', terminal_type: 'ANDRIOD' },
     ]);
     expect(urls.every((url) => url === `${mall.origin}/micro/analytics/trail`)).toBe(true);
@@ -101,7 +108,9 @@ describe('the visit of a member', () => {
 
 describe('the footprints', () => {
   const see = async (numIid: number) => {
-    await mall.testApp.as('xiaoman').ask(trackingCalls.trail, { events: [{ bizztype: 'GOODS', eventId: `GOODS-${numIid}`, eventKey: numIid }] });
+    await mall.testApp
+      .as('xiaoman')
+      .ask(trackingCalls.trail, { events: [{ bizztype: 'GOODS', eventId: `GOODS-${numIid}`, eventKey: numIid }] });
     await mall.testApp.runDueJobs();
     mall.testApp.clock.advance({ minutes: 1 });
   };
@@ -115,7 +124,7 @@ describe('the footprints', () => {
     await mall.testApp.sql("update footprint set seen_on = seen_on - 1, seen_at = seen_at - interval '1 day' where goods_id = $1", [shirt]);
     await mall.testApp.sql('update footprint set seen_price = 15800 where goods_id = $1', [teapot]);
     await visit.open('/footprint');
-    await visit.page.getByText('浏览时 ¥158，已降 ¥30').waitFor();
+    await visit.page.getByText('浏览时 ¥158.00，已降 ¥30.00').waitFor();
     await expect.poll(() => visit.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['今天', '昨天']);
     await visit.screenshot('footprint');
     expect(await visit.findBarriers()).toEqual([]);
@@ -213,11 +222,15 @@ describe('the page for suggestions', () => {
 });
 
 describe('the transit page of customer service', () => {
-  it('leads on to the merchant’s page and number, from the member’s own page [R-058]', async () => {
+  const service = { servicePhone: '400-000-1001', serviceUrl: 'https://kf.example.com/chat', serviceHours: '9:00 至 21:00' };
+  beforeAll(async () => {
     await mall.testApp.databases.units.write(1001, (db) =>
-      saveSettings(db, { serviceUrl: 'https://kf.example.com/chat', serviceHours: '9:00 至 21:00' }, mall.testApp.clock.now()),
+      saveSettings(db, { ...service, serviceOffLevels: [people.xiaoman.levelId] }, mall.testApp.clock.now()),
     );
     mall.testApp.clock.advance({ minutes: 2 });
+  });
+
+  it('leads on to the merchant’s page and number, from the member’s own page [R-058]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '浏览足迹' }).waitFor();
@@ -225,7 +238,7 @@ describe('the transit page of customer service', () => {
     await visit.waitForReply(siteCalls.queryCustomerService, () => visit.page.getByRole('link', { name: '联系客服' }).click());
     await visit.waitForPath('/ocsc');
     await visit.page.getByText('服务时间 9:00 至 21:00').waitFor();
-    expect(await visit.page.getByRole('link', { name: '拨打 400-000-1001' }).getAttribute('href')).toBe('tel:400-000-1001');
+    expect(await visit.page.getByRole('link', { name: '拨打 400-000-1001' }).getAttribute('href')).toBe('tel:4000001001');
     await visit.screenshot('ocsc');
     expect(await visit.findBarriers()).toEqual([]);
     await visit.page.route('https://kf.example.com/**', (route) => route.fulfill({ body: '客服' }));

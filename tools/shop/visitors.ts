@@ -5,8 +5,20 @@ import { parsePageNumber, parseWholeNumber, requireText } from './parse-words.ts
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Verbs } from './verb.ts';
 
-const kinds: Readonly<Record<SuggestionKind, string>> = { goods: '商品', order: '订单和物流', service: '客服和售后', mall: '商城使用', other: '其他' };
-const faults: Readonly<Record<string, string>> = { script: '脚本', promise: '脚本', render: '页面', router: '打开页面', tracking: '浏览记录' };
+const kinds: Readonly<Record<SuggestionKind, string>> = {
+  goods: '商品',
+  order: '订单和物流',
+  service: '客服和售后',
+  mall: '商城使用',
+  other: '其他',
+};
+const faults: Readonly<Record<string, string>> = {
+  script: '脚本',
+  promise: '脚本',
+  render: '页面',
+  router: '打开页面',
+  tracking: '浏览记录',
+};
 
 export const visitorVerbs: Verbs = {
   visitors: {
@@ -15,7 +27,10 @@ export const visitorVerbs: Verbs = {
     more: '只统计已登录并同意隐私政策的会员。',
     example: 'npm run shop -- visitors 30 --site 1001',
     async run(call, [days]) {
-      const { list } = await call(trackingMerchantCalls.visitorCounts, days === undefined ? {} : { days: parseWholeNumber(days, '天数', '1 到 62', 1) });
+      const { list } = await call(
+        trackingMerchantCalls.visitorCounts,
+        days === undefined ? {} : { days: parseWholeNumber(days, '天数', '1 到 62', 1) },
+      );
       return list
         .map(
           ({ day, visitors, looks, clicks, goodsLooks, goodsVisitors, shares, broughtVisitors }) =>
@@ -35,7 +50,7 @@ export const visitorVerbs: Verbs = {
         const [, where] = stack.split('\n');
         return `${when(at)}  ${faults[kind] ?? kind}  ${path}  ${message}${where === undefined ? '' : `\n    ${where.trim()}`}`;
       });
-      return [...lines, ...pageFooter(reply)].join('\n');
+      return [...lines, pageFooter(reply, '条')].join('\n');
     },
   },
   suggestions: {
@@ -53,7 +68,7 @@ export const visitorVerbs: Verbs = {
           `    ${repliedAt === null ? '未回复' : `${when(repliedAt)} 回复：${answer}`}`,
         ].join('\n'),
       );
-      return [...lines, ...pageFooter(reply)].join('\n');
+      return [...lines, pageFooter(reply, '条')].join('\n');
     },
   },
   'suggestion-reply': {

@@ -40,7 +40,7 @@ export function createLogSender(
 
 /** Tells whether this browser keeps its errors to itself: the site says so, or it is in a live room. [R-508..R-510] */
 async function isLogSkipped(): Promise<boolean> {
-  if (siteStorage.text('liveRoomId') !== undefined || /^\/mall\/live/.test(location.pathname)) return true;
+  if (siteStorage.text('liveRoomId') !== undefined || location.pathname.startsWith('/mall/live')) return true;
   return (await fetchReply(siteCalls.merchantConfig, {})).remoteLog === 0;
 }
 

@@ -76,6 +76,7 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
     send: putTrail,
     //
     warn(fault) {
+      // oxlint-disable-next-line no-console -- the specification wants it there
       console.warn('tracking failed', fault);
       reportFault('tracking', fault);
     },

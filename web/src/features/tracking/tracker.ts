@@ -81,23 +81,24 @@ export function createTracker(deps: TrackerDeps): Tracker {
     queue = [];
     pending.clear();
   }
+  async function takeUser(mine: number): Promise<void> {
+    try {
+      const found = await loadUser();
+      if (mine !== turn) return;
+      user = found;
+      if (found) sendAll();
+      else drop();
+    } catch (fault) {
+      warn(fault);
+      if (mine !== turn) return;
+      loading = undefined;
+      drop();
+    }
+  }
   /** Learns who is tracked, once for each member, and sends what waited for that. */
   function learnUser(): Promise<void> {
     const mine = turn;
-    loading ??= loadUser().then(
-      (found) => {
-        if (mine !== turn) return;
-        user = found;
-        if (found) sendAll();
-        else drop();
-      },
-      (fault: unknown) => {
-        warn(fault);
-        if (mine !== turn) return;
-        loading = undefined;
-        drop();
-      },
-    );
+    loading ??= takeUser(mine);
     return loading;
   }
   function flush(): void {

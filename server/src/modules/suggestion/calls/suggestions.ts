@@ -1,3 +1,4 @@
+import { countCharacters } from 'contract/review/review-limits.ts';
 import { leastSuggestionText } from 'contract/suggestion/suggestion-limits.ts';
 import type { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
 import type { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
@@ -28,7 +29,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
   { kind, text: typed, pictures = [], contact = '' },
 ) => {
   const text = typed.trim();
-  if ([...text].length < leastSuggestionText) throw new Refusal('suggestionTooShort');
+  if (countCharacters(text) < leastSuggestionText) throw new Refusal('suggestionTooShort');
   const today = await withMemberLocked(db, member.id, () => listSince(db, member.id, new Date(now.getTime() - day)));
   const same = today.find((one) => one.kind === kind && one.text === text);
   if (same) return { id: same.id };

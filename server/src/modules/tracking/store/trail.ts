@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
 import type { TrailEvent } from '../rules/trail-event.ts';
 
 /** Inserts events, all in one statement whose text does not depend on their number. */
@@ -69,3 +70,23 @@ export async function clearTrail({ query, siteId }: SiteDatabase, memberId: numb
 /** Makes the partitions of this month and the next two, and drops those older than so many months. */
 export const keepTrailPartitions = async ({ run }: SiteDatabase, now: Date, months: number): Promise<void> =>
   void (await run('select keep_trail_partitions($1::timestamptz, $2::integer)', [now, months]));
+
+/** Names the partition of a month so many months after the present one (UTC). */
+const partitionName = (now: Date, months: number): string =>
+  `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
+
+/** Returns the first site while a partition of the next two months is missing, or one is older than so many months; the table is all sites'. */
+export async function listPartitionsDue(
+  platform: Kysely<Tables>,
+  now: Date,
+  keptMonths: number,
+): Promise<{ readonly siteId: number; readonly key: string }[]> {
+  const { rows } = await sql<{ siteId: number }>`
+    select id as "siteId" from site
+     where to_regclass(${`public.${partitionName(now, 2)}`}) is null
+        or exists (select from pg_inherits join pg_class on pg_class.oid = inhrelid
+                    where inhparent = 'public.trail_event'::regclass and relname ~ '^trail_event_[0-9]{6}$'
+                      and relname < ${partitionName(now, -keptMonths)})
+     order by id limit 1`.execute(platform);
+  return rows.map(({ siteId }) => ({ siteId, key: '' }));
+}

@@ -11,8 +11,13 @@ export function LogoFooter() {
   const { siteId, name, logo, logoFooter } = useSite();
   if (logoFooter === 0 || container === 'miniProgram') return null;
   return (
-    <footer className={styles.footer} onClick={() => track({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}>
-      <Link to="/sellerInfo" className={styles.whose} aria-label={texts.licenceOf(name)}>
+    <footer className={styles.footer}>
+      <Link
+        to="/sellerInfo"
+        className={styles.whose}
+        aria-label={texts.licenceOf(name)}
+        onClick={() => track({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}
+      >
         <MallLogo logo={logo} />
         <span className={styles.name}>{name}</span>
       </Link>

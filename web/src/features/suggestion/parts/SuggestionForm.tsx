@@ -1,3 +1,4 @@
+import { countCharacters } from 'contract/review/review-limits.ts';
 import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
 import {
   leastSuggestionText,
@@ -26,7 +27,7 @@ export function SuggestionForm({ onSent }: { readonly onSent: () => void }) {
   const [wrong, setWrong] = useState<string>();
   const form = useForm(
     { text: '', contact: '' },
-    { text: (text) => ([...text.trim()].length >= leastSuggestionText ? undefined : texts.tooShort(leastSuggestionText)) },
+    { text: (text) => (countCharacters(text.trim()) >= leastSuggestionText ? undefined : texts.tooShort(leastSuggestionText)) },
   );
   const submitting = useWrite(suggestionCalls.submitSuggestion, {
     oneAtATime: true,

@@ -32,11 +32,7 @@ export function ErrorLogScreen() {
                   {formatDateTime(at, timeZone)} {kind} {path}
                 </p>
                 <p className={styles.message}>{message}</p>
-                {stack !== '' && (
-                  <pre className={styles.stack} tabIndex={0}>
-                    {stack}
-                  </pre>
-                )}
+                {stack !== '' && <pre className={styles.stack}>{stack}</pre>}
               </Card>
             </li>
           ))}
