@@ -16,6 +16,7 @@ import type { WebApp } from './web.ts';
 const page: PageEntry = {
   title: '服务协议',
   notFound: false,
+  testOnly: false,
   findName: () => undefined,
   unlisted: false,
   isServerRendered: false,

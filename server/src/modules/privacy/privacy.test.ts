@@ -235,7 +235,7 @@ describe('closing an account', () => {
     for (const who of ['xiaoman', 'dazhi'] as const) {
       await agreeToPrivacy(testApp, people[who]);
       const events = [{ bizztype: 'GOODS' as const, eventId: `GOODS-${shirt.id}`, eventKey: shirt.id }];
-      const headers = who === 'xiaoman' ? { token } : {};
+      const headers: Record<string, string> = who === 'xiaoman' ? { token } : {};
       const caller = who === 'xiaoman' ? visitor : testApp.as(who);
       await caller.call(trackingCalls.trail, { events }, headers);
       await caller.call(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' }, headers);
