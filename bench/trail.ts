@@ -24,23 +24,23 @@ export interface TrailFigures {
   readonly order: { readonly before: number; readonly meanwhile: number };
 }
 
-/** Repeats an act at a rate over so many connections until the time is over. Returns how long each took, in milliseconds. */
+/** Repeats an act at a rate until the time is over, over a connection for each user, so that nobody does two things at once. Returns how long each took, in milliseconds. */
 async function repeatAtRate(
   { port }: RunningProgram,
   perSecond: number,
   runSeconds: number,
-  act: (wire: Connection, unit: number) => Promise<unknown>,
+  act: (wire: Connection, user: number, unit: number) => Promise<unknown>,
 ): Promise<number[]> {
   const wires = await Promise.all(Array.from({ length: users }, () => Connection.open(port)));
   const [begun, times, all]: [number, number[], number] = [performance.now(), [], perSecond * runSeconds];
   let next = 0;
   await Promise.all(
-    wires.map(async (wire) => {
+    wires.map(async (wire, user) => {
       for (let unit = next++; unit < all; unit = next++) {
         const pause = begun + (unit * 1000) / perSecond - performance.now();
         if (pause > 0) await new Promise((resume) => setTimeout(resume, pause));
         const from = performance.now();
-        await act(wire, unit);
+        await act(wire, user, unit);
         times.push(performance.now() - from);
       }
       wire.close();
@@ -51,13 +51,13 @@ async function repeatAtRate(
 
 const orderAct =
   (buy: Job, first: number) =>
-  (wire: Connection, unit: number): Promise<unknown> => {
+  (wire: Connection, user: number, unit: number): Promise<unknown> => {
     const send: Send = async (request) => {
       const { status, body } = await wire.send(request);
       if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
       return body;
     };
-    return buy(send, unit % users, first + unit);
+    return buy(send, user, first + unit);
   };
 
 /** Builds requests of events, each as a browser sends it, so that building them costs the machine nothing meanwhile. */
@@ -100,8 +100,8 @@ export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram):
   const buy = buyFromMall(buyers, skus);
   const requests = buildRequests(mall.port, buyers, [...new Set(skus.map(({ goodsId }) => goodsId))]);
   let sent = 0;
-  const look = async (wire: Connection, unit: number): Promise<void> => {
-    const { status, body } = await wire.send(requests[unit % requests.length] as Buffer);
+  const look = async (wire: Connection, user: number): Promise<void> => {
+    const { status, body } = await wire.send(requests[user % requests.length] as Buffer);
     if (status !== 200 || !body.includes('"success":true},'))
       throw new Error(`events were not taken: HTTP ${status} ${body.slice(0, 200)}`);
     sent += eventsPerRequest;

@@ -31,6 +31,7 @@ async function openCollector() {
 }
 const collector = await openCollector();
 afterAll(collector.close);
+const production = useMall({ inProduction: true });
 const mall = useMall({ cells: { cells: { test: { analyticsUrl: collector.url } } } });
 
 describe('the endpoint of tracking', () => {
@@ -46,5 +47,19 @@ describe('the endpoint of tracking', () => {
     expect([request?.headers['token'], request?.headers['cookie']]).toEqual([undefined, undefined]);
     await mall.testApp.runDueJobs();
     expect(await mall.testApp.sql('select 1 as one from trail_event')).toEqual([]);
+  });
+});
+
+describe('the page /errorLog', () => {
+  it('exists in test environments alone [R-065]', async () => {
+    await production.testApp.sql("insert into site_host (host, site_id) values ('127.0.0.1', 1001)");
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    expect(await statusOf(`${mall.origin}/mall/errorLog?siteId=1001`)).toBe(200);
+    expect(await statusOf(`${production.origin}/mall/sellerInfo`)).toBe(200);
+    expect(await statusOf(`${production.origin}/mall/errorLog`)).toBe(404);
+    const visit = await production.visit({});
+    await visit.page.goto('/mall/errorLog');
+    await visit.page.getByRole('main').waitFor();
+    expect(await visit.page.getByText('错误日志').count()).toBe(0);
   });
 });
