@@ -1,7 +1,7 @@
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { useMall, type VisitOptions } from './mall.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
@@ -12,19 +12,41 @@ beforeAll(async () => {
 const confirmButton = (visit: Visit) => visit.page.getByRole('button', { name: '选这里' });
 
 describe('the map picker', () => {
-  it('begins in Changsha, places a marker by a tap, and says province, city, county and code [R-093]', async () => {
+  it('begins in Changsha at zoom 15 [R-093] [R-696] [R-768] [R-094] [R-697] [R-769]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/baiduMap');
+    await visit.page.getByRole('img', { name: /^地图/ }).waitFor();
+    await expect.poll(() => visit.page.locator('img[src*="/maps/picture/1001/15/28.2316,112.9332/"]').count()).toBe(1);
+    await visit.page.getByText('审图号').waitFor();
+    expect(await confirmButton(visit).isDisabled()).toBe(true);
+  });
+
+  it('places a marker by a tap, and gives province, city, county and code [R-091] [R-694] [R-092] [R-695] [R-515] [R-203]', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     const map = visit.page.getByRole('img', { name: /^地图/ });
     await map.waitFor();
-    await expect.poll(() => visit.page.locator('img[src*="/maps/picture/1001/15/28.2316,112.9332/"]').count()).toBe(1);
-    await visit.page.getByText('审图号').waitFor();
-    expect(await confirmButton(visit).isDisabled()).toBe(true);
-    await visit.waitForReply(mapsCalls.reverseGeocode, () => map.click());
+    const answer = await visit.waitForReply(mapsCalls.reverseGeocode, () => map.click());
+    const { body } = (await answer.json()) as { body: { adcode: string; county: string } };
     await visit.page.getByText(/^湖南省 长沙市 /).waitFor();
-    await visit.page.getByText(/^地区编号 4301\d\d$/).waitFor();
+    await visit.page.getByText(`地区编号 ${body.adcode}`, { exact: true }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('map-picker');
+    await confirmButton(visit).click();
+    await visit.waitForPath('/');
+    const kept = await visit.page.evaluate(() => localStorage.getItem('mall_cityHistory_1001'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({
+      value: [
+        {
+          provinceName: '湖南省',
+          provinceCode: '430000',
+          cityName: '长沙市',
+          cityCode: '430100',
+          districtName: body.county,
+          districtCode: body.adcode,
+        },
+      ],
+    });
   });
 
   it('moves by a drag and changes its scale, without placing a marker', async () => {
@@ -85,7 +107,7 @@ describe('the map picker', () => {
     await visit.waitForPath('/');
   });
 
-  it('goes to the position of a device that allows it', async () => {
+  it('goes to the position of a device that allows it [R-090]', async () => {
     const visit = await mall.visit();
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
@@ -119,7 +141,7 @@ describe('the position of an address form', () => {
     return visit;
   };
 
-  it('fills in the region in the messaging app, whose person may decline, and is chosen on the map where the app fails [R-655] [R-724] [R-725] [R-726] [R-727]', async () => {
+  it('fills in the region in the messaging app, whose person may decline, and is chosen on the map where the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();
@@ -159,11 +181,34 @@ describe('the position of an address form', () => {
     await sheet.getByText(/^上海市 黄浦区/).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('map-sheet');
+    let asked = 0;
+    visit.page.on('request', (request) => {
+      if (request.url().includes(mapsCalls.reverseGeocode.path)) asked += 1;
+    });
     await sheet.getByRole('button', { name: '选这里' }).click();
     await regionField(visit).getByText('上海市 黄浦区').waitFor();
+    expect(asked).toBe(0); // the map has said which place it is
   });
 
-  it('is not had in a mini program, which says so and shows the list of regions [R-656] [R-728]', async () => {
+  it('is asked for in the coordinates of the messaging app, and its place is the answer of the maps [R-655] [R-761] [R-767]', async () => {
+    const visit = await open('container=wx');
+    await locate(visit);
+    await question(visit).getByRole('button', { name: '拒绝' }).click();
+    await question(visit).waitFor({ state: 'hidden' });
+    await visit.page.evaluate(() =>
+      Object.assign(Reflect.get(window, 'wx') as object, {
+        getLocation: ({ type, success }: { type: string; success: (found: object) => void }) => {
+          Reflect.set(window, 'askedType', type);
+          success({ latitude: 31.2422, longitude: 121.486 });
+        },
+      }),
+    );
+    await visit.waitForReply(mapsCalls.reverseGeocode, () => locate(visit));
+    await regionField(visit).getByText('上海市 黄浦区').waitFor();
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'askedType') as unknown)).toBe('wgs84');
+  });
+
+  it('is not had in a mini program, which says so and shows the list of regions [R-656] [R-728] [R-762]', async () => {
     const visit = await open('container=mp');
     await locate(visit);
     await visit.page.getByText('当前环境不支持地理定位').waitFor();
@@ -191,8 +236,8 @@ describe('the position of an address form', () => {
 });
 
 describe('the list of cities', () => {
-  const loaded = async (path: string) => {
-    const visit = await mall.visit({ as: 'xiaoman' });
+  const loaded = async (path: string, more: VisitOptions = { as: 'xiaoman' }) => {
+    const visit = await mall.visit(more);
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.open(path);
@@ -202,10 +247,13 @@ describe('the list of cities', () => {
 
   it('is loaded on a page that needs it', async () => expect(await loaded('/cityLocation')).toEqual(['/mall/static/region.json']));
 
-  it.each([
-    ['/accountBind', 'R-404'],
-    ['/submitOrderLive/0/0', 'R-405'],
-    ['/goodsDetailForLive/1', 'R-406'],
-    ['/userCenter', 'R-407'],
-  ])('is not loaded on %s [%s]', async (path) => expect(await loaded(path)).toEqual([]));
+  it('is not loaded for a snapshot of the messaging app [R-403]', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
+    expect(await loaded('/cityLocation?isSnapshotuser=1', { more: { userAgent } })).toEqual([]);
+  });
+  it('is not loaded on /accountBind [R-404]', async () => expect(await loaded('/accountBind')).toEqual([]));
+  it('is not loaded on /submitOrderLive [R-405]', async () => expect(await loaded('/submitOrderLive/0/0')).toEqual([]));
+  it('is not loaded on /goodsDetailForLive [R-406]', async () => expect(await loaded('/goodsDetailForLive/1')).toEqual([]));
+  it('is not loaded on /userCenter [R-407]', async () => expect(await loaded('/userCenter')).toEqual([]));
 });

@@ -4,7 +4,7 @@ import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeShippedOrder } from 'server/test/shopping.ts';
-import { noisePicture } from 'server/test/test-pictures.ts';
+import { noisePicture, readColours } from 'server/test/test-pictures.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -16,6 +16,35 @@ const teapot = goodsOf('teapot').id;
 const main = ({ page }: Visit) => page.getByRole('main');
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(640, 480).jpeg().toBuffer() });
+
+/** Records a video in a browser: red at first, green around its first second, then blue. */
+async function recordVideo({ page }: Visit): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((done) => (recorder.onstop = done));
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const at = performance.now() - begun;
+      if (!pen) return;
+      pen.fillStyle = at < 500 ? 'red' : at < 1600 ? 'lime' : 'blue';
+      pen.fillRect(0, 0, 320, 240);
+      pen.fillStyle = 'white';
+      pen.fillRect(at % 300, 0, 4, 4); // no two frames alike
+    }, 25);
+    recorder.start();
+    await new Promise((done) => setTimeout(done, 3000));
+    recorder.stop();
+    await stopped;
+    clearInterval(timer);
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
 
 async function offerTags(): Promise<void> {
   const { databases, clock } = mall.testApp;
@@ -106,6 +135,29 @@ describe('a review', () => {
     await reader.screenshot('review-all', true);
     await picture.click();
     await reader.page.getByRole('dialog').waitFor();
+  });
+});
+
+describe('a video of a review', () => {
+  it('gets a JPG of its first second as its poster, which the sender sees at once [R-592] [R-593]', async () => {
+    const tid = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/writeReview/${tid}`);
+    const files = main(visit).getByRole('group', { name: /圆融茶壶.*图片和视频/ });
+    const film = { name: 'pour.webm', mimeType: 'video/webm', buffer: await recordVideo(visit) };
+    await files.locator('input[type=file]').setInputFiles([film]);
+    const poster = files.locator('img');
+    await poster.waitFor();
+    await expect.poll(() => files.getByRole('progressbar').count()).toBe(0);
+    const [kept] = await mall.testApp.sql<{ type: string }>(
+      'select type from upload where id = (select poster_id from upload where poster_id is not null)',
+    );
+    expect(kept?.type).toBe('image/jpeg');
+    const shown = await visit.page.request.get((await poster.getAttribute('src')) ?? '');
+    const { red, green, blue } = await readColours(await shown.body());
+    expect(green).toBeGreaterThan(200);
+    expect(Math.max(red, blue)).toBeLessThan(60);
+    await visit.screenshot('review-video');
   });
 });
 

@@ -153,8 +153,9 @@ export class Visit {
     await main.getByRole('button', { name: '登录', exact: true }).click();
   }
 
-  /** Saves a screenshot for people to look at: e2e/shots/{name}.png. */
+  /** Saves a screenshot for people to look at: e2e/shots/{name}.png. The run of all tests (`npm test`), whose screenshots nobody looks at, saves none. */
   async screenshot(name: string, whole = false): Promise<void> {
+    if (process.env['SHOTS'] === 'off') return;
     mkdirSync(shots, { recursive: true });
     await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
   }
@@ -176,6 +177,9 @@ export class Visit {
     return this.page.evaluate(async () => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+        // Only what is wrong is reported, and by its HTML.
+        resultTypes: ['violations'],
+        selectors: false,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     });

@@ -9,7 +9,7 @@ import { argumentsFor, listFailures, retryFailed } from './test/retry-failed.mjs
 const seconds = (since) => (performance.now() - since) / 1000;
 const run = (program, words) =>
   new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, SHOTS: 'off' } });
     child.on('close', (status) => resolve(status === 0));
   });
 const vitest = (project, ...words) => run('npx', ['--no', 'vitest', 'run', '--project', project, '--reporter', 'dot', ...words]);

@@ -9,3 +9,9 @@ export const tinyGif = await sharp({ create: { width: 3, height: 2, channels: 3,
 /** Returns a new picture of random noise, so that it compresses badly and its hash is new. */
 export const noisePicture = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+/** Reads the mean of a picture's red, green and blue, from 0 to 255. */
+export async function readColours(picture: Buffer): Promise<{ red: number; green: number; blue: number }> {
+  const [red = 0, green = 0, blue = 0] = (await sharp(picture).stats()).channels.map(({ mean }) => mean);
+  return { red, green, blue };
+}

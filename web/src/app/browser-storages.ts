@@ -2,25 +2,29 @@ import { isOnServer } from '#lib/server-rendering.ts';
 import type { StoragePlace } from './storage-keys.ts';
 import type { StorageBackend } from './site-storage.ts';
 
-/** Wraps a storage of the browser; where it refuses (private browsing, a full disk), values last as long as the page. */
-function wrapStorage(storage: () => Storage): StorageBackend {
-  const memory = new Map<string, string>();
+/** Wraps a storage of the browser; what it refuses (private browsing, a full disk) lasts as long as the page, and goes before what it still has. */
+export function wrapStorage(storage: () => Storage): StorageBackend {
+  const refused = new Map<string, string>();
   return {
     get(key) {
+      const text = refused.get(key);
+      if (text !== undefined) return text;
       try {
-        return storage().getItem(key) ?? memory.get(key);
+        return storage().getItem(key) ?? undefined;
       } catch {
-        return memory.get(key);
+        return undefined;
       }
     },
     set(key, text) {
-      memory.set(key, text);
       try {
         storage().setItem(key, text);
-      } catch {}
+        refused.delete(key);
+      } catch {
+        refused.set(key, text);
+      }
     },
     remove(key) {
-      memory.delete(key);
+      refused.delete(key);
       try {
         storage().removeItem(key);
       } catch {}

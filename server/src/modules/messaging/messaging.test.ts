@@ -211,7 +211,7 @@ describe('a login by the messaging app', () => {
     expect(await miniLogin('azhen', { phoneCode })).toMatchObject(refused('messagingCodeWrong'));
   });
 
-  it('unbinds only an account that keeps a mobile number, and ends the other sessions of the messaging app', async () => {
+  it('unbinds only an account that keeps a mobile number, and ends the other sessions of the messaging app [R-496]', async () => {
     const only = (await miniLogin('xiaoyu')).body;
     expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingOnlyWay'));
     const [first, second] = [(await miniLogin('azhen')).body, (await miniLogin('azhen')).body];

@@ -32,7 +32,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     await openMessagingSandbox(testApp, 1002);
   });
 
-  it('needs a login, the session of the caller in the header, and the code of the mobile number', async () => {
+  it('needs a login, the session of the caller in the header, and the code of the mobile number [R-497]', async () => {
     const own = await logIn('xiaoyu');
     const other = await logIn('laochen');
     const { mobile } = people.anran;

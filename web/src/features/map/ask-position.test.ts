@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { askPosition, type DeviceAnswer, NoPositionsHere, type PositionAsker, positionCancelled } from './ask-position.ts';
+import {
+  askPosition,
+  type DeviceAnswer,
+  type Location,
+  NoPositionsHere,
+  type PositionAsker,
+  positionCancelled,
+  unknownPlace,
+} from './ask-position.ts';
 
 const here = { lat: 28.2282, lng: 112.9388 };
-const picked = { lat: 31.2304, lng: 121.4737 };
+const picked: Location = {
+  point: { lat: 31.2304, lng: 121.4737 },
+  data: {
+    provinceName: '上海市',
+    provinceCode: '310000',
+    cityName: '上海市',
+    cityCode: '310100',
+    districtName: '黄浦区',
+    districtCode: '310101',
+  },
+};
 
 /** Asks in the messaging app, whose device gives an answer; notes what was asked. */
 function ask(answer: DeviceAnswer, more: Partial<PositionAsker> = {}) {
@@ -24,14 +42,15 @@ function ask(answer: DeviceAnswer, more: Partial<PositionAsker> = {}) {
 }
 
 describe('the position of a person', () => {
-  it('is what the device of the messaging app says [R-655] [R-725]', async () =>
-    expect(await ask({ position: here })).toEqual({ found: here, asked: ['messagingApp'] }));
+  it('is the point that the device of the messaging app says, without names of places [R-655] [R-725] [R-706] [R-707]', async () =>
+    expect(await ask({ position: here })).toEqual({ found: { point: here, data: unknownPlace }, asked: ['messagingApp'] }));
 
   it('is getLocation:cancel for who closes the question, without a map [R-726]', async () =>
     expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
 
-  it.each(['refused', 'unavailable', 'timeout', 'none'] as const)('is a point of the map where the device says %s [R-727]', async (fault) =>
-    expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
+  it.each(['refused', 'unavailable', 'timeout', 'none'] as const)(
+    'is a point of the map with its place where the device says %s [R-727] [R-706]',
+    async (fault) => expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
   );
 
   it('is not asked for where a page only takes a payment, in a mini program neither [R-657]', async () => {

@@ -7,6 +7,29 @@ export type PositionFault = 'refused' | 'unavailable' | 'timeout' | 'none';
 /** Describes what a device answers: where it is in WGS-84, that its person closed the question, or why it does not say. */
 export type DeviceAnswer = { readonly position: Position } | { readonly cancelled: true } | { readonly fault: PositionFault };
 
+/** Describes the place of a point by the names and codes of its province, city and county; each is empty where a device gave the point. [R-707] */
+export interface PlaceOfPoint {
+  readonly provinceName: string;
+  readonly provinceCode: string;
+  readonly cityName: string;
+  readonly cityCode: string;
+  readonly districtName: string;
+  readonly districtCode: string;
+}
+/** Describes where a person is: a point in WGS-84, and its place where the person chose the point on the map. [R-706] */
+export interface Location {
+  readonly point: Position;
+  readonly data: PlaceOfPoint;
+}
+export const unknownPlace: PlaceOfPoint = {
+  provinceName: '',
+  provinceCode: '',
+  cityName: '',
+  cityCode: '',
+  districtName: '',
+  districtCode: '',
+};
+
 /** Names the answer of who closed the question, as the messaging app's script does. [R-726] */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
@@ -21,11 +44,11 @@ export interface PositionAsker {
   readonly onlyPay: boolean;
   readonly askDevice: (container: Container) => Promise<DeviceAnswer>;
   /** Lets the person choose a point on the map, and says why the device did not. */
-  readonly pickOnMap: (fault: PositionFault) => Promise<Position | PositionCancelled>;
+  readonly pickOnMap: (fault: PositionFault) => Promise<Location | PositionCancelled>;
 }
 
 /**
- * Asks where the person is, in WGS-84: the device first, and the person on the map if it does not say. Returns `getLocation:cancel` for who closes
+ * Asks where the person is: the device first, and the person on the map if it does not say. Returns `getLocation:cancel` for who closes
  * the question, and nothing where a page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
  */
 export async function askPosition({
@@ -33,10 +56,10 @@ export async function askPosition({
   onlyPay,
   askDevice,
   pickOnMap,
-}: PositionAsker): Promise<Position | PositionCancelled | undefined> {
+}: PositionAsker): Promise<Location | PositionCancelled | undefined> {
   if (onlyPay) return undefined;
   if (container === 'miniProgram') throw new NoPositionsHere();
   const answer = await askDevice(container);
-  if ('position' in answer) return answer.position;
+  if ('position' in answer) return { point: answer.position, data: unknownPlace };
   return 'cancelled' in answer ? positionCancelled : pickOnMap(answer.fault);
 }

@@ -1,6 +1,8 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { fetchReply } from '#api/query.ts';
+import { shortCallTimeoutMs } from '#lib/time-limits.ts';
+import type { Location, PlaceOfPoint } from './ask-position.ts';
 
 /** Describes a region to its county. */
 export interface Place {
@@ -16,7 +18,31 @@ export interface Place {
 /** Asks the server where a position lies. */
 export async function locatePlace({ lat, lng }: Position): Promise<Place> {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-  const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) });
+  const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) }, { timeoutMs: shortCallTimeoutMs });
   const { provinceCode, province, cityCode, city, adcode, county } = found;
   return { stateCode: provinceCode, state: province, cityCode, city: city === county ? '' : city, districtCode: adcode, district: county };
 }
+
+/** Gives a place as a location names it. */
+export const toPlaceOfPoint = ({ stateCode, state, cityCode, city, districtCode, district }: Place): PlaceOfPoint => ({
+  provinceName: state,
+  provinceCode: stateCode,
+  cityName: city,
+  cityCode,
+  districtName: district,
+  districtCode,
+});
+
+/** Gives a place from what a location names. */
+export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityName, districtCode, districtName }: PlaceOfPoint): Place => ({
+  stateCode: provinceCode,
+  state: provinceName,
+  cityCode,
+  city: cityName,
+  districtCode,
+  district: districtName,
+});
+
+/** Gives the place of a location, which the server is asked for where the location does not say it. */
+export const placeOfLocation = async ({ point, data }: Location): Promise<Place> =>
+  data.districtCode === '' ? locatePlace(point) : fromPlaceOfPoint(data);

@@ -1,16 +1,15 @@
-import type { Position } from 'contract/maps/coordinates.ts';
 import { type ReactNode, useState } from 'react';
 import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { askDevice } from './ask-device.ts';
-import { askPosition, positionCancelled, type PositionFault } from './ask-position.ts';
+import { askPosition, type Location, positionCancelled, type PositionFault } from './ask-position.ts';
 
 const loadSheet = () => import('./parts/MapSheet.tsx').then((file) => file.MapSheet);
 
 interface PickedPoint {
   readonly fault: PositionFault;
-  readonly settle: (picked: Position | typeof positionCancelled) => void;
+  readonly settle: (picked: Location | typeof positionCancelled) => void;
 }
 
 /** Asks where the person is, as the container of the page can. The sheet, which the page shows, is the map for who has to choose the point. */
@@ -18,7 +17,7 @@ export function usePosition(): { readonly ask: () => ReturnType<typeof askPositi
   const { query } = usePage();
   const [asked, setAsked] = useState<PickedPoint>();
   const { Part: MapSheet, ask: load, lost } = useLazyPart(loadSheet);
-  const settle = (picked: Position | typeof positionCancelled) => {
+  const settle = (picked: Location | typeof positionCancelled) => {
     asked?.settle(picked);
     setAsked(undefined);
   };

@@ -1,3 +1,4 @@
+import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { describe, expect, it } from 'vitest';
 import { addCity, cityName, parseHistory } from './city-history.ts';
 
@@ -35,6 +36,6 @@ describe('the history of cities', () => {
 
   it('reads nothing from a storage that holds something else', () => {
     expect(parseHistory('nonsense')).toEqual([]);
-    expect(parseHistory([changsha, { city: 1 }, null])).toEqual([changsha]);
+    expect(parseHistory([toPlaceOfPoint(changsha), { cityName: 1 }, null])).toEqual([changsha]);
   });
 });

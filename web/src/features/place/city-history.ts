@@ -1,5 +1,6 @@
 import { isOmittedCity, isPlaceholderCity } from 'contract/address/regions.ts';
-import type { Place } from '#features/map/locate-place.ts';
+import { unknownPlace, type PlaceOfPoint } from '#features/map/ask-position.ts';
+import { fromPlaceOfPoint, type Place } from '#features/map/locate-place.ts';
 
 /** Limits how many cities the history keeps. [R-204] */
 const maxCities = 3;
@@ -13,12 +14,14 @@ const cityKey = (place: Place): string => `${place.cityCode} ${cityName(place)}`
 export const addCity = (history: readonly Place[], place: Place): Place[] =>
   [place, ...history.filter((one) => cityKey(one) !== cityKey(place))].slice(0, maxCities);
 
-const fields = ['stateCode', 'state', 'cityCode', 'city', 'districtCode', 'district'] as const;
+const fields = Object.keys(unknownPlace);
 
-/** Reads a stored history; what is no place is left out. */
+/** Reads a stored history of cities, each with its name and code and those of its province and county; what is no city is left out. [R-203] */
 export const parseHistory = (stored: unknown): Place[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : [])
     .filter(
-      (one): one is Place => typeof one === 'object' && one !== null && fields.every((name) => typeof Reflect.get(one, name) === 'string'),
+      (one): one is PlaceOfPoint =>
+        typeof one === 'object' && one !== null && fields.every((name) => typeof Reflect.get(one, name) === 'string'),
     )
-    .slice(0, maxCities);
+    .slice(0, maxCities)
+    .map(fromPlaceOfPoint);

@@ -1,4 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { isSnapshotVisit } from '#app/snapshot.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 
@@ -6,5 +7,5 @@ const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.Pla
 
 export const placeRoutes = [
   { path: '/baiduMap', title: '选择位置', screen },
-  { path: '/cityLocation', title: '选择城市', screen, reads: () => [read(addressCalls.regions, {})] },
+  { path: '/cityLocation', title: '选择城市', screen, reads: () => (isSnapshotVisit() ? [] : [read(addressCalls.regions, {})]) },
 ] satisfies readonly RouteRow[];

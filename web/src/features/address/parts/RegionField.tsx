@@ -4,7 +4,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
 import { NoPositionsHere, positionCancelled } from '#features/map/ask-position.ts';
-import { locatePlace } from '#features/map/locate-place.ts';
+import { placeOfLocation } from '#features/map/locate-place.ts';
 import { usePosition } from '#features/map/use-position.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -31,9 +31,9 @@ export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
   const locate = async () => {
     setBusy(true);
     try {
-      const position = await ask();
-      if (position === positionCancelled) return;
-      if (position) onChange({ ...emptyRegion, ...(await locatePlace(position)) });
+      const location = await ask();
+      if (location === positionCancelled) return;
+      if (location) onChange({ ...emptyRegion, ...(await placeOfLocation(location)) });
       else setOpen(true);
     } catch (fault) {
       toast(fault instanceof NoPositionsHere ? texts.noPositions : errorSentence(fault));

@@ -1,7 +1,7 @@
-import type { Position } from 'contract/maps/coordinates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { type PositionFault } from '../ask-position.ts';
+import { type Location, type PositionFault, unknownPlace } from '../ask-position.ts';
+import { toPlaceOfPoint } from '../locate-place.ts';
 import { texts } from '../texts.ts';
 import { faultTexts, useMapPoint } from '../use-map-point.ts';
 import { MapPanel } from './MapPanel.tsx';
@@ -11,20 +11,25 @@ interface MapSheetProps {
   /** Says why the device gave no position. */
   readonly fault: PositionFault;
   readonly onClose: () => void;
-  readonly onPick: (position: Position) => void;
+  readonly onPick: (location: Location) => void;
 }
 
 /** Lets the person choose a point on the map, where the device does not say where it is. */
 export function MapSheet({ open, fault, onClose, onPick }: MapSheetProps) {
   const point = useMapPoint(faultTexts[fault]);
-  const { marker } = point;
+  const { marker, place } = point;
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={texts.pick}
       foot={
-        <Button kind="main" wide disabled={marker === undefined} onTap={() => marker && onPick(marker)}>
+        <Button
+          kind="main"
+          wide
+          disabled={marker === undefined}
+          onTap={() => marker && onPick({ point: marker, data: place ? toPlaceOfPoint(place) : unknownPlace })}
+        >
           {texts.confirm}
         </Button>
       }

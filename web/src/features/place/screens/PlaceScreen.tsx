@@ -11,7 +11,7 @@ import { emptyRegion, type SelectedRegion } from '#features/address/region-steps
 import { chooseShippingDestination } from '#features/address/shipping-destination.ts';
 import { askDevice } from '#features/map/ask-device.ts';
 import { askPosition, positionCancelled } from '#features/map/ask-position.ts';
-import type { Place } from '#features/map/locate-place.ts';
+import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { MapPanel } from '#features/map/parts/MapPanel.tsx';
 import { faultTexts, unsupportedText, useMapPoint } from '#features/map/use-map-point.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
@@ -51,7 +51,7 @@ export function PlaceScreen() {
       // Who chose a place meanwhile does not lose it.
       if (before !== point.lastTurn()) return;
       if (found === undefined || found === positionCancelled) say((note) => (note === texts.locating ? '' : note));
-      else await point.show(found);
+      else await point.show(found.point);
     } catch {
       say(unsupportedText);
     }
@@ -69,8 +69,7 @@ export function PlaceScreen() {
   const confirm = () => {
     if (!place) return;
     const { stateCode, state, cityCode, city, districtCode, district } = place;
-    const kept: Place = { stateCode, state, cityCode, city, districtCode, district };
-    siteStorage.set('cityHistory', addCity(history, kept));
+    siteStorage.set('cityHistory', addCity(history, place).map(toPlaceOfPoint));
     chooseShippingDestination({ stateCode, cityCode, districtCode, words: formatRegion({ state, city, district, street: '' }) });
     const redirect = query.get('redirect');
     if (redirect === null) backOr('/');

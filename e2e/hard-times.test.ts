@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const createOrder = '**/mall/order/createOrder';
+const countOrders = async (): Promise<number> => (await mall.testApp.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
+const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).first().waitFor();
+
+/** Describes a slow 3G network: milliseconds and bytes a second. */
+const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Goes to the page on which an order for a teapot can be placed. */
+async function openCheckout(visit: Visit): Promise<void> {
+  await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+  await buyAtOnce(visit);
+  await visit.waitForPath('/submitOrder/goods/0');
+  await visit.page.getByText('云栖路 66 号').waitFor();
+}
+/** Places the order, and expects that there is one more than before. */
+async function placeOnce(visit: Visit, before: number): Promise<void> {
+  await button(visit, '提交订单').click();
+  await visit.waitForPath(/^\/cashier\/\d{20}/);
+  expect(await countOrders()).toBe(before + 1);
+}
+
+describe('an order in the making', () => {
+  it('is placed once by a second tap when the answer to the first was lost', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openCheckout(visit);
+    const before = await countOrders();
+    await visit.page.route(createOrder, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(visit, '提交订单').click();
+    await waitForToast(visit, /网络|网路/);
+    await visit.screenshot('hard-lost-answer');
+    expect(await countOrders()).toBe(before + 1);
+    await visit.page.unroute(createOrder);
+    await visit.page.waitForTimeout(1_100); // a second tap within a second is refused
+    await placeOnce(visit, before);
+  });
+
+  it.each([
+    ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' }],
+    ['JSON of another kind', { status: 200, contentType: 'application/json', body: '[1, 2, 3]' }],
+    ['half of an answer', { status: 200, contentType: 'application/json', body: '{"code": 0, "success": true, "bo' }],
+    ['nothing', { status: 200, body: '' }],
+  ])('stays on its page when the server answers %s, and is placed by the next tap', async (_, answer) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openCheckout(visit);
+    const before = await countOrders();
+    await visit.page.route(createOrder, (route) => route.fulfill(answer));
+    await button(visit, '提交订单').click();
+    await waitForToast(visit, /[一-鿿]/);
+    const said = (await visit.page.getByRole('alert').allTextContents()).join('');
+    expect(said).not.toMatch(/[A-Za-z<{]{3}/);
+    await visit.page.unroute(createOrder);
+    await visit.page.waitForTimeout(1_100);
+    await placeOnce(visit, before);
+  });
+
+  it('waits while the phone is offline, and is placed once it is online', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openCheckout(visit);
+    const before = await countOrders();
+    await visit.page.context().setOffline(true);
+    await button(visit, '提交订单').click();
+    await waitForToast(visit, /网络/);
+    await visit.page.context().setOffline(false);
+    await visit.page.waitForTimeout(1_100);
+    await placeOnce(visit, before);
+  });
+
+  it('waits while the server restarts, and is placed once it is back', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openCheckout(visit);
+    const before = await countOrders();
+    const { server } = mall.testApp.product.app;
+    const { port } = server.address() as AddressInfo;
+    await new Promise((stopped) => {
+      server.close(stopped);
+      server.closeAllConnections();
+    });
+    await button(visit, '提交订单').click();
+    await waitForToast(visit, /网络/);
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+    await visit.page.waitForTimeout(1_100);
+    await placeOnce(visit, before);
+  });
+
+  it('is written once at the pace of a slow phone network, however often it is tapped', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openCheckout(visit);
+    const before = await countOrders();
+    const session = await visit.page.context().newCDPSession(visit.page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slowNetwork);
+    for (let tap = 0; tap < 3; tap += 1) await button(visit, '提交订单').dispatchEvent('click');
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    expect(await countOrders()).toBe(before + 1);
+  });
+});
+
+describe('the mall on a slow phone network', () => {
+  it('shows its home page with words and prices before its scripts have come', async () => {
+    const visit = await mall.visit();
+    const session = await visit.page.context().newCDPSession(visit.page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slowNetwork);
+    const release = await visit.delay(/\.js(\?|$)/);
+    void visit.page.goto('/mall/?siteId=1001').catch(() => undefined);
+    await visit.page.getByText('圆融茶壶').first().waitFor();
+    await visit.screenshot('hard-slow-first');
+    release();
+    await visit.waitForPage();
+  });
+});
+
+describe('the mall in a browser that stores nothing', () => {
+  it.each([
+    [
+      'refuses storage and cookies',
+      () => {
+        const refuse = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+      },
+    ],
+    [
+      'has a full storage',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('exceeded the quota', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('lets a member log in, put goods into the cart and order where it %s', async (_, breakStorage) => {
+    const visit = await mall.visit();
+    await visit.page.addInitScript(breakStorage);
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).first().click();
+    await visit.page.getByRole('dialog', { name: '选择规格' }).getByRole('button', { name: '加入购物车', exact: true }).click();
+    await visit.waitForPath('/login');
+    await visit.logIn('xiaoman');
+    await visit.waitForPath(/^\/goodsInfo\//);
+    const before = await countOrders();
+    await buyAtOnce(visit);
+    await visit.waitForPath('/submitOrder/goods/0');
+    await visit.page.getByText('云栖路 66 号').waitFor();
+    await placeOnce(visit, before);
+  });
+});
+
+describe('the mall on a phone whose clock is wrong by a day', () => {
+  it.each([
+    ['ahead', 86_400_000],
+    ['behind', -86_400_000],
+  ])('keeps the session, shows how long an order can be paid by the clock of the shop, and takes the payment (%s)', async (_, shift) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.clock.install({ time: mall.testApp.clock.now().getTime() + shift });
+    await openCheckout(visit);
+    await button(visit, '提交订单').click();
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    await visit.page.getByRole('timer').first().waitFor();
+    expect(await visit.page.getByRole('timer').first().textContent()).toMatch(/29|30/);
+    await payFromBalance(visit);
+    await visit.waitForPath(/^\/paySuccess/);
+  });
+});
