@@ -121,11 +121,19 @@ export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram):
     repeatAtRate(mall, perSecond, seconds, look),
   ]);
   const rate = (sent / (performance.now() - begun)) * 1000;
-  await new Promise((resume) => setTimeout(resume, 2000)); // the last ones are written half a second later
+  /** Waits until nothing more is written: on a busy machine the last ones come late. */
+  const countSettled = async (): Promise<number> => {
+    for (let last = -1; ; ) {
+      const now = await countStored();
+      if (now === last) return now;
+      last = now;
+      await new Promise((resume) => setTimeout(resume, 3000));
+    }
+  };
   return {
     rate,
     sent,
-    stored: (await countStored()) - storedBefore,
+    stored: (await countSettled()) - storedBefore,
     reply: { median: median(replies), within99: replies.toSorted((a, b) => a - b)[Math.floor(replies.length * 0.99)] ?? Number.NaN },
     order: { before: median(before), meanwhile: median(meanwhile) },
   };
