@@ -81,6 +81,27 @@ describe('the claim of an account by a member of the messaging app', () => {
        on conflict (site_id, member_id, sku_id) do update set pieces = excluded.pieces`,
       [own.agentId, target, sku?.goods_id, sku?.id],
     );
+    // dazhi recruited the caller, who recruited xiaoman and the member they are merged into; meilin is led by the caller's share.
+    const relations: readonly (readonly [number, number])[] = [
+      [own.agentId, people.dazhi.id],
+      [people.xiaoman.id, own.agentId],
+      [target, own.agentId],
+    ];
+    for (const [memberId, recruiterId] of relations)
+      await testApp.sql(`insert into recruiter (site_id, member_id, recruiter_id, bound_at) values (1001, $1, $2, now())`, [
+        memberId,
+        recruiterId,
+      ]);
+    await testApp.sql(
+      `insert into last_share (site_id, member_id, sharer_id, kind, target, is_entry, shared_at)
+       values (1001, $1, $2, 'index', '', false, now()), (1001, $2, $3, 'index', '', false, now())`,
+      [people.meilin.id, own.agentId, people.dazhi.id],
+    );
+    await testApp.sql(
+      `insert into share_log (site_id, member_id, kind, target, channel, succeeded, reason, shared_at)
+       values (1001, $1, 'index', '', 'copy', true, '', now())`,
+      [own.agentId],
+    );
     const code = await codeFor(mobile);
     const answers = await Promise.all([claim(own, mobile, code), claim(own, mobile, code)]);
     const done = answers.filter(({ success }) => success);
@@ -96,6 +117,19 @@ describe('the claim of an account by a member of the messaging app', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: own.token })).toMatchObject({ status: 401 });
     expect((await logIn('xiaoyu')).agentId).toBe(target);
     expect(await testApp.sql('select merged_into from member where id = $1', [own.agentId])).toEqual([{ merged_into: target }]);
+    expect(await testApp.sql('select member_id, recruiter_id from recruiter where site_id = 1001 order by member_id')).toEqual(
+      [
+        { member_id: people.xiaoman.id, recruiter_id: target },
+        { member_id: target, recruiter_id: people.dazhi.id },
+      ].toSorted((a, b) => a.member_id - b.member_id),
+    );
+    expect(await testApp.sql('select member_id, sharer_id from last_share where site_id = 1001 order by member_id')).toEqual(
+      [
+        { member_id: people.meilin.id, sharer_id: target },
+        { member_id: target, sharer_id: people.dazhi.id },
+      ].toSorted((a, b) => a.member_id - b.member_id),
+    );
+    expect(await testApp.sql('select member_id from share_log where site_id = 1001')).toEqual([{ member_id: target }]);
   });
 
   it('refuses an account that another person of the messaging app has already, also when both come at once', async () => {

@@ -92,3 +92,33 @@ export async function clearRelations({ query, siteId }: SiteDatabase, memberId: 
       .execute();
   }
 }
+
+/**
+ * Moves the relations of a member who is merged into another: who recruited them where the other has nobody, those whom they recruited, and the later
+ * of the shares that they followed. A relation that would make a circle stays behind.
+ */
+export async function moveRelations(db: SiteDatabase, from: number, to: number): Promise<void> {
+  const { query, siteId } = db;
+  await lockRelations(db);
+  await sql`
+    with recursive above (id) as (
+      select recruiter_id from recruiter where site_id = ${siteId} and member_id = ${to}
+      union
+      select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
+    )
+    update recruiter set recruiter_id = ${to}
+     where site_id = ${siteId} and recruiter_id = ${from} and member_id <> ${to} and member_id not in (select id from above)`.execute(
+    query,
+  );
+  await query.deleteFrom('recruiter').where('site_id', '=', siteId).where('member_id', '=', to).where('recruiter_id', '=', from).execute();
+  const recruiter = await findRecruiter(db, from);
+  if (recruiter && recruiter.recruiterId !== to && !(await findRecruiter(db, to)) && !(await isAbove(db, to, recruiter.recruiterId)))
+    await saveRecruiter(db, to, recruiter.recruiterId, recruiter.boundAt);
+  await sql`update last_share set sharer_id = ${to} where site_id = ${siteId} and sharer_id = ${from} and member_id <> ${to}`.execute(
+    query,
+  );
+  const [own, other] = await Promise.all([findLastShare(db, from), findLastShare(db, to)]);
+  if (own && own.sharerId !== to && (!other || other.sharerId === from || other.sharedAt < own.sharedAt))
+    await saveLastShare(db, to, own, own.sharedAt);
+  await clearRelations(db, from);
+}

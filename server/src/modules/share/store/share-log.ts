@@ -49,3 +49,8 @@ export async function deleteOldShares({ query, siteId }: SiteDatabase, before: D
 export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
+
+/** Moves what a member shared to another, into whom they are merged. */
+export async function moveShareLog({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query.updateTable('share_log').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}
