@@ -96,3 +96,14 @@ export async function deleteFootprints(
 /** Deletes the footprints of a site that are older than a moment. */
 export const deleteOldFootprints = ({ query, siteId }: SiteDatabase, before: Date) =>
   query.deleteFrom('footprint').where('site_id', '=', siteId).where('seen_at', '<', before).execute();
+
+/** Moves a member's footprints to another one, who keeps their own of the same product and day. */
+export async function moveFootprints({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    update footprint set member_id = ${to}
+     where site_id = ${siteId} and member_id = ${from}
+       and not exists (select from footprint own
+                        where own.site_id = ${siteId} and own.member_id = ${to} and own.seen_on = footprint.seen_on
+                          and own.goods_id = footprint.goods_id)`.execute(query);
+  await query.deleteFrom('footprint').where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}

@@ -62,6 +62,11 @@ export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId:
     .execute();
 }
 
+/** Moves what is stored of a member's visits to another one. */
+export async function moveTrail({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}
+
 /** Deletes what is stored of a member's visits. */
 export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('trail_event').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
