@@ -4,7 +4,9 @@ import { matchRoute } from './match-route.ts';
 import { createRouteFinder } from './route-finder.ts';
 import { routes } from './routes.ts';
 
-const all = localiseRows(Object.values(routes).flat());
+const whole = localiseRows(Object.values(routes).flat());
+// No shell says here that this is a test environment.
+const all = whole.filter((row) => !row.testOnly);
 const paths = all.map(({ path }) => path.replace(/:\w+/g, '7'));
 
 describe.each([undefined, 'buying', 'further'] as const)('the finder of routes on a visit that begins with %s pages', (group) => {
@@ -15,6 +17,12 @@ describe.each([undefined, 'buying', 'further'] as const)('the finder of routes o
       path: matchRoute(all, path)?.row.path,
       params: matchRoute(all, path)?.params,
     });
+  });
+
+  it('finds no page that exists in test environments alone [R-065]', async () => {
+    const testPages = whole.filter((row) => row.testOnly);
+    expect(testPages.length).toBeGreaterThan(0);
+    for (const { path } of testPages) expect((await findRoute(path)).row.notFound).toBe(true);
   });
 
   it('finds the page "not found" for any other path', async () => expect((await findRoute('/no/such/page')).row.notFound).toBe(true));
